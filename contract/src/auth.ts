@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { email, line, password } from './fields.ts';
+import { roles } from './permissions.ts';
+
+const role = z.enum(roles);
+const passwordsDiffer = 'Passwords do not match';
+
+/** 'Admin' is the pseudo-assignee of work assignments, so no person may be called that. */
+export const personName = line(120, 'Full Name is required').check(
+  z.refine((name) => name.toLowerCase() !== 'admin', "The name 'Admin' is reserved"),
+);
+
+/** The login form sends the fields of both its faces; only these two count. */
+export const loginForm = z.strictObject({
+  email: z
+    .string('Email is required')
+    .check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254, 'Invalid email address')),
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password must be at most 200 characters')),
+  name: z.optional(z.unknown()),
+  confirmPassword: z.optional(z.unknown()),
+  AuthorisationCode: z.optional(z.unknown()),
+});
+
+export const signupForm = z
+  .strictObject({
+    name: personName,
+    email: email('Email is required'),
+    password,
+    confirmPassword: z.string(passwordsDiffer),
+    AuthorisationCode: z
+      .string('Authorisation code is required')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Authorisation code is required'),
+        z.maxLength(64, 'Authorisation code is too long'),
+        z.toUpperCase(),
+      ),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      error: passwordsDiffer,
+      when: () => true,
+    }),
+  );
+
+const roleResult = z.strictObject({ role: z.nullable(role) });
+const tag = 'Sign-in';
+
+export const authCalls = {
+  signup: defineCall({
+    method: 'POST',
+    path: '/auth/signup',
+    who: 'public',
+    tag,
+    summary: 'Create an account with the access PIN, or the first administrator with the setup code',
+    body: signupForm,
+    result: z.strictObject({ email: z.string() }),
+    status: 201,
+  }),
+  login: defineCall({
+    method: 'POST',
+    path: '/auth/login',
+    who: 'public',
+    tag,
+    summary: 'Open a session',
+    body: loginForm,
+    result: z.strictObject({ userDetails: z.strictObject({ id: z.int(), name: z.string(), email: z.string(), role }) }),
+  }),
+  getRole: defineCall({
+    method: 'GET',
+    path: '/auth/get/role',
+    who: 'public',
+    tag,
+    summary: 'The role of the signed-in person, or null',
+    result: roleResult,
+  }),
+  role: defineCall({
+    method: 'GET',
+    path: '/auth/role',
+    who: 'public',
+    tag,
+    summary: 'The role of the signed-in person, or null',
+    result: roleResult,
+  }),
+  logout: defineCall({
+    method: 'PATCH',
+    path: '/auth/logout',
+    who: 'public',
+    tag,
+    summary: 'End the session',
+    result: z.strictObject({}),
+  }),
+};

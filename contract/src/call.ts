@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { Permission } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Schema = z.core.$ZodType;
+export type Shape = Record<string, Schema>;
+type In<S extends Schema> = S['_zod']['input'];
+type Out<S extends Schema> = S['_zod']['output'];
+
+type PathName<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathName<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** A file that a call takes (multipart) instead of a JSON body. */
+export interface Upload {
+  maxBytes: number;
+}
+
+interface Spec<P extends string, Q extends Shape, B extends Schema, R extends Schema> {
+  method: Method;
+  path: P;
+  who: Permission;
+  tag: string;
+  summary: string;
+  query?: Q;
+  body?: B;
+  result: R;
+  /** HTTP status of a success, 200 unless told. */
+  status?: number;
+  /** The call creates something: it honours the Idempotency-Key header. */
+  creates?: boolean;
+  /** The call changes a record that carries `version`: it honours the If-Match header. */
+  versioned?: boolean;
+  upload?: Upload;
+  /** The answer is a stream of bytes and not JSON: it is not parsed with `result`. */
+  download?: boolean;
+}
+
+type NamedParams<P extends string> = [PathName<P>] extends [never]
+  ? { params?: never }
+  : { params: { [K in PathName<P>]: Schema } };
+
+export interface Call<P extends string = string, Q extends Shape = Shape, B extends Schema = Schema, R extends Schema = Schema>
+  extends Spec<P, Q, B, R> {
+  params?: Shape;
+  paramsSchema: z.ZodMiniObject;
+  querySchema: z.ZodMiniObject;
+}
+
+export function defineCall<
+  const P extends `/${string}`,
+  R extends Schema,
+  Q extends Shape = Record<never, Schema>,
+  B extends Schema = z.ZodMiniUndefined,
+  const S extends NamedParams<P> = NamedParams<P>,
+>(spec: Spec<P, Q, B, R> & S): Call<P, Q, B, R> & S {
+  return {
+    ...spec,
+    paramsSchema: z.strictObject((spec.params ?? {}) as Shape),
+    querySchema: z.strictObject((spec.query ?? {}) as Shape),
+  } as Call<P, Q, B, R> & S;
+}
+
+export type Calls = Record<string, Call>;
+
+type ShapeOut<S> = { [K in keyof S]: S[K] extends Schema ? Out<S[K]> : never };
+type ShapeIn<S> = {
+  [K in keyof S as S[K] extends Schema ? (undefined extends In<S[K]> ? never : K) : never]: S[K] extends Schema
+    ? In<S[K]>
+    : never;
+} & {
+  [K in keyof S as S[K] extends Schema ? (undefined extends In<S[K]> ? K : never) : never]?: S[K] extends Schema
+    ? In<S[K]>
+    : never;
+};
+type ParamsOf<C> = C extends { params: infer S } ? S : Record<never, Schema>;
+type QueryOf<C> = C extends Call<string, infer Q> ? Q : Record<never, Schema>;
+type BodyOf<C> = C extends Call<string, Shape, infer B> ? B : Schema;
+type ResultOf<C> = C extends Call<string, Shape, Schema, infer R> ? R : Schema;
+
+/** What a handler receives: parsed, trimmed, converted. */
+export interface Received<C> {
+  params: ShapeOut<ParamsOf<C>>;
+  query: ShapeOut<QueryOf<C>>;
+  body: Out<BodyOf<C>>;
+}
+/** What a handler answers, before the result schema has dropped undeclared keys. */
+export type Answered<C> = In<ResultOf<C>>;
+
+/** What a client gets back. */
+export type Returned<C> = Out<ResultOf<C>>;
+
+type Part<Name extends string, T> = Record<never, never> extends T ? { [K in Name]?: T } : { [K in Name]: T };
+/** What a client sends. */
+export type Sent<C> = Part<'params', ShapeIn<ParamsOf<C>>> &
+  Part<'query', ShapeIn<QueryOf<C>>> &
+  (undefined extends In<BodyOf<C>> ? { body?: In<BodyOf<C>> } : { body: In<BodyOf<C>> }) & {
+    version?: number | undefined;
+    idempotencyKey?: string | undefined;
+    file?: Blob | undefined;
+    signal?: AbortSignal | undefined;
+  };

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+/** Every failure a service can name, with the HTTP status it is answered with. */
+export const errorStatus = {
+  INVALID: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  NOT_ALLOWED_NOW: 406,
+  CONFLICT: 409,
+  DUPLICATE: 409,
+  STALE: 412,
+  TOO_LARGE: 413,
+  UNSUPPORTED: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The record that stands in the way of a save, and where the user finds it. */
+export const existingRecord = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  place: z.enum(['live', 'trash']),
+});
+export type ExistingRecord = z.infer<typeof existingRecord>;
+
+export type Fields = Record<string, string>;
+
+export interface Success<T> {
+  success: true;
+  message?: string;
+  data: T;
+}
+
+export const failureBody = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errorCode: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  existing: z.optional(existingRecord),
+  requestId: z.optional(z.string()),
+});
+export type FailureBody = z.infer<typeof failureBody>;
+
+interface Details {
+  fields?: Fields | undefined;
+  existing?: ExistingRecord | undefined;
+  requestId?: string | undefined;
+  status?: number | undefined;
+}
+
+/** The one error of the product: services throw it, the wire carries it, the client rebuilds it. */
+export class CallError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Fields | undefined;
+  readonly existing: ExistingRecord | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.status = details.status ?? errorStatus[code];
+    this.fields = details.fields;
+    this.existing = details.existing;
+    this.requestId = details.requestId;
+  }
+}
+
+export function isErrorCode(text: string): text is ErrorCode {
+  return text in errorStatus;
+}

@@ -1,0 +1,27 @@
+export const roles = ['admin', 'staff'] as const;
+export type Role = (typeof roles)[number];
+
+const everyone = ['admin', 'staff'] as const;
+const admins = ['admin'] as const;
+
+/** Who may make a call. A call names one of these; there is no default, so a call without a permission does not compile. */
+export const permissions = {
+  public: 'anyone',
+  'profile.own': everyone,
+  'leads.own': everyone,
+  'leads.global': admins,
+  'trash.own': everyone,
+  'search.own': everyone,
+  'notifications.own': everyone,
+  'history.read': everyone,
+  'setup.manage': admins,
+  'pin.manage': admins,
+} as const satisfies Record<string, 'anyone' | readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+export function may(role: Role | null, permission: Permission): boolean {
+  const who: 'anyone' | readonly Role[] = permissions[permission];
+  if (who === 'anyone') return true;
+  return role !== null && who.includes(role);
+}

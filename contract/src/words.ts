@@ -1,0 +1,15 @@
+// Words that several screens share, exactly as the specification writes them.
+
+export const leadPriorities = ['WaitingPeriod', 'NoUpdates', 'Client', 'NotAnClient'] as const;
+export type LeadPriority = (typeof leadPriorities)[number];
+
+export const leadPriorityLabels: Record<LeadPriority, string> = {
+  WaitingPeriod: 'Waiting Period',
+  NoUpdates: 'No Updates',
+  Client: 'Client',
+  NotAnClient: 'Not a Client',
+};
+
+export const staleMessage = 'This record was changed in the meantime. Please load it again.';
+export const firstThousandMessage = 'Only the first 1,000 rows are shown.';
+export const invalidRouteData = 'Loading or invalid data….';
