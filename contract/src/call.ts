@@ -42,25 +42,28 @@ type NamedParams<P extends string> = [PathName<P>] extends [never]
   ? { params?: never }
   : { params: { [K in PathName<P>]: Schema } };
 
+interface Parsers {
+  paramsSchema: z.ZodMiniObject<Shape, z.core.$strict>;
+  querySchema: z.ZodMiniObject<Shape, z.core.$strict>;
+}
+
 export interface Call<P extends string = string, Q extends Shape = Shape, B extends Schema = Schema, R extends Schema = Schema>
-  extends Spec<P, Q, B, R> {
+  extends Spec<P, Q, B, R>,
+    Parsers {
   params?: Shape;
-  paramsSchema: z.ZodMiniObject;
-  querySchema: z.ZodMiniObject;
 }
 
 export function defineCall<
   const P extends `/${string}`,
+  const W extends Permission,
   R extends Schema,
   Q extends Shape = Record<never, Schema>,
   B extends Schema = z.ZodMiniUndefined,
   const S extends NamedParams<P> = NamedParams<P>,
->(spec: Spec<P, Q, B, R> & S): Call<P, Q, B, R> & S {
-  return {
-    ...spec,
-    paramsSchema: z.strictObject((spec.params ?? {}) as Shape),
-    querySchema: z.strictObject((spec.query ?? {}) as Shape),
-  } as Call<P, Q, B, R> & S;
+>(spec: Spec<P, Q, B, R> & S & { who: W }): Spec<P, Q, B, R> & S & { who: W } & Parsers {
+  const params: Shape = spec.params ?? {};
+  const query: Shape = spec.query ?? {};
+  return Object.assign(spec, { paramsSchema: z.strictObject(params), querySchema: z.strictObject(query) });
 }
 
 export type Calls = Record<string, Call>;

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { CallError } from '@crm/contract/envelope';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import packageJson from '../package.json' with { type: 'json' };
+import type { Clock } from './clock.ts';
+import type { Services } from './context.ts';
+import type { Pool } from './db/client.ts';
+import { mountAuth } from './features/auth/auth.routes.ts';
+import { mountHistory } from './features/history/history.routes.ts';
+import { mountLeads } from './features/leads/leads.routes.ts';
+import { mountNotifications } from './features/notifications/notifications.routes.ts';
+import { mountProfile } from './features/profile/profile.routes.ts';
+import { mountSearch } from './features/search/search.routes.ts';
+import { mountSetup } from './features/setup/setup.routes.ts';
+import { mountTrash } from './features/trash/trash.routes.ts';
+import { mountApiDocs } from './plugins/api-docs.ts';
+import { refuseForeignWrites } from './plugins/csrf.ts';
+import { handleErrors } from './plugins/errors.ts';
+import { mountHealth } from './plugins/health.ts';
+import { mountLive } from './plugins/live.ts';
+import { createPublisher } from './plugins/publish.ts';
+import { setSecurityHeaders } from './plugins/security-headers.ts';
+import { createPages } from './plugins/static-web.ts';
+import type { Secret } from './secret.ts';
+
+export interface AppOptions {
+  pool: Pool;
+  clock: Clock;
+  timeZone: string;
+  sessionDays: number;
+  secret: Secret;
+  publicOrigin?: string | undefined;
+  trustProxy?: boolean;
+  logger?: FastifyServerOptions['logger'];
+  webFolder?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    publicOrigin: string | undefined;
+  }
+}
+
+const bodyLimit = 1_000_000;
+
+/** The whole server: plugins, then features, as one explicit list. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const answerPage = createPages(options.webFolder ?? join(import.meta.dirname, '..', '..', 'web', 'dist'));
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+    forceCloseConnections: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    // An address that the router cannot read, such as a malformed escape, is still a screen's.
+    frameworkErrors: (_error, request, reply) => answerPage(request, reply),
+  });
+  app.decorate('publicOrigin', options.publicOrigin);
+  app.decorateRequest('actor', null);
+  readJson(app);
+
+  const { publish, flush } = createPublisher(options.pool, app.log);
+  const { pool, clock, timeZone, sessionDays, secret } = options;
+  const services: Services = { pool, clock, timeZone, sessionDays, secret, publish };
+  app.addHook('onClose', flush);
+
+  setSecurityHeaders(app);
+  refuseForeignWrites(app);
+  handleErrors(app);
+  mountHealth(app, services);
+  mountLive(app, services);
+  await mountApiDocs(app, packageJson.version);
+  app.setNotFoundHandler((request, reply) => answerPage(request, reply));
+
+  mountAuth(app, services);
+  mountProfile(app, services);
+  mountSetup(app, services);
+  mountLeads(app, services);
+  mountHistory(app, services);
+  mountTrash(app, services);
+  mountSearch(app, services);
+  mountNotifications(app, services);
+  return app;
+}
+
+/** An empty body with a JSON content type is no body, as browsers send it with DELETE. Anything but JSON is refused with 415. */
+function readJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(new CallError('INVALID', 'The body is not valid JSON.'));
+    }
+  });
+}

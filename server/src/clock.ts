@@ -1,0 +1,27 @@
+/** The one source of time for business code and SQL; tests set it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day of an instant in the business time zone, YYYY-MM-DD. */
+export function dayIn(zone: string, instant: Date): string {
+  return formatOf(dayFormats, zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+}
+
+/** The time of day in the business time zone, 'h:mm A'. */
+export function timeIn(zone: string, instant: Date): string {
+  return formatOf(timeFormats, zone, { hour: 'numeric', minute: '2-digit', hour12: true }, 'en-US')
+    .format(instant)
+    .replace(/\s/g, ' ');
+}
+
+function formatOf(known: Map<string, Intl.DateTimeFormat>, zone: string, options: Intl.DateTimeFormatOptions, locale = 'en-CA') {
+  const found = known.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  known.set(zone, found);
+  return found;
+}

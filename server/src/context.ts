@@ -1,0 +1,39 @@
+import type { Role } from '@crm/contract/permissions';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Pool } from './db/client.ts';
+import type { Publish } from './plugins/publish.ts';
+import type { Secret } from './secret.ts';
+
+/** What every service may use. */
+export interface Services {
+  pool: Pool;
+  clock: Clock;
+  timeZone: string;
+  sessionDays: number;
+  secret: Secret;
+  publish: Publish;
+}
+
+/** The signed-in person, as the session says, whatever a request claims. */
+export interface Actor {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  sessionHash: Buffer;
+}
+
+export interface PublicContext extends Services {
+  actor: Actor | null;
+  ip: string;
+  agent: string;
+  log: FastifyBaseLogger;
+  /** The version that the caller saw (If-Match), when it was sent. */
+  seenVersion: number | undefined;
+  idempotencyKey: string | undefined;
+}
+
+export interface Context extends PublicContext {
+  actor: Actor;
+}

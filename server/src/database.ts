@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import { createPool, type Pool } from './db/client.ts';
+import { attachOrStartPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+
+const poolSize = 10;
+
+export interface Database {
+  pool: Pool;
+  describe: string;
+  close(): Promise<void>;
+}
+
+/** The server of DATABASE_URL, or our own that lives in the data folder. */
+export async function openDatabase(
+  config: Config,
+  options: { log: (text: string) => void; onLost?: (reason: string) => void },
+): Promise<Database> {
+  if (config.databaseUrl) return external(config.databaseUrl);
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: options.log,
+    onUnexpectedExit: ({ reason, willRestart }) => {
+      if (!willRestart) options.onLost?.(reason);
+    },
+  });
+  return owned(embedded.connection, embedded.stop, `embedded PostgreSQL in ${config.dataDir}`);
+}
+
+/** For the operator's command, which may run beside the server. */
+export async function borrowDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl) return external(config.databaseUrl);
+  const embedded = await attachOrStartPostgres({ dataDir: config.dataDir, log: () => undefined });
+  return owned(embedded.connection, embedded.stop, 'embedded PostgreSQL');
+}
+
+function external(url: string): Database {
+  const pool = createPool({ connectionString: url }, poolSize);
+  return { pool, describe: `PostgreSQL at ${new URL(url).host}`, close: () => pool.end() };
+}
+
+function owned(connection: pg.PoolConfig, stop: () => Promise<void>, describe: string): Database {
+  const pool = createPool(connection, poolSize);
+  return {
+    pool,
+    describe,
+    async close() {
+      await pool.end();
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import pg from 'pg';
+
+// bigint and numeric arrive as numbers: ids stay far below 2^53 and amounts have at most 12 digits.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// Days are plain dates and not instants.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** A pool, or the client of a running transaction: queries take either. */
+export interface Db {
+  query(config: pg.QueryConfig): Promise<pg.QueryResult>;
+}
+export type Pool = pg.Pool;
+
+/** A prepared statement: made once, when its module loads, and known to each connection by its name. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+let counter = 0;
+export function statement(label: string, text: string): Statement {
+  counter += 1;
+  return { name: `${label}_${counter}`.slice(0, 63), text };
+}
+
+export async function rows<Row>(db: Db, prepared: Statement, values: unknown[] = []): Promise<Row[]> {
+  const result = await db.query({ name: prepared.name, text: prepared.text, values });
+  return result.rows as Row[];
+}
+
+export async function firstRow<Row>(db: Db, prepared: Statement, values: unknown[] = []): Promise<Row | undefined> {
+  return (await rows<Row>(db, prepared, values))[0];
+}
+
+export function createPool(connection: pg.PoolConfig, max: number): Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    application_name: 'crm-portal',
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+  });
+  // An idle connection that breaks (Postgres restarted) is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** The name of the unique index that a write ran into. */
+export function brokenUniqueIndex(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined;
+}

@@ -1,0 +1,22 @@
+import { type Db, type Pool, transaction } from '../db/client.ts';
+import { isUnclaimed } from '../features/auth/auth.service.ts';
+import type { Secret } from '../secret.ts';
+import { fillLeads } from './leads.ts';
+import { fillNotifications } from './notifications.ts';
+import { type Company, fillPeople } from './people.ts';
+import { fillTeams } from './teams.ts';
+
+/** What the company has, one file each; a feature adds its own. */
+const parts: ((db: Db, company: Company) => Promise<void>)[] = [fillTeams, fillLeads, fillNotifications];
+
+/** The example company, all or nothing, for a database in which nobody has an account. False when somebody has. */
+export async function fillDemo(pool: Pool, secret: Secret, now: Date): Promise<boolean> {
+  return transaction(pool, async (db) => {
+    // Two servers may start on one database at once.
+    await db.query({ text: 'lock table users in exclusive mode' });
+    if (!(await isUnclaimed(db))) return false;
+    const company = await fillPeople(db, now, secret);
+    for (const fill of parts) await fill(db, company);
+    return true;
+  });
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { personName } from '@crm/contract/auth';
+import { email as emailField } from '@crm/contract/fields';
+import type { Role } from '@crm/contract/permissions';
+import * as z from 'zod/mini';
+import type { Clock } from '../../clock.ts';
+import { brokenUniqueIndex, type Db, type Pool, transaction } from '../../db/client.ts';
+import { hashPassword } from '../../plugins/passwords.ts';
+import { liveChannel } from '../../plugins/publish.ts';
+import { endSessionsOf } from '../../plugins/session.ts';
+import { recordChange } from '../history/history.service.ts';
+import { type Account, activeAdminIds, findAccount, removeFromTeams, updatePassword, updateRole } from './auth.queries.ts';
+import { createAccount } from './auth.service.ts';
+
+// What only the operator of the machine may do: there is no call for it.
+
+/** A sentence for the operator. */
+export class OperatorError extends Error {}
+
+interface Tools {
+  pool: Pool;
+  clock: Clock;
+}
+
+export async function createAdmin(tools: Tools, name: string, email: string): Promise<string> {
+  const form = z.strictObject({ name: personName, email: emailField('Email is required') }).safeParse({ name, email });
+  if (!form.success) throw new OperatorError(form.error.issues.map((issue) => issue.message).join('\n'));
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  await transaction(tools.pool, (db) => createAccount(tools, db, { ...form.data, passwordHash, role: 'admin' })).catch(
+    (error) => {
+      throw brokenUniqueIndex(error) ? new OperatorError(`${email} has an account already.`) : error;
+    },
+  );
+  return `Administrator ${form.data.email} was created. Password: ${password}`;
+}
+
+export async function resetPassword(tools: Tools, email: string): Promise<string> {
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  await changeAccount(tools, email, 'password changed', async (db, account) => {
+    await updatePassword(db, account.id, passwordHash, tools.clock.now());
+  });
+  return `New password of ${email}: ${password}`;
+}
+
+/** Who becomes administrator leaves all teams; the last active administrator stays one. */
+export async function setAccountRole(tools: Tools, email: string, role: Role): Promise<string> {
+  await changeAccount(tools, email, `became ${role}`, async (db, account) => {
+    if (account.role === role) throw new OperatorError(`${email} is ${role} already.`);
+    if (role === 'staff' && (await activeAdminIds(db)).every((id) => id === account.id)) {
+      throw new OperatorError(`${email} is the last active administrator.`);
+    }
+    await updateRole(db, account.id, role, tools.clock.now());
+    if (role === 'admin') await removeFromTeams(db, account.id);
+  });
+  return `${email} is ${role} now.`;
+}
+
+async function changeAccount(
+  tools: Tools,
+  email: string,
+  action: string,
+  change: (db: Db, account: Account) => Promise<void>,
+): Promise<void> {
+  await transaction(tools.pool, async (db) => {
+    // Administrators are counted and changed by one operator at a time.
+    await db.query({ text: 'lock table users in share row exclusive mode' });
+    const account = await findAccount(db, email);
+    if (!account) throw new OperatorError(`There is no account ${email}.`);
+    await change(db, account);
+    await recordChange(db, { at: tools.clock.now(), actorId: null, entity: 'user', entityId: account.id, action });
+    const ended = await endSessionsOf(db, account.id);
+    // Inside the transaction: this process ends before a later message could be sent.
+    await db.query({ text: 'select pg_notify($1, $2)', values: [liveChannel, JSON.stringify([ended])] });
+  });
+}
+
+function newPassword(): string {
+  return randomBytes(12).toString('base64url');
+}

@@ -1,0 +1,213 @@
+import { type Db, rows, type Statement, statement } from '../../db/client.ts';
+
+// Leads and contacts are one table of two kinds. This file composes and runs the statements of their lists.
+
+export type CustomerKind = 'lead' | 'contact';
+export type CustomerListName = 'all' | 'pending' | 'rejected' | 'completed';
+
+export interface ListAsked {
+  /** Whose records; null for everybody's. */
+  ownerId: number | null;
+  list: CustomerListName;
+  page: number;
+  limit: number;
+  search: string;
+  sort: 'createdAt' | 'name' | 'amount';
+  direction: 'asc' | 'desc';
+  priority?: string | undefined;
+  source?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  timeZone: string;
+}
+
+export interface CustomerRow {
+  id: number;
+  name: string;
+  description: string;
+  email: string | null;
+  phone: string;
+  location: string;
+  source: string;
+  priority: string | null;
+  amount: number;
+  version: number;
+  createdAt: Date;
+  ownerId: number;
+  ownerName: string;
+  ownerRole: 'admin' | 'staff';
+}
+
+export interface ListFound {
+  rows: CustomerRow[];
+  total: number;
+  more: boolean;
+}
+
+/** Matches are counted exactly up to here; beyond it the screen says '10,000+'. */
+const countLimit = 10_000;
+/** Fewer matches than this are sorted in memory; more are found by walking the index of the list's order. */
+const sortLimit = 2000;
+
+export const customerColumns = `c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt"`;
+
+const sortColumns = { createdAt: 'created_at', name: 'sort_name', amount: 'amount' } as const;
+const totalColumns = {
+  all: 'all_count',
+  pending: 'pending_count',
+  rejected: 'rejected_count',
+  completed: 'completed_count',
+} as const;
+
+export async function listCustomers(db: Db, kind: CustomerKind, asked: ListAsked): Promise<ListFound> {
+  const filters = filtersOf(asked);
+  if (filters.length === 0) return readUnfiltered(db, kind, asked);
+  const found = await readPage(
+    db,
+    composed(`matched ${kind}`, asked, filters, (scope) => matchedPage(kind, asked, scope)),
+    asked,
+    filters,
+  );
+  if (found.total < sortLimit) return found;
+  const walked = await readPage(
+    db,
+    composed(`walked ${kind}`, asked, filters, (scope) => walkedPage(kind, asked, scope)),
+    asked,
+    filters,
+  );
+  return { ...found, rows: walked.rows };
+}
+
+interface Filter {
+  /** The condition, with `?` where its value stands. */
+  sql: string;
+  values: unknown[];
+}
+
+/** What narrows the list beyond owner and list name. Text conditions all run over the one indexed search column. */
+function filtersOf(asked: ListAsked): Filter[] {
+  const filters: Filter[] = [];
+  if (asked.search) filters.push({ sql: `c.search like fold(?)`, values: [termPattern(asked.search)] });
+  if (asked.source) filters.push({ sql: `c.search like fold(?)`, values: [`%\u0001${escapeLike(asked.source)}\u0001%`] });
+  if (asked.priority === 'None') filters.push({ sql: 'c.list is null and c.priority is null', values: [] });
+  else if (asked.priority)
+    filters.push({ sql: 'c.list = ? and c.priority = ?', values: [listOfPriority(asked.priority), asked.priority] });
+  if (asked.from)
+    filters.push({ sql: 'c.created_at >= (?::date)::timestamp at time zone ?', values: [asked.from, asked.timeZone] });
+  if (asked.to)
+    filters.push({ sql: 'c.created_at < (?::date + 1)::timestamp at time zone ?', values: [asked.to, asked.timeZone] });
+  return filters;
+}
+
+/** One or two characters match the beginning of name, e-mail or phone; three and more match anywhere. */
+function termPattern(term: string): string {
+  const isShort = [...term].length < 3;
+  return isShort ? `%\n${escapeLike(term)}%` : `%${escapeLike(term)}%`;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+function listOfPriority(priority: string): string | null {
+  if (priority === 'Client') return 'completed';
+  return priority === 'NotAnClient' ? 'rejected' : 'pending';
+}
+
+interface Scope {
+  where: string;
+  offset: string;
+  limit: string;
+}
+
+const known = new Map<string, Statement>();
+
+/** A statement for this combination of owner, list, order and filters; each combination is prepared once. */
+function composed(label: string, asked: ListAsked, filters: Filter[], text: (scope: Scope) => string): Statement {
+  const key = [
+    label,
+    asked.ownerId === null,
+    asked.list,
+    asked.sort,
+    asked.direction,
+    ...filters.map((filter) => filter.sql),
+  ].join('|');
+  const found = known.get(key) ?? statement(label.replace(' ', '_'), text(scopeOf(asked, filters)));
+  known.set(key, found);
+  return found;
+}
+
+function scopeOf(asked: ListAsked, filters: Filter[]): Scope {
+  let position = 0;
+  const next = () => {
+    position += 1;
+    return `$${position}`;
+  };
+  const offset = next();
+  const limit = next();
+  const conditions = [
+    ...(asked.ownerId === null ? [] : [`c.owner_id = ${next()}`]),
+    ...(asked.list === 'all' ? [] : [`c.list = '${asked.list}'`]),
+    ...filters.map((filter) => filter.sql.replaceAll('?', next)),
+  ];
+  return { offset, limit, where: conditions.map((condition) => ` and ${condition}`).join('') };
+}
+
+function valuesOf(asked: ListAsked, filters: Filter[]): unknown[] {
+  const owner = asked.ownerId === null ? [] : [asked.ownerId];
+  return [(asked.page - 1) * asked.limit, asked.limit, ...owner, ...filters.flatMap((filter) => filter.values)];
+}
+
+async function readPage(db: Db, prepared: Statement, asked: ListAsked, filters: Filter[]): Promise<ListFound> {
+  const found = await rows<CustomerRow & { total: number }>(db, prepared, valuesOf(asked, filters));
+  const total = found[0]?.total ?? 0;
+  // A page beyond the end still carries the total, in one row without a record.
+  return { rows: found.filter((row) => row.id !== null), total: Math.min(total, countLimit), more: total > countLimit };
+}
+
+async function readUnfiltered(db: Db, kind: CustomerKind, asked: ListAsked): Promise<ListFound> {
+  const prepared = composed(`page ${kind}`, asked, [], (scope) => keptTotalPage(kind, asked, scope));
+  const found = await rows<CustomerRow & { total: number }>(db, prepared, valuesOf(asked, []));
+  return { rows: found.filter((row) => row.id !== null), total: found[0]?.total ?? 0, more: false };
+}
+
+/** The whole list: its total is kept, its page is cut out of the index before any record is read. */
+function keptTotalPage(kind: CustomerKind, asked: ListAsked, scope: Scope): string {
+  const owner = asked.ownerId === null ? '' : ' and owner_id = $3';
+  return `with t as (select coalesce(sum(${totalColumns[asked.list]}), 0)::int as total from customer_totals where kind = '${kind}'${owner})
+    select t.total, p.* from t left join (${recordsOf(asked, cut(kind, asked, scope))}) p on true ${outerOrder(asked)}`;
+}
+
+/** All matches through whichever index is narrowest, counted up to the limit; the page only when they are few enough to sort. */
+function matchedPage(kind: CustomerKind, asked: ListAsked, scope: Scope): string {
+  const { column, direction } = orderOf(asked);
+  const keys = `select id from m where (select n from t) < ${sortLimit} order by key ${direction}, id ${direction} offset ${scope.offset} limit ${scope.limit}`;
+  return `with m as materialized (
+      select c.id, c.${column} as key from customers c where c.kind = '${kind}' and c.deleted_at is null${scope.where} limit ${countLimit + 1}
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (${recordsOf(asked, keys)}) p on true ${outerOrder(asked)}`;
+}
+
+/** A common term: walking the list in its order meets a page of matches soon. */
+function walkedPage(kind: CustomerKind, asked: ListAsked, scope: Scope): string {
+  return `select 0 as total, p.* from (${recordsOf(asked, cut(kind, asked, scope))}) p ${outerOrder(asked)}`;
+}
+
+function cut(kind: CustomerKind, asked: ListAsked, scope: Scope): string {
+  const { column, direction } = orderOf(asked);
+  return `select c.id from customers c where c.kind = '${kind}' and c.deleted_at is null${scope.where}
+    order by c.${column} ${direction}, c.id ${direction} offset ${scope.offset} limit ${scope.limit}`;
+}
+
+function recordsOf(asked: ListAsked, keys: string): string {
+  return `select ${customerColumns}, c.${sortColumns[asked.sort]} as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (${keys}) k join customers c using (id) join users u on u.id = c.owner_id`;
+}
+
+function outerOrder(asked: ListAsked): string {
+  return `order by p.sort_key ${asked.direction}, p.id ${asked.direction}`;
+}
+
+function orderOf(asked: ListAsked): { column: string; direction: string } {
+  return { column: sortColumns[asked.sort], direction: asked.direction };
+}

@@ -1,0 +1,67 @@
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { CustomerKind } from './customer-list.ts';
+
+// What a person may find in the Trash: the own records, and for an administrator those of blocked or deleted accounts too.
+const visible = `(c.owner_id = $1 or ($2 and c.owner_id in (select id from users where blocked or deleted_at is not null)))`;
+
+const list = statement(
+  'list_customer_trash',
+  `select c.id, c.name, c.deleted_at as "deletedAt" from customers c
+   where c.deleted_at is not null and c.kind = $3 and ${visible}
+     and ($4::date is null or c.deleted_at >= $4::date::timestamp at time zone $6) and ($5::date is null or c.deleted_at < $5::date::timestamp at time zone $6)
+   order by c.deleted_at desc, c.id desc limit $7`,
+);
+const restore = statement(
+  'restore_customer',
+  `with c as (
+     update customers c set deleted_at = null, deleted_by = null, version = c.version + 1, updated_at = $5
+     where c.id = $4 and c.kind = $3 and c.deleted_at is not null and ${visible} returning c.id, c.owner_id, c.kind
+   ), history as (insert into changes (at, actor_id, entity, entity_id, action) select $5, $1, c.kind, c.id, 'restored' from c)
+   select owner_id as "ownerId" from c`,
+);
+const purge = statement(
+  'purge_customer',
+  `with c as (
+     delete from customers c where c.id = $4 and c.kind = $3 and c.deleted_at is not null and ${visible} returning c.id, c.owner_id, c.kind, c.name
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before) select $5, $1, c.kind, c.id, 'purged', jsonb_build_object('name', c.name) from c
+   )
+   select owner_id as "ownerId" from c`,
+);
+
+export interface TrashViewer {
+  id: number;
+  isAdmin: boolean;
+}
+
+export async function listTrashedCustomers(
+  db: Db,
+  kind: CustomerKind,
+  viewer: TrashViewer,
+  range: { from: string; to: string } | undefined,
+  timeZone: string,
+  limit: number,
+): Promise<{ id: number; name: string; deletedAt: Date }[]> {
+  return rows(db, list, [viewer.id, viewer.isAdmin, kind, range?.from ?? null, range?.to ?? null, timeZone, limit]);
+}
+
+/** The owner of the record, or undefined when there is nothing to restore. */
+export async function restoreCustomer(
+  db: Db,
+  kind: CustomerKind,
+  viewer: TrashViewer,
+  id: number,
+  now: Date,
+): Promise<number | undefined> {
+  return (await firstRow<{ ownerId: number }>(db, restore, [viewer.id, viewer.isAdmin, kind, id, now]))?.ownerId;
+}
+
+export async function purgeCustomer(
+  db: Db,
+  kind: CustomerKind,
+  viewer: TrashViewer,
+  id: number,
+  now: Date,
+): Promise<number | undefined> {
+  return (await firstRow<{ ownerId: number }>(db, purge, [viewer.id, viewer.isAdmin, kind, id, now]))?.ownerId;
+}

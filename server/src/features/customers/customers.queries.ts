@@ -1,0 +1,189 @@
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Once } from '../../plugins/idempotency.ts';
+import { type CustomerKind, type CustomerRow, customerColumns } from './customer-list.ts';
+
+export interface CustomerForm {
+  name: string;
+  description: string;
+  email: string | null;
+  phone: string;
+  location: string;
+  source: string;
+  priority: string | null;
+  amount: number;
+}
+
+/** A record as the history keeps it: what a person can change. */
+const facts = (row: string) =>
+  `jsonb_build_object('name', ${row}.name, 'description', ${row}.description, 'email', ${row}.email, 'phone', ${row}.phone, 'location', ${row}.location,
+    'source', ${row}.source, 'priority', ${row}.priority, 'amount', ${row}.amount)`;
+/** The facts of the first that differ from the second. */
+const differing = (one: string, other: string) =>
+  `(select jsonb_object_agg(f.key, f.value) from jsonb_each(${facts(one)}) f where f.value is distinct from ${facts(other)} -> f.key)`;
+
+const read = statement(
+  'read_customer',
+  `select ${customerColumns}, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+   from customers c join users u on u.id = c.owner_id where c.id = $1 and c.kind = $2 and c.deleted_at is null`,
+);
+// The record, its history and the key of a repeated send are one statement: one round trip, all or nothing.
+const create = statement(
+  'create_customer',
+  `with c as (
+     insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
+     where $12::text is null or not exists (select 1 from idempotency_keys where user_id = $2 and key = $12)
+     returning *
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, after) select $11, $2, $1, c.id, 'created', ${facts('c')} from c
+   ), answer as (select ${customerColumns} from c
+   ), once as (
+     insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
+     select $2, $12, $13, $14, to_jsonb(answer), $11 from answer where $12 is not null
+   )
+   select * from answer`,
+);
+const update = statement(
+  'update_customer',
+  `with old as (
+     select * from customers where id = $1 and owner_id = $2 and kind = $3 and deleted_at is null for update
+   ), c as (
+     update customers c set name = $4, description = $5, email = $6, phone = $7, location = $8, source = $9, priority = $10, amount = $11,
+       version = c.version + 1, updated_at = $12
+     from old where c.id = old.id and ($13::int is null or old.version = $13) returning c.*
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before, after)
+     select $12, $2, $3, c.id, 'updated', ${differing('old', 'c')}, ${differing('c', 'old')} from c join old using (id) where ${facts('c')} <> ${facts('old')}
+   )
+   select (select count(*)::int from old) as found, ${customerColumns} from (select 1) one left join c on true`,
+);
+const lock = statement(
+  'lock_customers',
+  `select id, version, name from customers where id = any($1::bigint[]) and owner_id = $2 and kind = $3 and deleted_at is null order by id for update`,
+);
+const remove = statement(
+  'remove_customers',
+  `with c as (
+     update customers set deleted_at = $3, deleted_by = $2, version = version + 1, updated_at = $3 where id = any($1::bigint[]) returning id, kind
+   )
+   insert into changes (at, actor_id, entity, entity_id, action) select $3, $2, c.kind, c.id, 'deleted' from c order by c.id`,
+);
+const setPriority = statement(
+  'set_customers_priority',
+  `with old as (select id, priority from customers where id = any($1::bigint[])),
+   c as (
+     update customers c set priority = $4, version = c.version + 1, updated_at = $3 from old
+     where c.id = old.id and c.priority is distinct from $4 returning c.id, c.kind, old.priority
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, before, after)
+   select $3, $2, c.kind, c.id, 'updated', jsonb_build_object('priority', c.priority), jsonb_build_object('priority', $4::text) from c order by c.id`,
+);
+const findTwin = statement(
+  'find_twin',
+  `select id, name, case when deleted_at is null then 'live' else 'trash' end as place from customers
+   where owner_id = $1 and kind = $2 and id <> $5 and (phone = $3 or lower(email) = lower($4)) order by deleted_at nulls first, id limit 1`,
+);
+const recentSources = statement(
+  'recent_sources',
+  `select distinct source from (
+     select source from customers where kind = 'lead' and deleted_at is null and owner_id = $1 order by created_at desc, id desc limit 1000
+   ) recent order by source limit 50`,
+);
+const recentSourcesOfAll = statement(
+  'recent_sources_of_all',
+  `select distinct source from (
+     select source from customers where kind = 'lead' and deleted_at is null order by created_at desc, id desc limit 1000
+   ) recent order by source limit 50`,
+);
+const owners = statement(
+  'customer_owners',
+  `select u.id, u.name from customer_totals t join users u on u.id = t.owner_id where t.kind = $1 and t.all_count > 0 order by lower(u.name), u.id limit 1000`,
+);
+
+/** A record without its owner, as a write answers it: the owner is the caller. */
+export type SavedRow = Omit<CustomerRow, 'ownerId' | 'ownerName' | 'ownerRole'>;
+
+export async function readCustomer(db: Db, kind: CustomerKind, id: number): Promise<CustomerRow | undefined> {
+  return firstRow<CustomerRow>(db, read, [id, kind]);
+}
+
+/** Undefined when this very send was answered before. */
+export async function createCustomer(
+  db: Db,
+  kind: CustomerKind,
+  ownerId: number,
+  form: CustomerForm,
+  once: Once,
+  now: Date,
+): Promise<SavedRow | undefined> {
+  return firstRow<SavedRow>(db, create, [kind, ownerId, ...formValues(form), now, once.key, once.call, once.requestHash]);
+}
+
+/** The saved record; 'missing' when it is not the owner's, 'stale' when somebody changed it since it was seen. */
+export async function updateCustomer(
+  db: Db,
+  kind: CustomerKind,
+  target: { id: number; ownerId: number; seenVersion: number | undefined },
+  form: CustomerForm,
+  now: Date,
+): Promise<SavedRow | 'missing' | 'stale'> {
+  const row = await firstRow<SavedRow & { found: number }>(db, update, [
+    target.id,
+    target.ownerId,
+    kind,
+    ...formValues(form),
+    now,
+    target.seenVersion ?? null,
+  ]);
+  if (!row || row.found === 0) return 'missing';
+  return row.id === null ? 'stale' : row;
+}
+
+export async function lockCustomers(
+  db: Db,
+  kind: CustomerKind,
+  ownerId: number,
+  ids: number[],
+): Promise<{ id: number; version: number; name: string }[]> {
+  return rows(db, lock, [ids, ownerId, kind]);
+}
+
+export async function removeCustomers(db: Db, actorId: number, ids: number[], now: Date): Promise<void> {
+  await rows(db, remove, [ids, actorId, now]);
+}
+
+export async function setPriorityOfCustomers(
+  db: Db,
+  actorId: number,
+  ids: number[],
+  priority: string | null,
+  now: Date,
+): Promise<void> {
+  await rows(db, setPriority, [ids, actorId, now, priority]);
+}
+
+/** The record of the same owner that has this phone or e-mail already, wherever it is. */
+export async function findDuplicate(db: Db, kind: CustomerKind, ownerId: number, form: CustomerForm, selfId: number) {
+  return firstRow<{ id: number; name: string; place: 'live' | 'trash' }>(db, findTwin, [
+    ownerId,
+    kind,
+    form.phone,
+    form.email,
+    selfId,
+  ]);
+}
+
+export async function listSources(db: Db, ownerId: number | null): Promise<string[]> {
+  const found = await (ownerId === null
+    ? rows<{ source: string }>(db, recentSourcesOfAll)
+    : rows<{ source: string }>(db, recentSources, [ownerId]));
+  return found.map((row) => row.source);
+}
+
+export async function listOwners(db: Db, kind: CustomerKind): Promise<{ id: number; name: string }[]> {
+  return rows(db, owners, [kind]);
+}
+
+function formValues(form: CustomerForm): unknown[] {
+  return [form.name, form.description, form.email, form.phone, form.location, form.source, form.priority, form.amount];
+}

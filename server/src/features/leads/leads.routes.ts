@@ -1,0 +1,37 @@
+import { leadCalls } from '@crm/contract/leads';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { mount } from '../../plugins/mount.ts';
+import {
+  createLead,
+  getLead,
+  leadOwners,
+  leadSources,
+  listGlobalLeads,
+  listOwnLeads,
+  removeChosenLeads,
+  removeLead,
+  setPriorityOfChosenLeads,
+  updateLead,
+} from './leads.service.ts';
+
+export function mountLeads(app: FastifyInstance, services: Services): void {
+  mount(app, services, leadCalls, {
+    list: (context, { query }) => listOwnLeads(context, 'all', query),
+    listPending: (context, { query }) => listOwnLeads(context, 'pending', query),
+    listRejected: (context, { query }) => listOwnLeads(context, 'rejected', query),
+    listCompleted: (context, { query }) => listOwnLeads(context, 'completed', query),
+    listGlobal: (context, { query }) => listGlobalLeads(context, 'all', query),
+    listGlobalPending: (context, { query }) => listGlobalLeads(context, 'pending', query),
+    listGlobalRejected: (context, { query }) => listGlobalLeads(context, 'rejected', query),
+    listGlobalCompleted: (context, { query }) => listGlobalLeads(context, 'completed', query),
+    get: (context, { params }) => getLead(context, params.id),
+    sources: (context, { query }) => leadSources(context, query.scope),
+    owners: (context) => leadOwners(context),
+    create: (context, { body }) => createLead(context, body),
+    update: (context, { params, body }) => updateLead(context, params.id, body),
+    remove: (context, { params }) => removeLead(context, params.id),
+    setPriorityOfChosen: (context, { body }) => setPriorityOfChosenLeads(context, body.chosen, body.priority),
+    removeChosen: (context, { body }) => removeChosenLeads(context, body.chosen),
+  });
+}

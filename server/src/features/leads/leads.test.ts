@@ -1,0 +1,285 @@
+import { historyCalls } from '@crm/contract/history';
+import { leadCalls } from '@crm/contract/leads';
+import { trashCalls } from '@crm/contract/trash';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createLead, leadForm } from '../../testing/factories.ts';
+import { createTestServer, type Person } from '../../testing/test-app.ts';
+
+const server = createTestServer();
+let staff: Person;
+let other: Person;
+let admin: Person;
+beforeAll(async () => {
+  staff = await server.person('staff');
+  other = await server.person('staff');
+  admin = await server.person('admin');
+});
+
+const required = 'This field is required';
+
+describe('create', () => {
+  it('stores the lead and answers it [B-3-01][B-7-09][C-7-40]', async () => {
+    const form = leadForm({ name: 'Kestrel Freight', priority: 'WaitingPeriod', amount: 48_000 });
+    const reply = await staff.send(leadCalls.create, { body: form });
+    expect(reply.status).toBe(201);
+    expect(reply.data).toMatchObject({ ...form, version: 1 });
+    const read = await staff.send(leadCalls.get, { params: { id: String(reply.data.id) } });
+    expect(read.data).toMatchObject({ ...form, assignedStaff: { name: staff.name, role: 'staff' } });
+  });
+
+  it('asks for every field except email and priority [B-5-01]', async () => {
+    const reply = await staff.send(leadCalls.create, { body: {} as never });
+    expect(reply.status).toBe(400);
+    expect(reply.failure.fields).toEqual({
+      name: required,
+      description: required,
+      phone: required,
+      location: required,
+      source: required,
+      amount: required,
+    });
+  });
+
+  it('takes digits only for phone and amount [B-5-03]', async () => {
+    const reply = await staff.send(leadCalls.create, { body: leadForm({ phone: '555-0100', amount: '12a' }) });
+    expect(reply.failure.fields).toEqual({
+      phone: 'Must be 1 to 15 digits',
+      amount: 'Must be a whole number of at most 12 digits',
+    });
+    const asText = await staff.send(leadCalls.create, { body: leadForm({ amount: '27500' }) });
+    expect(asText.data.amount).toBe(27_500);
+  });
+
+  it('stores exactly the four priorities or none [B-3-05][B-9-03]', async () => {
+    for (const priority of ['WaitingPeriod', 'NoUpdates', 'Client', 'NotAnClient', null] as const) {
+      expect((await createLead(staff, { priority })).priority).toBe(priority);
+    }
+    expect((await createLead(staff, { priority: '' })).priority).toBeNull();
+    const wrong = await staff.send(leadCalls.create, { body: leadForm({ priority: 'High' }) });
+    expect(wrong.failure.fields).toEqual({ priority: 'Unknown priority' });
+  });
+
+  it('refuses a malformed e-mail and takes an empty one as none [A-5-22]', async () => {
+    const wrong = await staff.send(leadCalls.create, { body: leadForm({ email: 'nobody' }) });
+    expect(wrong.failure.fields).toEqual({ email: 'Invalid email address' });
+    expect((await createLead(staff, { email: '' })).email).toBeNull();
+  });
+
+  it('refuses a field that is not declared', async () => {
+    const reply = await staff.send(leadCalls.create, { body: { ...leadForm(), ownerId: other.id } as never });
+    expect(reply.status).toBe(400);
+    expect(reply.failure.fields).toEqual({ ownerId: 'Unknown field' });
+  });
+
+  it('answers a repeated send with its first result and creates nothing', async () => {
+    const body = leadForm();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => staff.send(leadCalls.create, { body, idempotencyKey: 'form-1' })),
+    );
+    expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(replies.map((reply) => JSON.stringify(reply.data))).size).toBe(1);
+    const again = await staff.send(leadCalls.create, { body, idempotencyKey: 'form-1' });
+    expect(again.data).toEqual(replies[0]?.data);
+    const found = await staff.send(leadCalls.list, { query: { search: body.phone } });
+    expect(found.data.total).toBe(1);
+  });
+
+  it('does not mix up keys: another body is refused, another person is free', async () => {
+    await staff.send(leadCalls.create, { body: leadForm(), idempotencyKey: 'form-2' });
+    const reused = await staff.send(leadCalls.create, { body: leadForm(), idempotencyKey: 'form-2' });
+    expect([reused.status, reused.failure.errorCode]).toEqual([409, 'CONFLICT']);
+    expect((await other.send(leadCalls.create, { body: leadForm(), idempotencyKey: 'form-2' })).status).toBe(201);
+  });
+});
+
+describe('duplicates', () => {
+  it('are refused by phone and by e-mail, and the answer says where the other record is [B-8-01][C-8-31]', async () => {
+    const lead = await createLead(staff, { email: 'Same@Shop.example' });
+    const byPhone = await staff.send(leadCalls.create, { body: leadForm({ phone: lead.phone }) });
+    expect(byPhone.status).toBe(409);
+    expect(byPhone.failure.message).toBe('This record already exists. Please check leads and trash.');
+    expect(byPhone.failure.existing).toEqual({ id: lead.id, name: lead.name, place: 'live' });
+    const byEmail = await staff.send(leadCalls.create, { body: leadForm({ email: 'same@shop.EXAMPLE' }) });
+    expect(byEmail.failure.existing).toEqual({ id: lead.id, name: lead.name, place: 'live' });
+  });
+
+  it('count what lies in Trash too', async () => {
+    const lead = await createLead(staff);
+    await staff.send(leadCalls.remove, { params: { id: String(lead.id) } });
+    const reply = await staff.send(leadCalls.create, { body: leadForm({ phone: lead.phone }) });
+    expect(reply.failure.existing).toEqual({ id: lead.id, name: lead.name, place: 'trash' });
+  });
+
+  it('are found on update, without the record itself, and never across people', async () => {
+    const [one, two] = [await createLead(staff), await createLead(staff)];
+    const clash = await staff.send(leadCalls.update, { params: { id: String(two.id) }, body: leadForm({ phone: one.phone }) });
+    expect([clash.status, clash.failure.existing?.id]).toEqual([409, one.id]);
+    const self = await staff.send(leadCalls.update, {
+      params: { id: String(one.id) },
+      body: leadForm({ phone: one.phone, email: one.email }),
+    });
+    expect(self.status).toBe(200);
+    expect((await other.send(leadCalls.create, { body: leadForm({ phone: one.phone, email: one.email }) })).status).toBe(201);
+  });
+
+  it('cannot slip in between two saves at once', async () => {
+    const phone = '4440001';
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => staff.send(leadCalls.create, { body: leadForm({ phone }) })),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+});
+
+describe('update', () => {
+  it('changes the fields and raises the version [B-7-10]', async () => {
+    const lead = await createLead(staff);
+    const form = leadForm({ name: 'New name', priority: 'Client' });
+    const reply = await staff.send(leadCalls.update, { params: { id: String(lead.id) }, body: form, version: lead.version });
+    expect(reply.data).toMatchObject({ ...form, id: lead.id, version: 2, createdAt: lead.createdAt });
+  });
+
+  it('refuses a version that is no longer the current one, and changes nothing', async () => {
+    const lead = await createLead(staff);
+    const params = { id: String(lead.id) };
+    await staff.send(leadCalls.update, { params, body: leadForm({ name: 'First' }), version: 1 });
+    const late = await staff.send(leadCalls.update, { params, body: leadForm({ name: 'Second' }), version: 1 });
+    expect([late.status, late.failure.message]).toEqual([412, 'This record was changed in the meantime. Please load it again.']);
+    expect((await staff.send(leadCalls.get, { params })).data.name).toBe('First');
+  });
+
+  it('lets exactly one of many writers with the same version win', async () => {
+    const lead = await createLead(staff);
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        staff.send(leadCalls.update, { params: { id: String(lead.id) }, body: leadForm({ name: `Writer ${n}` }), version: 1 }),
+      ),
+    );
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    expect(replies.filter((reply) => reply.status === 412)).toHaveLength(7);
+  });
+
+  it("is refused for somebody else's lead: 404 to staff, 403 to an administrator who may read it [A-1-03][B-1-09]", async () => {
+    const lead = await createLead(staff);
+    const sent = { params: { id: String(lead.id) }, body: leadForm() };
+    expect((await other.send(leadCalls.update, sent)).status).toBe(404);
+    expect((await admin.send(leadCalls.update, sent)).status).toBe(403);
+    expect((await admin.send(leadCalls.remove, { params: sent.params })).status).toBe(403);
+    expect((await other.send(leadCalls.remove, { params: sent.params })).status).toBe(404);
+    expect((await staff.send(leadCalls.get, { params: sent.params })).data).toMatchObject({ name: lead.name, version: 1 });
+  });
+
+  it.each(['0', '-1', 'abc', '1e3', '99999999999999999999', '%00', '1%2F2'])('answers 404 to the id %s', async (id) => {
+    const reply = await server.app.inject({
+      method: 'PUT',
+      url: `/api/customer/lead/update/${id}`,
+      headers: { cookie: staff.cookie },
+      payload: leadForm(),
+    });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ success: false, errorCode: 'NOT_FOUND' });
+  });
+});
+
+describe('delete', () => {
+  it('moves the lead to Trash, from where it can be restored [A-1-19][B-7-11][C-4-13]', async () => {
+    const lead = await createLead(staff);
+    const params = { id: String(lead.id) };
+    expect((await staff.send(leadCalls.remove, { params })).status).toBe(200);
+    expect((await staff.send(leadCalls.get, { params })).status).toBe(404);
+    expect((await staff.send(leadCalls.remove, { params })).status).toBe(404);
+    const trash = await staff.send(trashCalls.list, { body: { type: 'Leads', date: 'All' } });
+    expect(trash.data.map((item) => item.id)).toContain(lead.id);
+    expect((await staff.send(trashCalls.restore, { body: { id: lead.id, data: 'Leads' } })).status).toBe(200);
+    expect((await staff.send(leadCalls.get, { params })).data.name).toBe(lead.name);
+  });
+
+  it('is refused when the lead was changed since it was seen', async () => {
+    const lead = await createLead(staff);
+    const params = { id: String(lead.id) };
+    await staff.send(leadCalls.update, { params, body: leadForm() });
+    expect((await staff.send(leadCalls.remove, { params, version: lead.version })).status).toBe(412);
+    expect((await staff.send(leadCalls.get, { params })).status).toBe(200);
+  });
+});
+
+describe('actions on chosen leads', () => {
+  it('set the priority of all of them, with a history line each', async () => {
+    const leads = [await createLead(staff), await createLead(staff, { priority: 'Client' })];
+    const chosen = leads.map(({ id, version }) => ({ id, version }));
+    const reply = await staff.send(leadCalls.setPriorityOfChosen, { body: { chosen, priority: 'NotAnClient' } });
+    expect([reply.status, reply.data]).toEqual([200, { count: 2 }]);
+    const history = await staff.send(historyCalls.list, { params: { entity: 'lead', id: String(leads[1]?.id) } });
+    expect(history.data.changes[0]).toMatchObject({
+      action: 'updated',
+      fields: [{ name: 'priority', before: 'Client', after: 'NotAnClient' }],
+    });
+  });
+
+  it("change nothing when one of them is somebody else's, gone or changed", async () => {
+    const own = await createLead(staff);
+    const foreign = await createLead(other);
+    const pick = ({ id, version }: { id: number; version: number }) => ({ id, version });
+    const mixed = await staff.send(leadCalls.removeChosen, { body: { chosen: [pick(own), pick(foreign)] } });
+    expect(mixed.status).toBe(404);
+    const stale = await staff.send(leadCalls.removeChosen, { body: { chosen: [{ id: own.id, version: 9 }] } });
+    expect(stale.status).toBe(412);
+    expect((await staff.send(leadCalls.get, { params: { id: String(own.id) } })).status).toBe(200);
+    expect((await other.send(leadCalls.get, { params: { id: String(foreign.id) } })).status).toBe(200);
+  });
+
+  it('delete all of them, and take at most 100', async () => {
+    const leads = [await createLead(staff), await createLead(staff)];
+    const reply = await staff.send(leadCalls.removeChosen, {
+      body: { chosen: leads.map(({ id, version }) => ({ id, version })) },
+    });
+    expect(reply.data).toEqual({ count: 2 });
+    const many = Array.from({ length: 101 }, (_, n) => ({ id: n + 1, version: 1 }));
+    expect((await staff.send(leadCalls.removeChosen, { body: { chosen: many } })).failure.fields).toEqual({
+      chosen: 'Choose at most 100 leads',
+    });
+    expect((await staff.send(leadCalls.removeChosen, { body: { chosen: [] } })).failure.fields).toEqual({
+      chosen: 'Choose at least one lead',
+    });
+  });
+});
+
+describe('reading', () => {
+  it("shows one's own leads and, to administrators, everybody's [A-1-04][B-1-01][B-6-05]", async () => {
+    const lead = await createLead(staff);
+    const params = { id: String(lead.id) };
+    expect((await other.send(leadCalls.get, { params })).status).toBe(404);
+    expect((await admin.send(leadCalls.get, { params })).data.assignedStaff).toEqual({ name: staff.name, role: 'staff' });
+  });
+
+  it('tells the history of a lead to those who may read it, newest first', async () => {
+    const lead = await createLead(staff, { amount: 10 });
+    const params = { entity: 'lead' as const, id: String(lead.id) };
+    const form = leadForm({ ...lead, amount: 20 });
+    const { id: _id, version: _version, createdAt: _createdAt, ...body } = { ...lead, ...form };
+    await staff.send(leadCalls.update, { params: { id: String(lead.id) }, body });
+    const reply = await staff.send(historyCalls.list, { params });
+    expect(reply.data.changes.map((change) => [change.action, change.actor])).toEqual([
+      ['updated', staff.name],
+      ['created', staff.name],
+    ]);
+    expect(reply.data.changes[0]?.fields).toEqual([{ name: 'amount', before: 10, after: 20 }]);
+    expect((await admin.send(historyCalls.list, { params })).data.changes).toHaveLength(2);
+    expect((await other.send(historyCalls.list, { params })).status).toBe(404);
+  });
+
+  it('keeps the history append-only, even for the database owner', async () => {
+    await createLead(staff);
+    await expect(server.pool.query('update changes set action = action')).rejects.toThrow('append-only');
+    await expect(server.pool.query('delete from changes')).rejects.toThrow('append-only');
+  });
+
+  it('offers the sources that were used lately and, to administrators, the owners', async () => {
+    await createLead(other, { source: 'Trade fair' });
+    expect((await other.send(leadCalls.sources, {})).data).toContain('Trade fair');
+    expect((await staff.send(leadCalls.sources, {})).data).not.toContain('Trade fair');
+    expect((await admin.send(leadCalls.sources, { query: { scope: 'global' } })).data).toContain('Trade fair');
+    expect((await staff.send(leadCalls.sources, { query: { scope: 'global' } })).status).toBe(403);
+    expect((await admin.send(leadCalls.owners, {})).data.map((owner) => owner.name)).toContain(other.name);
+  });
+});

@@ -1,0 +1,53 @@
+import type { NotificationKind } from '@crm/contract/notifications';
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+
+export interface NewNotification {
+  kind: NotificationKind;
+  text: string;
+  link: string | null;
+}
+
+interface StoredNotification extends NewNotification {
+  id: number;
+  createdAt: Date;
+  read: boolean;
+}
+
+const insert = statement(
+  'insert_notifications',
+  'insert into notifications (user_id, kind, text, link, created_at) select unnest($1::bigint[]), $2, $3, $4, $5',
+);
+const list = statement(
+  'list_notifications',
+  `select id, kind, text, link, created_at as "createdAt", read_at is not null as read
+   from notifications where user_id = $1 and id < $2 order by id desc limit $3`,
+);
+// The bell shows '99+', so nobody needs to count further.
+const unread = statement(
+  'count_unread',
+  'select count(*)::int as unread from (select 1 from notifications where user_id = $1 and read_at is null limit 100) counted',
+);
+const markOne = statement(
+  'mark_read',
+  'update notifications set read_at = $3 where user_id = $1 and id = $2 and read_at is null',
+);
+const markUpTo = statement(
+  'mark_read_up_to',
+  'update notifications set read_at = $3 where user_id = $1 and id <= $2 and read_at is null',
+);
+
+export async function insertNotifications(db: Db, userIds: number[], note: NewNotification, now: Date): Promise<void> {
+  await rows(db, insert, [userIds, note.kind, note.text, note.link, now]);
+}
+
+export async function listNotifications(db: Db, userId: number, before: number, limit: number): Promise<StoredNotification[]> {
+  return rows<StoredNotification>(db, list, [userId, before, limit]);
+}
+
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  return (await firstRow<{ unread: number }>(db, unread, [userId]))?.unread ?? 0;
+}
+
+export async function markRead(db: Db, userId: number, target: { id: number } | { upTo: number }, now: Date): Promise<void> {
+  await ('id' in target ? rows(db, markOne, [userId, target.id, now]) : rows(db, markUpTo, [userId, target.upTo, now]));
+}

@@ -1,0 +1,13 @@
+import { notificationCalls } from '@crm/contract/notifications';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { mount } from '../../plugins/mount.ts';
+import { listOwn, read, unreadOf } from './notifications.service.ts';
+
+export function mountNotifications(app: FastifyInstance, services: Services): void {
+  mount(app, services, notificationCalls, {
+    list: (context, { query }) => listOwn(context, query.before),
+    unread: (context) => unreadOf(context),
+    read: (context, { body }) => read(context, body),
+  });
+}

@@ -1,0 +1,35 @@
+import type { Notification } from '@crm/contract/notifications';
+import type { Clock } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { countUnread, insertNotifications, listNotifications, markRead, type NewNotification } from './notifications.queries.ts';
+
+const pageSize = 20;
+
+/** Puts a note into people's inboxes, in the caller's transaction; the caller publishes the topic after its commit. */
+export async function notify(db: Db, clock: Clock, userIds: number[], note: NewNotification): Promise<void> {
+  if (userIds.length > 0) await insertNotifications(db, userIds, note, clock.now());
+}
+
+export async function listOwn(
+  context: Context,
+  before: number | undefined,
+): Promise<{ notifications: Notification[]; unread: number; more: boolean }> {
+  const [found, unread] = await Promise.all([
+    listNotifications(context.pool, context.actor.id, before ?? Number.MAX_SAFE_INTEGER, pageSize + 1),
+    countUnread(context.pool, context.actor.id),
+  ]);
+  const notifications = found.slice(0, pageSize).map((note) => ({ ...note, createdAt: note.createdAt.toISOString() }));
+  return { notifications, unread, more: found.length > pageSize };
+}
+
+export async function unreadOf(context: Context): Promise<{ unread: number }> {
+  return { unread: await countUnread(context.pool, context.actor.id) };
+}
+
+export async function read(context: Context, target: { id: number } | { upTo: number }): Promise<{ unread: number }> {
+  await markRead(context.pool, context.actor.id, target, context.clock.now());
+  // The person's other tabs show the new count too.
+  context.publish({ topics: ['notifications'], users: [context.actor.id] });
+  return unreadOf(context);
+}

@@ -1,0 +1,20 @@
+import { CallError } from '@crm/contract/envelope';
+import type { Profile } from '@crm/contract/profile';
+import { staleMessage } from '@crm/contract/words';
+import { dayIn } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { readProfile, renameUser } from './profile.queries.ts';
+
+export async function getProfile(context: Context): Promise<Profile> {
+  const { id, role } = context.actor;
+  const stored = await readProfile(context.pool, id);
+  if (!stored) throw new CallError('NOT_FOUND', 'Not found');
+  return { id, role, ...stored, timeZone: context.timeZone, today: dayIn(context.timeZone, context.clock.now()) };
+}
+
+export async function updateProfile(context: Context, form: { name: string }): Promise<Profile> {
+  const version = await renameUser(context.pool, context.actor.id, form.name, context.clock.now(), context.seenVersion);
+  if (version === undefined) throw new CallError('STALE', staleMessage);
+  context.publish({ topics: ['profile'], users: [context.actor.id] });
+  return getProfile(context);
+}

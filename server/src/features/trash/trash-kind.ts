@@ -1,0 +1,16 @@
+import type { TrashItem } from '@crm/contract/trash';
+import type { Context } from '../../context.ts';
+import type { DayRange } from './trash-dates.ts';
+
+interface TrashedRecord {
+  id: number;
+  details: TrashItem['details'];
+  deletedAt: Date;
+}
+
+/** One type of the Trash. restore and purge answer false for what is not there or not the caller's. */
+export interface TrashKind {
+  list(context: Context, range: DayRange | undefined, limit: number): Promise<TrashedRecord[]>;
+  restore(context: Context, id: number): Promise<boolean>;
+  purge(context: Context, id: number): Promise<boolean>;
+}

@@ -1,0 +1,54 @@
+import { CallError } from '@crm/contract/envelope';
+import type { TrashDate, TrashItem, TrashType } from '@crm/contract/trash';
+import { firstThousandMessage } from '@crm/contract/words';
+import { dayIn, timeIn } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { Answer } from '../../plugins/mount.ts';
+import { leadTrash } from '../leads/leads-trash.ts';
+import { type DayRange, rangeOf } from './trash-dates.ts';
+import type { TrashKind } from './trash-kind.ts';
+
+const shownLimit = 1000;
+
+/** What can lie in the Trash; each feature brings its kind. */
+const kinds: Partial<Record<TrashType, TrashKind>> = { Leads: leadTrash };
+
+export async function listTrash(
+  context: Context,
+  filter: { type: TrashType | 'All'; date: TrashDate },
+): Promise<TrashItem[] | Answer<TrashItem[]>> {
+  const range = rangeOf(filter.date, dayIn(context.timeZone, context.clock.now()));
+  const types = (Object.keys(kinds) as TrashType[]).filter((type) => filter.type === 'All' || filter.type === type);
+  const found = (await Promise.all(types.map((type) => listOf(context, type, range)))).flat();
+  const items = found
+    .sort((a, b) => b.deletedAt.getTime() - a.deletedAt.getTime())
+    .slice(0, shownLimit)
+    .map(({ item }) => item);
+  return found.length > shownLimit ? new Answer(items, firstThousandMessage) : items;
+}
+
+async function listOf(
+  context: Context,
+  type: TrashType,
+  range: DayRange | undefined,
+): Promise<{ item: TrashItem; deletedAt: Date }[]> {
+  const found = (await kinds[type]?.list(context, range, shownLimit + 1)) ?? [];
+  return found.map(({ id, details, deletedAt }) => ({
+    deletedAt,
+    item: { id, data: type, details, date: dayIn(context.timeZone, deletedAt), time: timeIn(context.timeZone, deletedAt) },
+  }));
+}
+
+export async function restoreFromTrash(context: Context, target: { id: number; data: TrashType }): Promise<{ id: number }> {
+  if (!(await kinds[target.data]?.restore(context, target.id))) throw gone();
+  return { id: target.id };
+}
+
+export async function purgeFromTrash(context: Context, target: { id: number; data: TrashType }): Promise<{ id: number }> {
+  if (!(await kinds[target.data]?.purge(context, target.id))) throw gone();
+  return { id: target.id };
+}
+
+function gone(): CallError {
+  return new CallError('NOT_FOUND', 'This item is not in the Trash any more.');
+}

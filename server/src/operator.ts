@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { borrowDatabase } from './database.ts';
+import { migrate } from './db/migrate.ts';
+import { createAdmin, OperatorError, resetPassword, setAccountRole } from './features/auth/operator.service.ts';
+
+const usage = `Usage:
+  npm run operator -- create-admin --name "Full Name" --email person@example.com
+  npm run operator -- make-admin --email person@example.com
+  npm run operator -- make-staff --email person@example.com
+  npm run operator -- set-password --email person@example.com
+
+Passwords are made by the command and printed once. It may run beside the server.`;
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: 'string' }, email: { type: 'string' } },
+  });
+  console.log(await perform(positionals[0], values));
+} catch (error) {
+  const isOurs = error instanceof OperatorError || (error instanceof TypeError && 'code' in error);
+  process.stderr.write(`${isOurs ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.exitCode = 1;
+}
+
+async function perform(command: string | undefined, { name, email }: { name?: string; email?: string }): Promise<string> {
+  if (!command || !email || !['create-admin', 'make-admin', 'make-staff', 'set-password'].includes(command))
+    throw new OperatorError(usage);
+  const database = await borrowDatabase(readConfig(process.env));
+  try {
+    await migrate(database.pool);
+    const tools = { pool: database.pool, clock: systemClock };
+    if (command === 'create-admin') return await createAdmin(tools, name ?? '', email);
+    if (command === 'set-password') return await resetPassword(tools, email);
+    return await setAccountRole(tools, email, command === 'make-admin' ? 'admin' : 'staff');
+  } finally {
+    await database.close();
+  }
+}

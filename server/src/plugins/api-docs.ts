@@ -1,0 +1,111 @@
+import { contract } from '@crm/contract';
+import type { Call } from '@crm/contract/call';
+import { failureBody } from '@crm/contract/envelope';
+import { permissions } from '@crm/contract/permissions';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+
+/** The contract as an OpenAPI 3.1 document, and a page that shows it without any other server. */
+export async function mountApiDocs(app: FastifyInstance, version: string): Promise<void> {
+  let document: string | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApi(version));
+    return reply.header('content-type', 'application/json; charset=utf-8').send(document);
+  });
+  const { default: reference } = await import('@scalar/fastify-api-reference');
+  await app.register(reference, {
+    routePrefix: '/api/docs',
+    configuration: {
+      url: '/api/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      agent: { disabled: true },
+    },
+    hooks: {
+      // The page of the reference starts with an inline script; only this page may run one.
+      onRequest: (_request, reply, done) => {
+        void reply.header(
+          'content-security-policy',
+          "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+        );
+        done();
+      },
+    },
+  });
+}
+
+export function openApi(version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const calls of Object.values(contract)) {
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`;
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'CRM Portal', version },
+    paths,
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+  };
+}
+
+function operation(name: string, call: Call): object {
+  const isPublic = call.who === 'public';
+  const who = permissions[call.who];
+  return {
+    operationId: `${call.tag.replace(/\W/g, '')}_${name}`,
+    tags: [call.tag],
+    summary: call.summary,
+    description: `Who may: ${who === 'anyone' ? 'anyone' : who.join(', ')}.`,
+    security: isPublic ? [] : [{ session: [] }],
+    parameters: [...parameters('path', call.params ?? {}), ...parameters('query', call.query ?? {}), ...headers(call)],
+    ...(call.body ? { requestBody: { required: true, content: json(jsonSchema(call.body, 'input')) } } : {}),
+    responses: {
+      [String(call.status ?? 200)]: { description: 'Success', content: json(success(call)) },
+      default: { description: 'Failure', content: json(jsonSchema(failureBody, 'output')) },
+    },
+  };
+}
+
+function parameters(place: 'path' | 'query', shape: NonNullable<Call['query']>): object[] {
+  return Object.entries(shape).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: jsonSchema(schema, 'input'),
+  }));
+}
+
+function headers(call: Call): object[] {
+  const list: object[] = [];
+  if (call.versioned)
+    list.push({
+      name: 'If-Match',
+      in: 'header',
+      required: false,
+      schema: { type: 'string' },
+      description: 'The version of the record that was seen',
+    });
+  if (call.creates)
+    list.push({ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } });
+  return list;
+}
+
+function success(call: Call): object {
+  return {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: { success: { const: true }, message: { type: 'string' }, data: jsonSchema(call.result, 'output') },
+  };
+}
+
+function json(schema: object): object {
+  return { 'application/json': { schema } };
+}
+
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): object {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

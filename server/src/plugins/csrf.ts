@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { CallError } from '@crm/contract/envelope';
+import type { FastifyInstance } from 'fastify';
+
+/** Refuses writes that another site makes a browser send. Programs without these headers are not browsers. */
+export function refuseForeignWrites(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (!isOwnSite(request.headers, request.server.publicOrigin, request.host)) {
+      throw new CallError('FORBIDDEN', 'This request came from another site.');
+    }
+  });
+}
+
+export function isOwnSite(headers: IncomingHttpHeaders, publicOrigin: string | undefined, host: string | undefined): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (headers.origin === undefined) return true;
+  if (publicOrigin !== undefined && headers.origin === publicOrigin) return true;
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === host;
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { CallError } from '@crm/contract/envelope';
+import type { Context } from '../context.ts';
+import { type Db, firstRow, rows, statement } from '../db/client.ts';
+
+const keepMs = 24 * 3_600_000;
+
+const findResult = statement(
+  'find_idempotent',
+  'select call, request_hash as "requestHash", result from idempotency_keys where user_id = $1 and key = $2',
+);
+const removeOld = statement('remove_old_keys', 'delete from idempotency_keys where created_at <= $1');
+
+/** What stands for one send of a create form. The columns are written by the statement that creates the record. */
+export interface Once {
+  key: string | null;
+  call: string;
+  requestHash: string;
+}
+
+export function onceOf(context: Context, call: string, body: unknown): Once {
+  return {
+    key: context.idempotencyKey ?? null,
+    call,
+    requestHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+  };
+}
+
+/** The first answer to the same send, if there was one. The key used for something else is a mistake of the client. */
+export async function firstResult<T>(context: Context, once: Once): Promise<T | undefined> {
+  if (once.key === null) return undefined;
+  const stored = await firstRow<{ call: string; requestHash: string; result: T }>(context.pool, findResult, [
+    context.actor.id,
+    once.key,
+  ]);
+  if (!stored) return undefined;
+  if (stored.call !== once.call || stored.requestHash !== once.requestHash) {
+    throw new CallError('CONFLICT', 'This Idempotency-Key was used for another request.');
+  }
+  return stored.result;
+}
+
+export async function removeOldKeys(db: Db, now: Date): Promise<void> {
+  await rows(db, removeOld, [new Date(now.getTime() - keepMs)]);
+}

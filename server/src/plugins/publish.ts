@@ -1,0 +1,60 @@
+import type { LiveTopic } from '@crm/contract/live';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from '../db/client.ts';
+
+export const liveChannel = 'crm_live';
+
+/** Who is told: these people, and all administrators when the record is in their global views. */
+export interface Audience {
+  users?: number[];
+  admins?: boolean;
+}
+
+export type LiveMessage =
+  | ({ topics: LiveTopic[] } & Audience)
+  /** Sessions that ended: their sockets are closed on every server. */
+  | { endSessions: string[] };
+
+/** Called after the commit. It never fails the call that made the change. */
+export type Publish = (message: LiveMessage) => void;
+
+const maxPayload = 7000;
+
+/**
+ * Hands messages to all servers over NOTIFY. A NOTIFY inside the writing transaction would make all commits queue for one
+ * lock, so messages are sent afterwards, several in one round trip.
+ */
+export function createPublisher(pool: Pool, log: FastifyBaseLogger): { publish: Publish; flush: () => Promise<void> } {
+  let waiting: LiveMessage[] = [];
+  let running: Promise<void> | undefined;
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = takeBatch(waiting);
+      waiting = waiting.slice(batch.length);
+      try {
+        await pool.query({ name: 'live_notify', text: 'select pg_notify($1, $2)', values: [liveChannel, JSON.stringify(batch)] });
+      } catch (error) {
+        log.warn({ err: error }, 'live messages were not sent');
+      }
+    }
+    running = undefined;
+  }
+
+  return {
+    publish(message) {
+      waiting.push(message);
+      running ??= drain();
+    },
+    flush: async () => running,
+  };
+}
+
+function takeBatch(messages: LiveMessage[]): LiveMessage[] {
+  let size = 2;
+  const end = messages.findIndex((message) => {
+    size += Buffer.byteLength(JSON.stringify(message)) + 1;
+    return size > maxPayload;
+  });
+  return end === -1 ? messages : messages.slice(0, Math.max(1, end));
+}

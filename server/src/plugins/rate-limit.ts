@@ -1,0 +1,48 @@
+import { CallError } from '@crm/contract/envelope';
+import type { PublicContext } from '../context.ts';
+import { type Db, firstRow, rows, statement } from '../db/client.ts';
+
+const windowMs = 15 * 60_000;
+export type LimitKind = 'login-ip' | 'login-email' | 'signup-ip';
+const limits: Record<LimitKind, number> = { 'login-ip': 50, 'login-email': 10, 'signup-ip': 10 };
+
+const count = statement(
+  'count_failure',
+  `insert into rate_limits as r (kind, key, failures, window_start) values ($1, $2, 1, $3)
+   on conflict (kind, key) do update set
+     failures = case when r.window_start <= $4 then 1 else r.failures + 1 end,
+     window_start = case when r.window_start <= $4 then $3 else r.window_start end
+   returning failures, window_start as "windowStart"`,
+);
+const giveBack = statement(
+  'give_back_failure',
+  'update rate_limits set failures = greatest(failures - 1, 0) where kind = $1 and key = $2',
+);
+const removeOld = statement('remove_old_limits', 'delete from rate_limits where window_start <= $1');
+
+/**
+ * Runs an attempt that may be made only so often. Only failures count; but each attempt is counted before it runs and given
+ * back when it succeeds, so that a thousand guesses at once cannot slip through between check and count.
+ */
+export async function limited<T>(context: PublicContext, keys: [LimitKind, string][], attempt: () => Promise<T>): Promise<T> {
+  const now = context.clock.now();
+  for (const [kind, key] of keys) {
+    const row = await firstRow<{ failures: number; windowStart: Date }>(context.pool, count, [
+      kind,
+      key,
+      now,
+      new Date(now.getTime() - windowMs),
+    ]);
+    if (row && row.failures > limits[kind]) {
+      const minutes = Math.max(1, Math.ceil((row.windowStart.getTime() + windowMs - now.getTime()) / 60_000));
+      throw new CallError('RATE_LIMITED', `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`);
+    }
+  }
+  const result = await attempt();
+  for (const [kind, key] of keys) await rows(context.pool, giveBack, [kind, key]);
+  return result;
+}
+
+export async function removeOldLimits(db: Db, now: Date): Promise<void> {
+  await rows(db, removeOld, [new Date(now.getTime() - windowMs)]);
+}

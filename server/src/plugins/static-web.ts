@@ -1,0 +1,85 @@
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { CallError } from '@crm/contract/envelope';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from './errors.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+interface Asset {
+  file: string;
+  etag: string;
+}
+
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** The built web app. The list of files is read once at start; an address that is none of them is a screen. */
+export function createPages(folder: string): AnswerPage {
+  const assets = new Map(existsSync(folder) ? listFiles(folder).map((file) => [toPath(folder, file), assetOf(file)]) : []);
+  return (request, reply) => answerPage(request, reply, assets);
+}
+
+function answerPage(request: FastifyRequest, reply: FastifyReply, assets: Map<string, Asset>): FastifyReply {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const isPage = request.method === 'GET' || request.method === 'HEAD';
+  if (!isPage || /^\/(api|socket\.io|health)(\/|$)/.test(path)) {
+    return answerError(new CallError('NOT_FOUND', 'Not found'), request, reply);
+  }
+  const asset = assets.get(path);
+  if (asset) return send(request, reply, assets, path, asset, path.startsWith('/assets/'));
+  const index = assets.get('/index.html');
+  // A missing build file must not be answered with a page: the browser would run HTML as a script.
+  if (!index || path.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found');
+  return send(request, reply, assets, '/index.html', index, false);
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  assets: Map<string, Asset>,
+  path: string,
+  asset: Asset,
+  isImmutable: boolean,
+) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const packed = encodings.find(([name, ending]) => accepted.includes(name) && assets.has(path + ending));
+  const chosen = (packed && assets.get(path + packed[1])) ?? asset;
+  void reply
+    .header('content-type', types[extname(path)] ?? 'application/octet-stream')
+    .header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', chosen.etag);
+  if (packed) void reply.header('content-encoding', packed[0]);
+  if (request.headers['if-none-match'] === chosen.etag) return reply.status(304).send();
+  return reply.send(createReadStream(chosen.file));
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function toPath(folder: string, file: string): string {
+  return `/${relative(folder, file).split(sep).join('/')}`;
+}
+
+function assetOf(file: string): Asset {
+  const { size, mtimeMs } = statSync(file);
+  return { file, etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` };
+}

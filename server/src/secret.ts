@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Encrypts what must be readable again (the access PIN), with a key that is not in the database. */
+export interface Secret {
+  encrypt(text: string): Buffer;
+  /** Undefined when the bytes were written with another key: the administrator then sets a new PIN. */
+  decrypt(bytes: Buffer): string | undefined;
+}
+
+const ivLength = 12;
+const tagLength = 16;
+
+export function createSecret(passphrase: string): Secret {
+  const key = createHash('sha256').update(passphrase).digest();
+  return {
+    encrypt(text) {
+      const iv = randomBytes(ivLength);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]);
+    },
+    decrypt(bytes) {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength));
+        decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+        return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** APP_SECRET, or a file that the first start makes; it belongs to what must be backed up. */
+export function readPassphrase(appSecret: string | undefined, dataDir: string): string {
+  if (appSecret) return appSecret;
+  const file = join(dataDir, 'app-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { Call, Returned, Sent } from '@crm/contract/call';
+import { urlOf } from '@crm/contract/client';
+import type { FailureBody } from '@crm/contract/envelope';
+import type { Role } from '@crm/contract/permissions';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createApp } from '../app.ts';
+import { createPool, type Pool } from '../db/client.ts';
+import { insertAccount } from '../features/auth/auth.queries.ts';
+import { hashPassword } from '../plugins/passwords.ts';
+import { createSecret } from '../secret.ts';
+import { templateName } from './global-setup.ts';
+
+export const testPassword = 'correct horse';
+
+export interface TestClock {
+  now(): Date;
+  set(instant: string): void;
+  advance(ms: number): void;
+}
+
+export interface Reply<T> {
+  status: number;
+  data: T;
+  message: string | undefined;
+  failure: FailureBody;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** A signed-in person: every call goes through the real server, with the person's own cookie. */
+export interface Person {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  cookie: string;
+  send<C extends Call>(call: C, sent: Sent<C>): Promise<Reply<Returned<C>>>;
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  pool: Pool;
+  clock: TestClock;
+  /** Everything that the server logged at the level warn or above. */
+  logged: string[];
+  person(role: Role, details?: { name?: string; email?: string }): Promise<Person>;
+  stranger: Pick<Person, 'send'>;
+  /** Ends the sessions' cookies of nobody, and drops the database; called by the harness. */
+  close(): Promise<void>;
+}
+
+/** For a whole test file: the server on a database of its own. */
+export function createTestServer(): TestServer {
+  const holder: { server?: TestServer } = {};
+  beforeAll(async () => {
+    holder.server = await startTestServer();
+  });
+  afterAll(async () => holder.server?.close());
+  return new Proxy({} as TestServer, {
+    get: (_target, name) => Reflect.get(holder.server ?? {}, name),
+  });
+}
+
+async function startTestServer(): Promise<TestServer> {
+  const postgres = inject('postgres');
+  const database = `t_${randomBytes(6).toString('hex')}`;
+  await admin(`create database ${database} template ${templateName}`);
+  const pool = createPool({ ...postgres, database }, 6);
+  const clock = testClock();
+  const logged: string[] = [];
+  const app = await createApp({
+    pool,
+    clock,
+    timeZone: 'America/New_York',
+    sessionDays: 14,
+    secret: createSecret('a secret for tests that is long enough'),
+    logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } },
+  });
+  await app.ready();
+  const passwordHash = await hashPassword(testPassword);
+  let count = 0;
+  return {
+    app,
+    pool,
+    clock,
+    logged,
+    stranger: { send: (call, sent) => send(app, call, sent) },
+    async person(role, details = {}) {
+      count += 1;
+      const name = details.name ?? `${role === 'admin' ? 'Boss' : 'Worker'} ${count}`;
+      const email = details.email ?? `${role}${count}@test.example`;
+      const id = await insertAccount(pool, { name, email, passwordHash, role }, clock.now());
+      const cookie = await logIn(app, email);
+      return { id, name, email, role, cookie, send: (call, sent) => send(app, call, sent, cookie) };
+    },
+    async close() {
+      await app.close();
+      await pool.end();
+      await admin(`drop database if exists ${database} with (force)`);
+    },
+  };
+}
+
+export async function logIn(app: FastifyInstance, email: string, password = testPassword): Promise<string> {
+  const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+  const cookie = response.headers['set-cookie'];
+  if (typeof cookie !== 'string') throw new Error(`login of ${email} failed: ${response.body}`);
+  return cookie.split(';')[0] ?? '';
+}
+
+export async function send<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  sent: Sent<C>,
+  cookie?: string,
+): Promise<Reply<Returned<C>>> {
+  const response = await app.inject({
+    method: call.method,
+    url: `/api${urlOf(call, sent as object)}`,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(sent.version === undefined ? {} : { 'if-match': `"${sent.version}"` }),
+      ...(sent.idempotencyKey === undefined ? {} : { 'idempotency-key': sent.idempotencyKey }),
+    },
+    ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+  });
+  const body = response.json();
+  return { status: response.statusCode, data: body.data, message: body.message, failure: body, headers: response.headers };
+}
+
+function testClock(): TestClock {
+  let now = new Date('2026-03-10T15:00:00Z');
+  return {
+    now: () => now,
+    set: (instant) => {
+      now = new Date(instant);
+    },
+    advance: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}
+
+async function admin(sql: string): Promise<void> {
+  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
