@@ -72,7 +72,7 @@ export async function fillPeople(db: Db, now: Date, secret: Secret): Promise<Com
 }
 
 /** The administrator, then the staff. */
-function examplePeople(now: Date): Omit<DemoPerson, 'id'>[] {
+export function examplePeople(now: Date): Omit<DemoPerson, 'id'>[] {
   const random = createRandom(seed);
   const admin = { name: adminName, email: adminEmail, role: 'admin' as const, joinedDaysAgo: foundedDaysAgo };
   const others = staff.map((person, index) => ({ ...person, email: staffEmail(index + 1), role: 'staff' as const }));

@@ -17,5 +17,12 @@ export function isOwnSite(headers: IncomingHttpHeaders, publicOrigin: string | u
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (headers.origin === undefined) return true;
   if (publicOrigin !== undefined && headers.origin === publicOrigin) return true;
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === host;
+  return isSameHost(headers.origin, host);
+}
+
+/** Compared as addresses: a browser leaves the usual port out, a client may write it. */
+function isSameHost(origin: string, host: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host: expected } = new URL(origin);
+  return URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === expected;
 }

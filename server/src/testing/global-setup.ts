@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -20,6 +20,8 @@ let stop: () => Promise<void> = async () => undefined;
 /** One real Postgres for the whole run, with a migrated template that each test file clones. Only here may fsync be off. */
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'crm-test-'));
+  // As root, Postgres runs as another user, who must be able to enter.
+  chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false, log: () => undefined });
   stop = async () => {
     await postgres.stop();

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('has safe defaults: loopback, own database, the time zone of the machine', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      trustProxy: false,
+      sessionDays: 14,
+      firstAdmin: undefined,
+    });
+    expect(config.timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+
+  it('takes every variable', () => {
+    const env = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/x',
+      DATABASE_URL: 'postgres://db/crm',
+      BUSINESS_TIME_ZONE: 'Europe/Berlin',
+      PUBLIC_ORIGIN: 'https://crm.example',
+      TRUST_PROXY: 'true',
+      APP_SECRET: 's'.repeat(32),
+      SESSION_DAYS: '7',
+      LOG_LEVEL: 'warn',
+      ADMIN_NAME: 'Ada',
+      ADMIN_EMAIL: 'ada@crm.example',
+      ADMIN_PASSWORD: 'long enough',
+    };
+    expect(readConfig(env)).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/x',
+      databaseUrl: 'postgres://db/crm',
+      timeZone: 'Europe/Berlin',
+      publicOrigin: 'https://crm.example',
+      trustProxy: true,
+      appSecret: 's'.repeat(32),
+      sessionDays: 7,
+      logLevel: 'warn',
+      firstAdmin: { name: 'Ada', email: 'ada@crm.example', password: 'long enough' },
+    });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['BUSINESS_TIME_ZONE', 'Mars/Olympus'],
+    ['PUBLIC_ORIGIN', 'crm.example/path'],
+    ['TRUST_PROXY', 'maybe'],
+    ['APP_SECRET', 'short'],
+    ['SESSION_DAYS', '0'],
+    ['LOG_LEVEL', 'loud'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_NAME', 'Ada'],
+  ])('refuses %s=%s by its name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
+  });
+});

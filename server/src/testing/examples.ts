@@ -1,0 +1,167 @@
+import type { contract } from '@crm/contract';
+import { leadCalls } from '@crm/contract/leads';
+import { notificationCalls } from '@crm/contract/notifications';
+import { setupCalls } from '@crm/contract/setup';
+import { notify } from '../features/notifications/notifications.service.ts';
+import { createLead, leadForm } from './factories.ts';
+import { type Person, type TestServer, testPassword } from './test-app.ts';
+
+/** What one request carries, before it is made wrong on purpose. */
+export interface Sample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+export interface World {
+  server: TestServer;
+  staff: Person;
+  admin: Person;
+}
+
+export interface Example {
+  /** Who makes the valid request; a stranger where nobody is named. */
+  by?: 'staff' | 'admin';
+  valid(world: World): Sample | Promise<Sample>;
+  /** A request that is well-formed and still must be refused, by a rule. Calls without rules of their own are refused to strangers. */
+  refused?(world: World): Sample | Promise<Sample>;
+}
+
+/** One example for each call: a new call without one does not compile. */
+type Examples = { [F in keyof typeof contract]: { [C in keyof (typeof contract)[F]]: Example } };
+
+const unknownId = { id: '987654321' };
+let emails = 0;
+
+function signupForm(code: string) {
+  emails += 1;
+  return {
+    name: 'New Person',
+    email: `new${emails}@test.example`,
+    password: testPassword,
+    confirmPassword: testPassword,
+    AuthorisationCode: code,
+  };
+}
+
+async function currentPin({ admin }: World): Promise<string> {
+  const known = (await admin.send(setupCalls.getPin, {})).data.existing?.code;
+  if (known) return known;
+  await admin.send(setupCalls.createPin, { body: { pin: 'PIN001' } });
+  return 'PIN001';
+}
+
+const leadOf = async ({ staff }: World) => ({ id: String((await createLead(staff)).id) });
+const chosenOf = async ({ staff }: World) => {
+  const { id, version } = await createLead(staff);
+  return [{ id, version }];
+};
+const trashedLead = async ({ staff }: World) => {
+  const lead = await createLead(staff);
+  await staff.send(leadCalls.remove, { params: { id: String(lead.id) } });
+  return { id: lead.id, data: 'Leads' };
+};
+const ownList: Example = {
+  by: 'staff',
+  valid: () => ({ query: { page: '1', search: 'cust', sort: 'name', priority: 'Client' } }),
+};
+const globalList: Example = {
+  by: 'admin',
+  valid: () => ({ query: { from: '2026-01-01', direction: 'asc', source: 'Referral' } }),
+};
+const nothing: Example = { by: 'staff', valid: () => ({}) };
+const nothingAdmin: Example = { by: 'admin', valid: () => ({}) };
+
+export const examples: Examples = {
+  auth: {
+    signup: {
+      valid: async (world) => ({ body: signupForm(await currentPin(world)) }),
+      refused: async (world) => ({ body: { ...signupForm(await currentPin(world)), email: world.staff.email } }),
+    },
+    login: {
+      valid: ({ staff }) => ({ body: { email: staff.email, password: testPassword } }),
+      refused: () => ({ body: { email: `nobody${Math.random()}@test.example`, password: 'wrong password' } }),
+    },
+    getRole: { valid: () => ({}) },
+    role: { valid: () => ({}) },
+    logout: { valid: () => ({}) },
+  },
+  profile: { get: nothing, update: { by: 'staff', valid: () => ({ body: { name: 'Some Person' } }) } },
+  setup: {
+    checklist: nothingAdmin,
+    dismiss: nothingAdmin,
+    getPin: nothingAdmin,
+    createPin: {
+      by: 'admin',
+      valid: async (world) => ({ body: { pin: (await currentPin(world)) === 'PIN001' ? 'PIN002' : 'PIN001' } }),
+      refused: async (world) => ({ body: { pin: await currentPin(world) } }),
+    },
+  },
+  leads: {
+    list: ownList,
+    listPending: ownList,
+    listRejected: ownList,
+    listCompleted: ownList,
+    listGlobal: globalList,
+    listGlobalPending: globalList,
+    listGlobalRejected: globalList,
+    listGlobalCompleted: globalList,
+    get: { by: 'staff', valid: async (world) => ({ params: await leadOf(world) }), refused: () => ({ params: unknownId }) },
+    sources: { by: 'staff', valid: () => ({}), refused: () => ({ query: { scope: 'global' } }) },
+    owners: nothingAdmin,
+    create: {
+      by: 'staff',
+      valid: () => ({ body: leadForm() }),
+      refused: async ({ staff }) => ({ body: leadForm({ phone: (await createLead(staff)).phone }) }),
+    },
+    update: {
+      by: 'staff',
+      valid: async (world) => ({ params: await leadOf(world), body: leadForm() }),
+      refused: () => ({ params: unknownId, body: leadForm() }),
+    },
+    remove: { by: 'staff', valid: async (world) => ({ params: await leadOf(world) }), refused: () => ({ params: unknownId }) },
+    setPriorityOfChosen: {
+      by: 'staff',
+      valid: async (world) => ({ body: { chosen: await chosenOf(world), priority: 'Client' } }),
+      refused: () => ({ body: { chosen: [{ id: 987_654_321, version: 1 }], priority: null } }),
+    },
+    removeChosen: {
+      by: 'staff',
+      valid: async (world) => ({ body: { chosen: await chosenOf(world) } }),
+      refused: () => ({ body: { chosen: [{ id: 987_654_321, version: 1 }] } }),
+    },
+  },
+  history: {
+    list: {
+      by: 'staff',
+      valid: async (world) => ({ params: { entity: 'lead', ...(await leadOf(world)) } }),
+      refused: () => ({ params: { entity: 'lead', ...unknownId } }),
+    },
+  },
+  trash: {
+    list: { by: 'staff', valid: () => ({ body: { type: 'All', date: 'This Year' } }) },
+    restore: {
+      by: 'staff',
+      valid: async (world) => ({ body: await trashedLead(world) }),
+      refused: () => ({ body: { id: 987_654_321, data: 'Leads' } }),
+    },
+    purge: {
+      by: 'staff',
+      valid: async (world) => ({ body: await trashedLead(world) }),
+      refused: () => ({ body: { id: 987_654_321, data: 'Task' } }),
+    },
+  },
+  search: { search: { by: 'staff', valid: () => ({ query: { q: 'customer' } }) } },
+  notifications: {
+    list: nothing,
+    unread: nothing,
+    read: {
+      by: 'staff',
+      valid: async ({ server, staff }) => {
+        await notify(server.pool, server.clock, [staff.id], { kind: 'joined', text: 'Somebody has joined.', link: null });
+        const newest = (await staff.send(notificationCalls.list, {})).data.notifications[0];
+        return { body: { id: newest?.id } };
+      },
+    },
+  },
+};
