@@ -13,7 +13,7 @@ type PathName<P extends string> = P extends `${string}:${infer Name}/${infer Res
     ? Name
     : never;
 
-/** A file that a call takes (multipart) instead of a JSON body. */
+/** The call takes one file (multipart) instead of a JSON body; its body is `fileBody`. */
 export interface Upload {
   maxBytes: number;
 }
@@ -34,7 +34,7 @@ interface Spec<P extends string, Q extends Shape, B extends Schema, R extends Sc
   /** The call changes a record that carries `version`: it honours the If-Match header. */
   versioned?: boolean;
   upload?: Upload;
-  /** The answer is a stream of bytes and not JSON: it is not parsed with `result`. */
+  /** The answer is a stream of bytes and not JSON; its result is `fileResult`. */
   download?: boolean;
 }
 
@@ -102,6 +102,5 @@ export type Sent<C> = Part<'params', ShapeIn<ParamsOf<C>>> &
   (undefined extends In<BodyOf<C>> ? { body?: In<BodyOf<C>> } : { body: In<BodyOf<C>> }) & {
     version?: number | undefined;
     idempotencyKey?: string | undefined;
-    file?: Blob | undefined;
     signal?: AbortSignal | undefined;
   };

@@ -16,7 +16,6 @@ interface Loose {
   body?: unknown;
   version?: number;
   idempotencyKey?: string;
-  file?: Blob;
   signal?: AbortSignal;
 }
 
@@ -51,9 +50,9 @@ function requestOf(call: Call, sent: Loose): RequestInit {
   if (sent.version !== undefined) headers['if-match'] = `"${sent.version}"`;
   if (sent.idempotencyKey !== undefined) headers['idempotency-key'] = sent.idempotencyKey;
   if (sent.signal) init.signal = sent.signal;
-  if (sent.file) {
+  if (call.upload && sent.body instanceof Blob) {
     const form = new FormData();
-    form.set('file', sent.file);
+    form.set('file', sent.body);
     init.body = form;
   } else {
     headers['content-type'] = 'application/json';

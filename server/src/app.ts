@@ -16,6 +16,7 @@ import { mountTrash } from './features/trash/trash.routes.ts';
 import { mountApiDocs } from './plugins/api-docs.ts';
 import { refuseForeignWrites } from './plugins/csrf.ts';
 import { handleErrors } from './plugins/errors.ts';
+import { readFiles } from './plugins/files.ts';
 import { mountHealth } from './plugins/health.ts';
 import { mountLive } from './plugins/live.ts';
 import { createPublisher } from './plugins/publish.ts';
@@ -59,6 +60,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('publicOrigin', options.publicOrigin);
   app.decorateRequest('actor', null);
   readJson(app);
+  await readFiles(app);
 
   const { publish, flush } = createPublisher(options.pool, app.log);
   const { pool, clock, timeZone, sessionDays, secret } = options;

@@ -1,9 +1,11 @@
 import type { Answered, Call, Calls, Received } from '@crm/contract/call';
 import { CallError, type Fields, type Success } from '@crm/contract/envelope';
+import type { Download } from '@crm/contract/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { core } from 'zod/mini';
 import * as z from 'zod/mini';
 import type { Context, PublicContext, Services } from '../context.ts';
+import { receiveFile, sendDownload } from './files.ts';
 import { guard } from './guard.ts';
 
 /** An answer with more than data: a text for people. */
@@ -42,8 +44,9 @@ function mountCall(app: FastifyInstance, services: Services, call: Call, handler
     config: { call },
     onRequest: guard(services, call),
     handler: async (request, reply) => {
-      const received = receive(call, request);
+      const received = await receive(call, request);
       const answer = await handler(contextOf(services, call, request), received, reply);
+      if (call.download) return sendDownload(reply, answer as Download);
       return reply
         .status(call.status ?? 200)
         .header('content-type', 'application/json; charset=utf-8')
@@ -89,15 +92,21 @@ function keyOf(request: FastifyRequest): string | undefined {
   return header;
 }
 
-function receive(call: Call, request: FastifyRequest): unknown {
+async function receive(call: Call, request: FastifyRequest): Promise<unknown> {
   const params = z.safeParse(call.paramsSchema, request.params);
   if (!params.success) throw new CallError('NOT_FOUND', 'Not found');
   const query = z.safeParse(call.querySchema, request.query);
   if (!query.success) throw invalid(query.error.issues);
+  if (call.upload) return { params: params.data, query: query.data, body: await receiveFile(request, call.upload) };
+  if (isForm(request)) throw new CallError('UNSUPPORTED', 'Please send JSON.');
   const sent = call.body ? request.body : undefined;
   const body = z.safeParse(call.body ?? noBody, call.body ? (sent ?? {}) : bodyless(request.body));
   if (!body.success) throw invalid(body.error.issues);
   return { params: params.data, query: query.data, body: body.data };
+}
+
+function isForm(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('multipart/') ?? false;
 }
 
 const noBody = z.undefined('This call takes no body');

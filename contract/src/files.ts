@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** A file on its way in: read once, never held in memory as a whole. */
+export interface UploadedFile {
+  name: string;
+  /** What the sender claims; whoever stores it looks at the content. */
+  type: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** A file on its way out; always offered as a download, never shown by the browser. */
+export interface Download {
+  name: string;
+  type: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** The body of an upload call: the browser sends a Blob, the handler gets a stream. */
+export const fileBody: z.ZodMiniType<UploadedFile, Blob> = z.custom<UploadedFile, Blob>();
+
+/** The result of a download call. */
+export const fileResult: z.ZodMiniType<Download, Download> = z.custom<Download>();
