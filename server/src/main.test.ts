@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { authCalls } from '@crm/contract/auth';
+import { createClient, type Send } from '@crm/contract/client';
+import { leadCalls } from '@crm/contract/leads';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leadForm } from './testing/factories.ts';
+import { type Program, startProgram, temporaryFolder } from './testing/program.ts';
+
+const folders: { path: string; remove(): void }[] = [];
+const programs: Program[] = [];
+afterEach(async () => {
+  for (const program of programs.splice(0)) await program.end('SIGTERM');
+  for (const folder of folders.splice(0)) folder.remove();
+});
+
+function newFolder(): string {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return folder.path;
+}
+
+async function start(dataDir: string, env: Record<string, string> = {}): Promise<Program> {
+  const program = await startProgram(dataDir, env);
+  programs.push(program);
+  return program;
+}
+
+const account = { name: 'Ada Lovelace', email: 'ada@crm.example', password: 'analytical engine' };
+const firstAdmin = { ADMIN_NAME: account.name, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password };
+
+/** A client that keeps the cookie, as a browser does. */
+async function signIn(address: string): Promise<Send> {
+  let cookie = '';
+  const keeping: typeof fetch = async (url, init) => {
+    const response = await fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), cookie } });
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return response;
+  };
+  const send = createClient({ baseUrl: `${address}/api`, fetch: keeping });
+  await send(authCalls.login, { body: { email: account.email, password: account.password } });
+  return send;
+}
+
+function postgresProcesses(dataDir: string): string[] {
+  const list = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' });
+  return list.split('\n').filter((line) => line.includes(dataDir) && line.includes('postgres'));
+}
+
+describe('npm start', () => {
+  it('prints the address and a setup code that never reaches the log; a second instance is told so and harms nothing', {
+    timeout: 60_000,
+  }, async () => {
+    const dataDir = newFolder();
+    const program = await start(dataDir);
+    expect(program.setupCode).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    const logLines = program
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(logLines.join('\n')).not.toContain(program.setupCode);
+    await expect(startProgram(dataDir)).rejects.toThrow(/CRM Portal is already running on the data folder/);
+    expect((await fetch(`${program.address}/health/ready`)).status).toBe(200);
+
+    const { password } = account;
+    const send = createClient({ baseUrl: `${program.address}/api` });
+    await send(authCalls.signup, {
+      body: { ...account, confirmPassword: password, AuthorisationCode: String(program.setupCode) },
+    });
+    await expect(signIn(program.address)).resolves.toBeTypeOf('function');
+
+    expect(await program.end('SIGTERM')).toBe(0);
+    expect(postgresProcesses(dataDir)).toEqual([]);
+    const again = await start(dataDir);
+    expect(again.setupCode).toBeUndefined();
+    await expect(signIn(again.address)).resolves.toBeTypeOf('function');
+    expect(await again.end('SIGINT')).toBe(0);
+  });
+
+  it('keeps every answered write when it is killed in the middle of them', { timeout: 60_000 }, async () => {
+    const dataDir = newFolder();
+    const program = await start(dataDir, firstAdmin);
+    const send = await signIn(program.address);
+    const answered: number[] = [];
+    const writers = Promise.allSettled(
+      Array.from({ length: 8 }, async () => {
+        for (;;) answered.push((await send(leadCalls.create, { body: leadForm() })).data.id);
+      }),
+    );
+    while (answered.length < 60) await new Promise(setImmediate);
+    expect(await program.end('SIGKILL')).toBe('SIGKILL');
+    await writers;
+
+    const again = await start(dataDir);
+    const sendAgain = await signIn(again.address);
+    const kept = new Set<number>();
+    for (let page = 1; page <= Math.ceil(answered.length / 100) + 1; page += 1) {
+      const { data } = await sendAgain(leadCalls.list, { query: { page: String(page), limit: '100' } });
+      for (const lead of data.leads) kept.add(lead.id);
+    }
+    expect(answered.filter((id) => !kept.has(id))).toEqual([]);
+  });
+
+  it('goes on when its Postgres is killed', { timeout: 60_000 }, async () => {
+    const dataDir = newFolder();
+    const program = await start(dataDir, firstAdmin);
+    const send = await signIn(program.address);
+    await send(leadCalls.create, { body: leadForm({ name: 'Before' }) });
+    const postmaster = Number(execFileSync('pgrep', ['-f', `postgres.*-D ${dataDir}`], { encoding: 'utf8' }).split('\n')[0]);
+    process.kill(postmaster, 'SIGKILL');
+    await expect.poll(async () => (await fetch(`${program.address}/health/ready`)).status, { timeout: 20_000 }).toBe(200);
+    const { data } = await send(leadCalls.list, {});
+    expect(data.leads.map((lead) => lead.name)).toEqual(['Before']);
+  });
+
+  it('refuses wrong settings by name, without a stack', async () => {
+    const refusal = await startProgram(newFolder(), { PORT: 'eighty', SESSION_DAYS: '0' }).catch((error: Error) => error.message);
+    expect(refusal).toContain('PORT: must be a whole number from 0 to 65535');
+    expect(refusal).toContain('SESSION_DAYS: must be a whole number from 1 to 365');
+    expect(refusal).not.toContain('    at ');
+  });
+});
