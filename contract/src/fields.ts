@@ -51,19 +51,18 @@ export const phone = z
   .check(z.trim(), z.minLength(1, requiredText), z.regex(/^\d{1,15}$/, 'Must be 1 to 15 digits'));
 
 const amountMessage = 'Must be a whole number of at most 12 digits';
+const amountText = z.string().check(z.minLength(1, requiredText), z.regex(/^\d{1,12}$/, amountMessage));
 /** A whole amount; the form's digits and a number are the same value. */
-export const amount = z
-  .pipe(
-    z.union(
-      [
-        z.int(amountMessage),
-        z.string(requiredText).check(z.trim(), z.minLength(1, requiredText), z.regex(/^\d+$/, amountMessage)),
-      ],
-      requiredText,
+export const amount = z.pipe(
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string()], requiredText),
+      z.transform((value) => String(value).trim()),
     ),
-    z.transform((value: string | number) => Number(value)),
-  )
-  .check(z.refine((value) => value >= 0 && value <= 999_999_999_999, amountMessage));
+    amountText,
+  ),
+  z.transform((text: string) => Number(text)),
+);
 
 /** An id in a path: digits only, so that anything else is a 404 and never reaches the database. */
 export const pathId = z.pipe(
