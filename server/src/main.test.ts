@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { authCalls } from '@crm/contract/auth';
 import { createClient, type Send } from '@crm/contract/client';
 import { leadCalls } from '@crm/contract/leads';
@@ -105,7 +107,7 @@ describe('npm start', () => {
     const program = await start(dataDir, firstAdmin);
     const send = await signIn(program.address);
     await send(leadCalls.create, { body: leadForm({ name: 'Before' }) });
-    const postmaster = Number(execFileSync('pgrep', ['-f', `postgres.*-D ${dataDir}`], { encoding: 'utf8' }).split('\n')[0]);
+    const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(postmaster, 'SIGKILL');
     await expect.poll(async () => (await fetch(`${program.address}/health/ready`)).status, { timeout: 20_000 }).toBe(200);
     const { data } = await send(leadCalls.list, {});

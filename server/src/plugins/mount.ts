@@ -19,7 +19,7 @@ export class Answer<T> {
 }
 
 type ContextOf<C> = C extends { who: 'public' } ? PublicContext : Context;
-export type Handler<C> = (
+type Handler<C> = (
   context: ContextOf<C>,
   received: Received<C>,
   reply: FastifyReply,

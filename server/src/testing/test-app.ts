@@ -15,7 +15,7 @@ import { templateName } from './global-setup.ts';
 
 export const testPassword = 'correct horse';
 
-export interface TestClock {
+interface TestClock {
   now(): Date;
   set(instant: string): void;
   advance(ms: number): void;

@@ -3,7 +3,7 @@ import { type Db, rows, type Statement, statement } from '../../db/client.ts';
 // Leads and contacts are one table of two kinds. This file composes and runs the statements of their lists.
 
 export type CustomerKind = 'lead' | 'contact';
-export type CustomerListName = 'all' | 'pending' | 'rejected' | 'completed';
+type CustomerListName = 'all' | 'pending' | 'rejected' | 'completed';
 
 export interface ListAsked {
   /** Whose records; null for everybody's. */
