@@ -21,8 +21,8 @@ export interface ListAsked {
   timeZone: string;
 }
 
-export interface CustomerRow {
-  id: number;
+/** What a person enters. */
+export interface CustomerForm {
   name: string;
   description: string;
   email: string | null;
@@ -31,8 +31,16 @@ export interface CustomerRow {
   source: string;
   priority: string | null;
   amount: number;
+}
+
+/** A record as a write answers it: its owner is the caller. */
+export interface SavedRow extends CustomerForm {
+  id: number;
   version: number;
   createdAt: Date;
+}
+
+export interface CustomerRow extends SavedRow {
   ownerId: number;
   ownerName: string;
   ownerRole: 'admin' | 'staff';

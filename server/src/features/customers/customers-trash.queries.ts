@@ -45,23 +45,20 @@ export async function listTrashedCustomers(
   return rows(db, list, [viewer.id, viewer.isAdmin, kind, range?.from ?? null, range?.to ?? null, timeZone, limit]);
 }
 
-/** The owner of the record, or undefined when there is nothing to restore. */
-export async function restoreCustomer(
+/** Restores or deletes for good; answers the owner of the record, or undefined when there is nothing to do it to. */
+export async function takeFromTrash(
   db: Db,
+  how: 'restore' | 'purge',
   kind: CustomerKind,
   viewer: TrashViewer,
-  id: number,
-  now: Date,
+  target: { id: number; now: Date },
 ): Promise<number | undefined> {
-  return (await firstRow<{ ownerId: number }>(db, restore, [viewer.id, viewer.isAdmin, kind, id, now]))?.ownerId;
-}
-
-export async function purgeCustomer(
-  db: Db,
-  kind: CustomerKind,
-  viewer: TrashViewer,
-  id: number,
-  now: Date,
-): Promise<number | undefined> {
-  return (await firstRow<{ ownerId: number }>(db, purge, [viewer.id, viewer.isAdmin, kind, id, now]))?.ownerId;
+  const found = await firstRow<{ ownerId: number }>(db, how === 'restore' ? restore : purge, [
+    viewer.id,
+    viewer.isAdmin,
+    kind,
+    target.id,
+    target.now,
+  ]);
+  return found?.ownerId;
 }

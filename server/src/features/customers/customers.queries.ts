@@ -1,17 +1,6 @@
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 import type { Once } from '../../plugins/idempotency.ts';
-import { type CustomerKind, type CustomerRow, customerColumns } from './customer-list.ts';
-
-export interface CustomerForm {
-  name: string;
-  description: string;
-  email: string | null;
-  phone: string;
-  location: string;
-  source: string;
-  priority: string | null;
-  amount: number;
-}
+import { type CustomerForm, type CustomerKind, type CustomerRow, customerColumns, type SavedRow } from './customer-list.ts';
 
 /** A record as the history keeps it: what a person can change. */
 const facts = (row: string) =>
@@ -99,9 +88,6 @@ const owners = statement(
   'customer_owners',
   `select u.id, u.name from customer_totals t join users u on u.id = t.owner_id where t.kind = $1 and t.all_count > 0 order by lower(u.name), u.id limit 1000`,
 );
-
-/** A record without its owner, as a write answers it: the owner is the caller. */
-export type SavedRow = Omit<CustomerRow, 'ownerId' | 'ownerName' | 'ownerRole'>;
 
 export async function readCustomer(db: Db, kind: CustomerKind, id: number): Promise<CustomerRow | undefined> {
   return firstRow<CustomerRow>(db, read, [id, kind]);

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { listTrashedCustomers, purgeCustomer, restoreCustomer, type TrashViewer } from '../customers/customers-trash.queries.ts';
+import { listTrashedCustomers, type TrashViewer, takeFromTrash } from '../customers/customers-trash.queries.ts';
 import type { TrashKind } from '../trash/trash-kind.ts';
 
 /** Leads in the Trash. */
@@ -8,20 +8,17 @@ export const leadTrash: TrashKind = {
     const found = await listTrashedCustomers(context.pool, 'lead', viewerOf(context), range, context.timeZone, limit);
     return found.map(({ id, name, deletedAt }) => ({ id, details: { name }, deletedAt }));
   },
-  async restore(context, id) {
-    return tell(context, await restoreCustomer(context.pool, 'lead', viewerOf(context), id, context.clock.now()));
-  },
-  async purge(context, id) {
-    return tell(context, await purgeCustomer(context.pool, 'lead', viewerOf(context), id, context.clock.now()));
-  },
+  restore: (context, id) => take(context, 'restore', id),
+  purge: (context, id) => take(context, 'purge', id),
 };
 
-function viewerOf({ actor }: Context): TrashViewer {
-  return { id: actor.id, isAdmin: actor.role === 'admin' };
-}
-
-function tell(context: Context, ownerId: number | undefined): boolean {
+async function take(context: Context, how: 'restore' | 'purge', id: number): Promise<boolean> {
+  const ownerId = await takeFromTrash(context.pool, how, 'lead', viewerOf(context), { id, now: context.clock.now() });
   if (ownerId === undefined) return false;
   context.publish({ topics: ['leads', 'trash'], users: [ownerId], admins: true });
   return true;
+}
+
+function viewerOf({ actor }: Context): TrashViewer {
+  return { id: actor.id, isAdmin: actor.role === 'admin' };
 }

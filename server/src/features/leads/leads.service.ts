@@ -5,7 +5,7 @@ import { type LeadPriority, leadPriorities, staleMessage } from '@crm/contract/w
 import type { Context } from '../../context.ts';
 import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
 import { firstResult, onceOf } from '../../plugins/idempotency.ts';
-import { type CustomerRow, listCustomers } from '../customers/customer-list.ts';
+import { type CustomerRow, listCustomers, type SavedRow } from '../customers/customer-list.ts';
 import {
   createCustomer,
   findDuplicate,
@@ -14,7 +14,6 @@ import {
   lockCustomers,
   readCustomer,
   removeCustomers,
-  type SavedRow,
   setPriorityOfCustomers,
   updateCustomer,
 } from '../customers/customers.queries.ts';
