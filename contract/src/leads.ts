@@ -94,9 +94,9 @@ export const leadCalls = {
     path: '/customer/lead/get/:id',
     who: 'leads.own',
     tag,
-    summary: 'One lead: an own one, or any for an administrator',
+    summary: 'One lead: an own one, or any for an administrator, who only reads it',
     params: { id: pathId },
-    result: globalLead,
+    result: z.extend(globalLead, { isOwn: z.boolean() }),
   }),
   sources: defineCall({
     method: 'GET',

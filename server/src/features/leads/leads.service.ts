@@ -42,10 +42,11 @@ export async function listGlobalLeads(context: Context, list: LeadList, query: L
 }
 
 /** An own lead; administrators read everybody's. */
-export async function getLead(context: Context, id: number): Promise<GlobalLead> {
+export async function getLead(context: Context, id: number): Promise<GlobalLead & { isOwn: boolean }> {
   const row = await readCustomer(context.pool, 'lead', id);
-  if (!row || (row.ownerId !== context.actor.id && context.actor.role !== 'admin')) throw missing();
-  return globalLeadOf(row);
+  const isOwn = row?.ownerId === context.actor.id;
+  if (!row || (!isOwn && context.actor.role !== 'admin')) throw missing();
+  return { ...globalLeadOf(row), isOwn };
 }
 
 export async function createLead(context: Context, form: LeadForm): Promise<Lead> {

@@ -249,7 +249,11 @@ describe('reading', () => {
     const lead = await createLead(staff);
     const params = { id: String(lead.id) };
     expect((await other.send(leadCalls.get, { params })).status).toBe(404);
-    expect((await admin.send(leadCalls.get, { params })).data.assignedStaff).toEqual({ name: staff.name, role: 'staff' });
+    expect((await admin.send(leadCalls.get, { params })).data).toMatchObject({
+      isOwn: false,
+      assignedStaff: { name: staff.name, role: 'staff' },
+    });
+    expect((await staff.send(leadCalls.get, { params })).data.isOwn).toBe(true);
   });
 
   it('tells the history of a lead to those who may read it, newest first', async () => {

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+const worthIt = /\.(html|js|css|svg|json|txt)$/;
+
+/** Writes .br and .gz beside each text file, so that the server never compresses while somebody waits. */
+export function compress(): Plugin {
+  return {
+    name: 'compress',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => worthIt.test(name))) {
+        const path = join(dir, file);
+        const bytes = readFileSync(path);
+        writeFileSync(`${path}.br`, brotli(bytes));
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}
+
+/** Fails the build when the first load of a screen grows over its budget. */
+export function budget({ modules, maxKiB }: { modules: string[]; maxKiB: number }): Plugin {
+  return {
+    name: 'first-load-budget',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      const files = firstLoad(bundle, modules);
+      const bytes = files.reduce((sum, file) => sum + brotli(contentOf(bundle, file)).length, 0);
+      const figure = `First load of the leads screen: ${(bytes / 1024).toFixed(1)} KiB brotli in ${files.length} files, at most ${maxKiB}`;
+      if (bytes > maxKiB * 1024) this.error(figure);
+      this.info(figure);
+    },
+  };
+}
+
+/** The text face is asked for with the page instead of after its styles. */
+export function preloadFont(name: string): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((key) => key.includes(name));
+        if (!file) throw new Error(`The build holds no font ${name}`);
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+function firstLoad(bundle: Bundle, modules: string[]): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const roots = [
+    ...chunks.filter((chunk) => chunk.isEntry),
+    ...modules.map((module) => {
+      const found = chunks.find((chunk) => chunk.isDynamicEntry && chunk.facadeModuleId?.includes(module));
+      if (!found) throw new Error(`The build holds no chunk of its own for ${module}`);
+      return found;
+    }),
+  ];
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const output = bundle[file];
+    if (files.has(file) || !output) return;
+    files.add(file);
+    if (output.type !== 'chunk') return;
+    for (const css of output.viteMetadata?.importedCss ?? []) add(css);
+    for (const imported of output.imports) add(imported);
+  };
+  for (const chunk of roots) add(chunk.fileName);
+  return [...files];
+}
+
+function contentOf(bundle: Bundle, file: string): Buffer {
+  const output = bundle[file];
+  return Buffer.from((output?.type === 'chunk' ? output.code : output?.source) ?? '');
+}
+
+function brotli(bytes: Uint8Array): Buffer {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+}

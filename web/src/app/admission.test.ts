@@ -1,0 +1,48 @@
+import type { Role } from '@crm/contract/permissions';
+import { describe, expect, it } from 'vitest';
+import { admit } from './admission.ts';
+import { exampleOf, routeTable } from './route-table.ts';
+
+function open(path: string, role: Role | null, pathname = path) {
+  const entry = routeTable.find((candidate) => candidate.path === path);
+  if (!entry) throw new Error(`no route ${path}`);
+  return admit(entry, pathname, role);
+}
+
+describe('admission', () => {
+  it('lets strangers see /login, without the sidebar [A-2.1-01][A-2.2-01][C-2.0-30]', () => {
+    expect(open('/login', null)).toEqual({ show: 'bare' });
+  });
+
+  it('sends a signed-in person from /login home [A-2.1-02][A-2.1-03][C-2.0-03]', () => {
+    expect(open('/login', 'admin')).toEqual({ goTo: '/admin' });
+    expect(open('/login', 'staff')).toEqual({ goTo: '/' });
+  });
+
+  it('sends an admin from / to /admin, and staff from /admin away [A-6-05][C-2.0-29]', () => {
+    expect(open('/', 'admin')).toEqual({ goTo: '/admin' });
+    expect(open('/admin', 'staff')).toEqual({ goTo: '/access-denied' });
+  });
+
+  it.each(routeTable.filter(({ roles }) => roles !== 'public'))('$path: no role goes to /login [A-6-03][C-2.0-27]', (entry) => {
+    expect(admit(entry, exampleOf(entry), null)).toEqual({ goTo: '/login' });
+  });
+
+  it.each(routeTable.flatMap((entry) => (['staff', 'admin'] as const).map((role) => ({ ...entry, role }))))(
+    '$path for $role [A-6-04][C-2.0-28]',
+    ({ role, ...entry }) => {
+      const isPublic = entry.roles === 'public';
+      const isOpen = isPublic || entry.roles.includes(role);
+      const home = role === 'admin' ? '/admin' : '/';
+      const isSentHome = entry.path === '/login' || (entry.path === '/' && role === 'admin');
+      const expected = isSentHome ? { goTo: home } : isOpen ? { show: 'shell' } : { goTo: '/access-denied' };
+      expect(admit(entry, exampleOf(entry), role)).toEqual(expected);
+    },
+  );
+
+  it('keeps the short spelling of the admin team page behind the admin guard', () => {
+    expect(open('/team/work/:id', 'admin', '/team/work/port7')).toEqual({ goTo: '/team/work/port/7' });
+    expect(open('/team/work/:id', 'staff', '/team/work/port7')).toEqual({ goTo: '/team/work/port/7' });
+    expect(open('/team/work/port/:id', 'staff', '/team/work/port/7')).toEqual({ goTo: '/access-denied' });
+  });
+});

@@ -1,0 +1,21 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryClient } from '../lib/query-client.ts';
+import { resolver, theme } from './theme.ts';
+import { ToastHost } from './toast-host.tsx';
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    // All variables are written here, so that Mantine's 27 kB file of their defaults need not be loaded.
+    <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto" deduplicateCssVariables={false}>
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider>
+          <ToastHost />
+          {children}
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Role } from '@crm/contract/permissions';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useRole } from '../lib/role.ts';
+import { coverPage, startSession, useSessionStatus } from '../lib/session.ts';
+import { admit } from './admission.ts';
+import { Loading } from './loading.tsx';
+import classes from './plain-page.module.css';
+import { Shell } from './shell.tsx';
+import { useRouteEntry } from './use-route-entry.ts';
+import { useRouteOpening } from './use-route-opening.ts';
+
+const SessionCover = lazy(async () => ({ default: (await import('./session-cover.tsx')).SessionCover }));
+
+/** The guard over every route. */
+export function Root() {
+  const entry = useRouteEntry();
+  const { pathname } = useLocation();
+  const { role: known, isFailing, retry } = useRole();
+  const status = useSessionStatus();
+  const [lastRole, setLastRole] = useState<Role | null>(null);
+  if (known && known !== lastRole) setLastRole(known);
+
+  // The session ended under a page in use: it stays, with what was typed, under the sign-in form.
+  const isInterrupted = known === null && status !== 'ended' && lastRole !== null && entry.roles !== 'public';
+  useEffect(() => {
+    if (isInterrupted) coverPage();
+  }, [isInterrupted]);
+  // Signed in elsewhere, in another tab or on the cover, after this tab had signed out.
+  useEffect(() => {
+    if (known && status === 'ended') startSession(known);
+  }, [known, status]);
+  useEffect(() => {
+    document.title = `${entry.title} - CRM Portal`;
+  }, [entry.title]);
+  useRouteOpening(pathname);
+
+  const role = isInterrupted ? lastRole : known;
+  if (role === undefined) return <Loading onRetry={isFailing ? retry : undefined} />;
+  const admission = admit(entry, pathname, role);
+  if ('goTo' in admission) return <Navigate to={admission.goTo} replace />;
+  if (admission.show === 'bare' || role === null) {
+    return (
+      <main className={entry.path === '/login' ? undefined : classes.bare}>
+        <Outlet />
+      </main>
+    );
+  }
+  return (
+    <>
+      <Shell role={role} entry={entry}>
+        <Outlet />
+      </Shell>
+      {status === 'covered' && (
+        <Suspense>
+          <SessionCover />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+const key = 'crm-portal.admin';
+
+/** The specification stores a mark in an administrator's browser. Nothing reads it: access is the server's answer alone. */
+export function setAdminMarker(isAdmin: boolean): void {
+  try {
+    if (isAdmin) localStorage.setItem(key, '1');
+    else localStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing can still be used.
+  }
+}

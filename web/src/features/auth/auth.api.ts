@@ -1,0 +1,28 @@
+import { authCalls } from '@crm/contract/auth';
+import type { Returned } from '@crm/contract/call';
+import { useMutation } from '@tanstack/react-query';
+import { api, apiFull } from '../../lib/api.ts';
+
+export type SignedIn = Returned<typeof authCalls.login>['userDetails'];
+
+export function useLogin() {
+  return useMutation({
+    mutationFn: async (body: { email: string; password: string }) => (await api(authCalls.login, { body })).userDetails,
+  });
+}
+
+export interface SignupValues {
+  name: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  AuthorisationCode: string;
+}
+
+export function useSignup() {
+  return useMutation({ mutationFn: (body: SignupValues) => apiFull(authCalls.signup, { body }) });
+}
+
+export function logout() {
+  return api(authCalls.logout, {});
+}

@@ -1,0 +1,51 @@
+import { loginForm } from '@crm/contract/auth';
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { fieldsOf } from '../../lib/api.ts';
+import { serverMessage } from '../../lib/server-message.ts';
+import { type SignedIn, useLogin } from './auth.api.ts';
+import classes from './auth.module.css';
+import { FormAlert } from './form-alert.tsx';
+import { PasswordField } from './password-field.tsx';
+
+interface Props {
+  email?: string | undefined;
+  onSignedIn: (person: SignedIn) => void;
+}
+
+/** Also lies over the page when a session ends in the middle of work. */
+export function LoginForm({ email = '', onSignedIn }: Props) {
+  const login = useLogin();
+  const [wasTried, setTried] = useState(false);
+  const form = useForm({
+    initialValues: { email, password: '' },
+    validate: schemaResolver(loginForm, { sync: true }),
+    validateInputOnChange: wasTried,
+  });
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    fields.current?.querySelector<HTMLInputElement>('input[value=""]')?.focus();
+  }, []);
+  const submit = form.onSubmit(
+    (values) => {
+      setTried(true);
+      if (login.isPending) return;
+      login.mutate(values, {
+        onSuccess: onSignedIn,
+        onError: (error) => form.setErrors(fieldsOf(error)),
+      });
+    },
+    () => setTried(true),
+  );
+  return (
+    <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
+      <FormAlert text={login.isError ? (serverMessage(login.error) ?? 'Something went wrong') : undefined} />
+      <TextInput size="md" type="email" label="Email" autoComplete="username" {...form.getInputProps('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+      <Button type="submit" size="md" fullWidth loading={login.isPending}>
+        Log in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Tabs.css';
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { Mark } from '../../app/mark.tsx';
+import { startSession } from '../../lib/session.ts';
+import { setAdminMarker } from './admin-marker.ts';
+import type { SignedIn } from './auth.api.ts';
+import classes from './auth.module.css';
+import { FormAlert } from './form-alert.tsx';
+import { LoginForm } from './login-form.tsx';
+import { SignupForm } from './signup-form.tsx';
+
+const words = {
+  login: { lead: 'Sign in with your work account.', foot: 'Forgotten your password? An administrator can set a new one.' },
+  register: { lead: 'You need the authorisation code from an administrator.', foot: 'Already registered? Use Secure Login.' },
+};
+type Face = keyof typeof words;
+
+export function LoginPage() {
+  const [face, setFace] = useState<Face>('login');
+  const [registered, setRegistered] = useState<{ email: string; message: string }>();
+
+  // The guard sees the new role and leaves /login for the person's home.
+  const handleSignedIn = ({ role }: SignedIn) => {
+    setAdminMarker(role === 'admin');
+    startSession(role);
+  };
+  const handleSignedUp = (email: string, message = 'Account created. You can log in now.') => {
+    setRegistered({ email, message });
+    setFace('login');
+  };
+  return (
+    <div className={classes.screen}>
+      <div className={classes.box}>
+        <Mark size={36} className={classes.mark} />
+        <h1 className={classes.title}>CRM Portal</h1>
+        <p className={classes.lead}>{words[face].lead}</p>
+        <Tabs
+          className={classes.card}
+          classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
+          value={face}
+          onChange={(value) => setFace(value === 'register' ? 'register' : 'login')}
+          keepMounted={false}
+        >
+          <Tabs.List grow>
+            <Tabs.Tab value="login">Secure Login</Tabs.Tab>
+            <Tabs.Tab value="register">Register for an Account</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="login">
+            <div className={classes.notice}>
+              <FormAlert isGood text={registered?.message} />
+            </div>
+            <LoginForm key={registered?.email} email={registered?.email} onSignedIn={handleSignedIn} />
+          </Tabs.Panel>
+          <Tabs.Panel value="register">
+            <SignupForm onSignedUp={handleSignedUp} />
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+      <p className={classes.foot}>{words[face].foot}</p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router';
+import { serverMessage } from '../../lib/server-message.ts';
+import { endSession } from '../../lib/session.ts';
+import { showError } from '../../ui/alerts.tsx';
+import { setAdminMarker } from './admin-marker.ts';
+import { logout } from './auth.api.ts';
+
+/** Ends the session on the server, then goes to /login with nothing kept of the person. */
+export function useLogout(): () => void {
+  const navigate = useNavigate();
+  const run = async () => {
+    try {
+      await logout();
+      setAdminMarker(false);
+      endSession();
+      await navigate('/login', { replace: true });
+    } catch (error) {
+      showError('Something went wrong', serverMessage(error));
+    }
+  };
+  return () => void run();
+}

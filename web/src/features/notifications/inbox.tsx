@@ -1,0 +1,78 @@
+import type { Notification } from '@crm/contract/notifications';
+import { Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { formatInstant } from '../../lib/dates.ts';
+import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError } from '../../ui/alerts.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { useInbox, useMarkRead } from './notifications.api.ts';
+import classes from './notifications.module.css';
+
+export function Inbox({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInbox();
+  const markRead = useMarkRead();
+  const navigate = useNavigate();
+  useLoggedFailure('The notifications could not be loaded.', error);
+
+  const rows = data?.pages.flatMap((page) => page.notifications) ?? [];
+  const newest = rows[0];
+  const mark = (which: { id: number } | { upTo: number }) =>
+    markRead.mutate(which, { onError: (failure) => showError('Something went wrong', serverMessage(failure)) });
+  const handleOpen = (row: Notification) => {
+    if (!row.read) mark({ id: row.id });
+    if (row.link === null) return;
+    onClose();
+    void navigate(row.link);
+  };
+  return (
+    <>
+      <header className={classes.head}>
+        <h2>Notifications</h2>
+        {newest && (
+          <Button
+            variant="subtle"
+            size="xs"
+            loading={markRead.isPending}
+            disabled={rows.every((row) => row.read)}
+            onClick={() => mark({ upTo: newest.id })}
+          >
+            Mark all as read
+          </Button>
+        )}
+      </header>
+      {error && !data && (
+        <RetryLine text="The notifications could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {data && rows.length === 0 && <EmptyState icon={IconBell} title="No notifications yet" />}
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} onOpen={() => handleOpen(row)} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="subtle" size="xs" fullWidth loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ row, onOpen }: { row: Notification; onOpen: () => void }) {
+  const timeZone = useProfile()?.timeZone ?? 'UTC';
+  return (
+    <li>
+      <button type="button" data-unread={!row.read || undefined} onClick={onOpen}>
+        <span>
+          {!row.read && <span className={classes.hidden}>New: </span>}
+          {row.text}
+        </span>
+        <time dateTime={row.createdAt}>{formatInstant(row.createdAt, timeZone)}</time>
+      </button>
+    </li>
+  );
+}

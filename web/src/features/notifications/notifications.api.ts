@@ -1,0 +1,31 @@
+import { notificationCalls } from '@crm/contract/notifications';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+// The first part of the key is the live topic: the server's word makes both fetch again.
+const all = ['notifications'] as const;
+
+export function useUnread(): number {
+  return (
+    useQuery({ queryKey: [...all, 'unread'], queryFn: ({ signal }) => api(notificationCalls.unread, { signal }) }).data?.unread ??
+    0
+  );
+}
+
+export function useInbox() {
+  return useInfiniteQuery({
+    queryKey: [...all, 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      api(notificationCalls.list, { query: pageParam === undefined ? {} : { before: String(pageParam) }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.more ? page.notifications.at(-1)?.id : undefined),
+  });
+}
+
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (which: { id: number } | { upTo: number }) => api(notificationCalls.read, { body: which }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: all }),
+  });
+}

@@ -1,0 +1,94 @@
+import '@mantine/spotlight/styles.css';
+import { useMantineColorScheme } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { layerZ, useLayer } from '../../ui/layers.ts';
+import classes from './command-palette.module.css';
+import { matches, type PaletteEntry, pagesOf } from './palette-entries.ts';
+import type { PaletteProps } from './palette-host.tsx';
+import { useSearch } from './search.api.ts';
+
+const [store, palette] = createSpotlight();
+const searchDelayMs = 250;
+
+export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps) {
+  const navigate = useNavigate();
+  const { toggleColorScheme } = useMantineColorScheme();
+  const [text, setText] = useState('');
+  const [term] = useDebouncedValue(text.trim(), searchDelayMs);
+  const { data: found = [], isFetching, isError } = useSearch(term);
+  useLayer(isOpen);
+  useEffect(() => (isOpen ? palette.open() : palette.close()), [isOpen]);
+
+  const leads: PaletteEntry[] = (text.trim() === '' ? [] : found).map(({ id, title, detail, foreign }) => ({
+    id: `lead-${id}`,
+    label: title,
+    detail,
+    to: `${foreign ? '/global/leads' : '/operations/leads'}?lead=${id}`,
+  }));
+  const actions: PaletteEntry[] = [
+    { id: 'new-lead', label: 'New Lead', to: '/operations/leads?new=1' },
+    { id: 'theme', label: 'Switch theme' },
+    { id: 'logout', label: 'Logout' },
+  ];
+  const run = ({ id, to }: PaletteEntry) => {
+    if (to) void navigate(to);
+    else if (id === 'theme') toggleColorScheme();
+    else onLogout();
+  };
+  const groups = [
+    // Leads last: they come a moment later and must not push away what is chosen already.
+    { label: 'Pages', entries: pagesOf(role).filter((entry) => matches(entry, text)) },
+    { label: 'Actions', entries: actions.filter((entry) => matches(entry, text)) },
+    { label: 'Leads', entries: leads },
+  ].filter(({ entries }) => entries.length > 0);
+
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={text}
+      onQueryChange={setText}
+      onSpotlightClose={onClose}
+      yOffset={104}
+      zIndex={layerZ.alert}
+      scrollable
+      maxHeight={420}
+      aria-label="Search"
+      overlayProps={{ color: 'var(--overlay)', backgroundOpacity: 1, blur: 0 }}
+      classNames={{
+        action: classes.action ?? '',
+        actionDescription: classes.detail ?? '',
+        actionsGroup: classes.group ?? '',
+        actionsList: classes.list ?? '',
+      }}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+    >
+      <Spotlight.Search
+        placeholder="Search leads and pages"
+        aria-label="Search leads and pages"
+        maxLength={200}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(({ label, entries }) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {entries.map((entry) => (
+              <Spotlight.Action
+                key={entry.id}
+                label={entry.label}
+                {...(entry.detail && { description: entry.detail })}
+                onClick={() => run(entry)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && <Spotlight.Empty>{isFetching ? 'Searching' : 'Nothing found'}</Spotlight.Empty>}
+        {isError && text.trim() !== '' && <Spotlight.Empty>Leads could not be searched.</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

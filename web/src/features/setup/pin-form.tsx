@@ -1,0 +1,71 @@
+import { duplicatePinMessage, pinFormat, pinFormatMessage } from '@crm/contract/setup';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { fieldsOf } from '../../lib/api.ts';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError, showSuccess } from '../../ui/alerts.tsx';
+import { useCreatePin, useCurrentPin } from './setup.api.ts';
+import classes from './setup.module.css';
+
+const mismatchMessage = 'PIN and confirmation PIN do not match.';
+
+/** The messages come after a field was left; the button waits until all three rules hold. */
+export function PinForm() {
+  const create = useCreatePin();
+  const current = useCurrentPin();
+  const [pin, setPin] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [left, setLeft] = useState({ pin: false, repeated: false });
+
+  const pinError = pinErrorOf(pin, current);
+  const repeatError = pin === repeated ? null : mismatchMessage;
+  const refused = create.isError ? fieldsOf(create.error).pin : undefined;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pinError || repeatError || create.isPending) return;
+    create.mutate(pin, {
+      onSuccess: () => showSuccess('PIN created successfully!'),
+      onError: (error) => {
+        if (!fieldsOf(error).pin) showError('Error', serverMessage(error) ?? 'Failed to create PIN. Please try again.');
+      },
+    });
+  };
+  return (
+    <form className={classes.pin} noValidate onSubmit={handleSubmit}>
+      <TextInput
+        label="New PIN"
+        placeholder="ABC123"
+        autoComplete="off"
+        value={pin}
+        error={(left.pin && pin !== '' && pinError) || refused}
+        onBlur={() => setLeft({ ...left, pin: true })}
+        onChange={(event) => {
+          create.reset();
+          setPin(normalised(event.currentTarget.value));
+        }}
+      />
+      <TextInput
+        label="Confirm PIN"
+        placeholder="ABC123"
+        autoComplete="off"
+        value={repeated}
+        error={left.repeated && repeated !== '' && repeatError}
+        onBlur={() => setLeft({ ...left, repeated: true })}
+        onChange={(event) => setRepeated(normalised(event.currentTarget.value))}
+      />
+      <Button type="submit" loading={create.isPending} disabled={pinError !== null || repeatError !== null}>
+        Create PIN
+      </Button>
+    </form>
+  );
+}
+
+function normalised(text: string): string {
+  return text.trim().toUpperCase().slice(0, 6);
+}
+
+function pinErrorOf(pin: string, current: string | undefined): string | null {
+  if (!pinFormat.test(pin)) return pinFormatMessage;
+  return pin === current ? duplicatePinMessage : null;
+}

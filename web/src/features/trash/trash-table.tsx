@@ -1,0 +1,61 @@
+import type { TrashItem } from '@crm/contract/trash';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../lib/dates.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.types.ts';
+import { itemName } from './item-name.ts';
+import { useTrashActions } from './use-trash-actions.ts';
+
+interface Props {
+  items: readonly TrashItem[];
+  status: 'loading' | 'failed' | 'ready';
+  isFetching: boolean;
+  onRetry: () => void;
+  empty: ReactNode;
+}
+
+const columns: Column<TrashItem>[] = [
+  { key: 'type', label: 'Type', width: 128, render: (item) => item.data },
+  { key: 'name', label: 'Name', phone: 'title', render: itemName },
+  { key: 'date', label: 'Date', width: 128, render: (item) => <time dateTime={item.date}>{formatDay(item.date)}</time> },
+  { key: 'time', label: 'Time', width: 104, hideBelow: 'sm', render: (item) => item.time },
+];
+
+export function TrashTable({ items, ...rest }: Props) {
+  const { restore, askToPurge, busy } = useTrashActions();
+  return (
+    <DataTable
+      {...rest}
+      label="Trash"
+      columns={columns}
+      rows={items}
+      rowKey={(item) => `${item.data}-${item.id}`}
+      rowLabel={itemName}
+      actionsLabel="Actions"
+      actionsWidth={196}
+      rowActions={(item) => (
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Restore ${itemName(item)}`}
+            loading={busy === item}
+            onClick={() => void restore(item)}
+          >
+            Restore
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            aria-label={`Delete ${itemName(item)}`}
+            onClick={() => void askToPurge(item)}
+          >
+            Delete
+          </Button>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Call, Returned, Sent } from '@crm/contract/call';
+import { createClient } from '@crm/contract/client';
+import { CallError, type Success } from '@crm/contract/envelope';
+import { signInAgain } from './session.ts';
+
+const send = createClient({ onUnauthenticated: signInAgain });
+
+/** The data of a call's answer. */
+export async function api<C extends Call>(call: C, sent: Sent<C>): Promise<Returned<C>> {
+  const answer = await send(call, sent);
+  return answer.data;
+}
+
+/** The whole answer, for screens that show the server's message. */
+export function apiFull<C extends Call>(call: C, sent: Sent<C>): Promise<Success<Returned<C>>> {
+  return send(call, sent);
+}
+
+/** Messages of single fields that the server refused. */
+export function fieldsOf(error: unknown): Record<string, string> {
+  return error instanceof CallError && error.fields ? error.fields : {};
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  formatDay,
+  formatDayInFull,
+  formatInstant,
+  formatMonth,
+  monthChoices,
+  weekdayName,
+  weekdayOf,
+  yearChoices,
+} from './dates.ts';
+
+/** Node writes a narrow space before AM and PM. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+test('[A-1-12] a day is shown in the locale and never shifts', () => {
+  expect(formatDay('2026-11-16', 'en-US')).toBe('Nov 16, 2026');
+  expect(formatDay('2026-11-16', 'de-DE')).toBe('16.11.2026');
+  expect(formatDayInFull('2026-11-18', 'en-US')).toBe('Wednesday, November 18, 2026');
+  expect(formatMonth(2026, 1, 'en-US')).toBe('January 2026');
+});
+
+test('an instant is shown in the zone of the business', () => {
+  expect(plain(formatInstant('2026-11-16T23:30:00Z', 'UTC', 'en-US'))).toBe('Nov 16, 2026, 11:30 PM');
+  expect(plain(formatInstant('2026-11-16T23:30:00Z', 'Asia/Kolkata', 'en-US'))).toBe('Nov 17, 2026, 5:00 AM');
+});
+
+test('days are counted over month, year and leap day', () => {
+  expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test('the week starts on Sunday', () => {
+  expect(weekdayOf('2026-11-15')).toBe(0);
+  expect(weekdayOf('2026-11-21')).toBe(6);
+  expect([0, 1, 6].map((weekday) => weekdayName(weekday, 'short', 'en-US'))).toEqual(['Sun', 'Mon', 'Sat']);
+});
+
+test('[A-9-16] selectors offer the current year and the two before, months 1 to 12', () => {
+  expect(yearChoices('2026-11-15')).toEqual([2026, 2025, 2024]);
+  expect(yearChoices('2027-01-01')).toEqual([2027, 2026, 2025]);
+  expect(monthChoices).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});

@@ -1,0 +1,57 @@
+const dayMs = 86_400_000;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A plain day 'YYYY-MM-DD' in the reader's locale: 'Nov 16, 2026'. It has no zone, so none may shift it. */
+export function formatDay(day: string, locale?: string): string {
+  return formatter({ dateStyle: 'medium', timeZone: 'UTC' }, locale).format(asDate(day));
+}
+
+/** 'Wednesday, November 18, 2026', for screen readers. */
+export function formatDayInFull(day: string, locale?: string): string {
+  return formatter({ dateStyle: 'full', timeZone: 'UTC' }, locale).format(asDate(day));
+}
+
+/** 'November 2026'; months count from 1. */
+export function formatMonth(year: number, month: number, locale?: string): string {
+  return formatter({ month: 'long', year: 'numeric', timeZone: 'UTC' }, locale).format(Date.UTC(year, month - 1, 1));
+}
+
+/** An instant as the business sees it, whatever zone the reader's computer is in. */
+export function formatInstant(instant: string, timeZone: string, locale?: string): string {
+  return formatter({ dateStyle: 'medium', timeStyle: 'short', timeZone }, locale).format(new Date(instant));
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(asDate(day).getTime() + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return asDate(day).getUTCDay();
+}
+
+export function weekdayName(weekday: number, style: 'short' | 'long', locale?: string): string {
+  // 4 January 1970 was a Sunday.
+  return formatter({ weekday: style, timeZone: 'UTC' }, locale).format((3 + weekday) * dayMs);
+}
+
+/** What a month selector of an administrator offers: this year and the two before. */
+export function yearChoices(today: string): number[] {
+  const year = asDate(today).getUTCFullYear();
+  return [year, year - 1, year - 2];
+}
+
+export const monthChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+function asDate(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+function formatter(options: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, made);
+  return made;
+}

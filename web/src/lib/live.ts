@@ -1,0 +1,78 @@
+import { type LiveTopic, liveEvent, liveTopics } from '@crm/contract/live';
+import { useEffect } from 'react';
+import type { Socket } from 'socket.io-client';
+import { queryClient } from './query-client.ts';
+import { roleKey } from './session.ts';
+
+const gatherMs = 150;
+const comeBackMs = 5000;
+
+/** One socket while somebody is signed in: what changed on the server is fetched again here. Mounted once, in the shell. */
+export function useLive(): void {
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    let isGone = false;
+    // Loaded after the first paint: no screen waits for it.
+    void import('socket.io-client').then(({ io }) => {
+      if (!isGone) close = listen(io(socketOptions));
+    });
+    return () => {
+      isGone = true;
+      close?.();
+    };
+  }, []);
+}
+
+const socketOptions = {
+  path: '/socket.io',
+  transports: ['websocket', 'polling'],
+  tryAllTransports: true,
+  withCredentials: true,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  timeout: 20_000,
+};
+
+function listen(socket: Socket): () => void {
+  const changed = new Set<LiveTopic>();
+  let gather: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let wasConnected = false;
+
+  // After the server's own goodbye or refusal socket.io does not come back by itself; the next sign-in needs the line again.
+  const comeBack = () => {
+    clearTimeout(retry);
+    retry = setTimeout(() => socket.connect(), comeBackMs);
+  };
+  socket.on('connect', () => {
+    // Whatever was said while the line was down is unknown, so everything is asked for once.
+    if (wasConnected) void queryClient.invalidateQueries();
+    wasConnected = true;
+  });
+  socket.on(liveEvent, (message: unknown) => {
+    for (const topic of topicsOf(message)) changed.add(topic);
+    gather ??= setTimeout(() => {
+      for (const topic of changed) void queryClient.invalidateQueries({ queryKey: [topic] });
+      changed.clear();
+      gather = undefined;
+    }, gatherMs);
+  });
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io server disconnect') return;
+    void queryClient.invalidateQueries({ queryKey: roleKey });
+    comeBack();
+  });
+  socket.on('connect_error', () => {
+    if (!socket.active) comeBack();
+  });
+  return () => {
+    clearTimeout(gather);
+    clearTimeout(retry);
+    socket.close();
+  };
+}
+
+function topicsOf(message: unknown): LiveTopic[] {
+  if (typeof message !== 'object' || message === null || !('topics' in message) || !Array.isArray(message.topics)) return [];
+  return liveTopics.filter((topic) => (message.topics as unknown[]).includes(topic));
+}

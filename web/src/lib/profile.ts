@@ -1,0 +1,13 @@
+import { type Profile, profileCalls } from '@crm/contract/profile';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => api(profileCalls.get, { signal }),
+});
+
+/** The signed-in person with the business day and time zone; undefined until it is known. */
+export function useProfile(): Profile | undefined {
+  return useQuery(profileQuery).data;
+}

@@ -1,0 +1,36 @@
+import { authCalls } from '@crm/contract/auth';
+import { CallError } from '@crm/contract/envelope';
+import type { Role } from '@crm/contract/permissions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { roleKey } from './session.ts';
+
+const tryAgainMs = 5000;
+
+/** Who is asked is always the server; nothing in the browser says what a person may open. */
+export const roleQuery = queryOptions({
+  queryKey: roleKey,
+  queryFn: fetchRole,
+  staleTime: 60_000,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchInterval: (query) => (query.state.status === 'error' ? tryAgainMs : false),
+});
+
+/** undefined: not known yet, null: nobody is signed in. */
+export function useRole() {
+  const { data, isError, refetch } = useQuery(roleQuery);
+  return { role: data, isFailing: isError && data === undefined, retry: () => void refetch() };
+}
+
+export function homeOf(role: Role): string {
+  return role === 'admin' ? '/admin' : '/';
+}
+
+async function fetchRole(): Promise<Role | null> {
+  try {
+    return (await api(authCalls.role, {})).role;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'UNAUTHENTICATED') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Call } from '@crm/contract/call';
+import type { Role } from '@crm/contract/permissions';
+import { useSyncExternalStore } from 'react';
+import { queryClient } from './query-client.ts';
+
+/**
+ * open: as far as the browser knows. covered: the session ended in the middle of work, the sign-in form lies over the page.
+ * ended: signed out, the guard goes to /login.
+ */
+type Status = 'open' | 'covered' | 'ended';
+
+export const roleKey = ['role'] as const;
+
+let status: Status = 'open';
+let isRouteOpening = true;
+let waiting: ((isBack: boolean) => void)[] = [];
+const listeners = new Set<() => void>();
+
+/** Told of every 401. Resolves to true when the same person has signed in again and the call may be repeated. */
+export function signInAgain(call: Call): Promise<boolean> {
+  if (call.who === 'public') return Promise.resolve(false);
+  if (isRouteOpening || status === 'ended') {
+    endSession();
+    return Promise.resolve(false);
+  }
+  coverPage();
+  return new Promise((resolve) => waiting.push(resolve));
+}
+
+export function coverPage(): void {
+  if (status === 'open') change('covered');
+}
+
+/** The same person is back: calls that were refused meanwhile are repeated. */
+export function resumeSession(role: Role): void {
+  change('open');
+  queryClient.setQueryData(roleKey, role);
+  answer(true);
+}
+
+/** Nobody is signed in any more: what was loaded for that person is dropped. */
+export function endSession(): void {
+  queryClient.setQueryData(roleKey, null);
+  change('ended');
+  dropLoaded();
+  answer(false);
+}
+
+export function startSession(role: Role): void {
+  dropLoaded();
+  change('open');
+  queryClient.setQueryData(roleKey, role);
+}
+
+/** Not clear(): that would cut the guard off from the role it watches. */
+function dropLoaded(): void {
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== roleKey[0] });
+}
+
+/** While a route is being opened nothing can have been typed, so a 401 then goes to /login. */
+export function setRouteOpening(isOpening: boolean): void {
+  isRouteOpening = isOpening;
+}
+
+export function useSessionStatus(): Status {
+  return useSyncExternalStore(subscribe, () => status);
+}
+
+function change(next: Status): void {
+  status = next;
+  for (const listener of listeners) listener();
+}
+
+function answer(isBack: boolean): void {
+  const asked = waiting;
+  waiting = [];
+  for (const resolve of asked) resolve(isBack);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,63 @@
+import { Button, Modal } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import classes from './alerts.module.css';
+
+export interface AlertContent {
+  title: string;
+  text?: string | undefined;
+  icon: Icon;
+  meaning: 'red' | 'blue';
+  /** The record it is about, repeated so that nobody confirms the wrong one. */
+  record?: { name: string; detail?: string | undefined } | undefined;
+}
+
+export interface Choice<T> {
+  label: string;
+  value: T;
+  isDangerous?: boolean;
+}
+
+interface Props<T> extends AlertContent {
+  dismissLabel: string;
+  choices: Choice<T>[];
+  onAnswer: (value: T | undefined) => void;
+}
+
+export function AlertBody<T>({ title, text, icon: Glyph, meaning, record, dismissLabel, choices, onAnswer }: Props<T>) {
+  const safe = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Mantine fixes the role 'dialog', and it moves the focus only when the first of several dialogs opens.
+    safe.current?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog');
+    safe.current?.focus();
+  }, []);
+  return (
+    <>
+      <div className={classes.body}>
+        <span className={classes.glyph} data-meaning={meaning}>
+          <Glyph size={16} stroke={1.75} aria-hidden />
+        </span>
+        <div className={classes.words}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          {text && <p className={classes.text}>{text}</p>}
+          {record && (
+            <p className={classes.record}>
+              <span>{record.name}</span>
+              {record.detail && <span className={classes.detail}>{record.detail}</span>}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={classes.foot}>
+        <Button ref={safe} data-autofocus variant={choices.length > 0 ? 'default' : 'filled'} onClick={() => onAnswer(undefined)}>
+          {dismissLabel}
+        </Button>
+        {choices.map((choice) => (
+          <Button key={choice.label} {...(choice.isDangerous && { color: 'red' })} onClick={() => onAnswer(choice.value)}>
+            {choice.label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

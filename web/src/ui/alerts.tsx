@@ -1,0 +1,86 @@
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconQuestionMark, IconTrash } from '@tabler/icons-react';
+import { AlertBody, type AlertContent, type Choice } from './alert-body.tsx';
+import classes from './alerts.module.css';
+import { layerZ, pushLayer } from './layers.ts';
+
+let opened = 0;
+
+/** A dialog about one failure. The text is what the server said, where the specification wants it shown. */
+export function showError(title: string, text?: string): void {
+  void choose({ title, text, icon: IconAlertTriangle, meaning: 'red', dismissLabel: 'OK', choices: [] });
+}
+
+export function showInfo(title: string, text?: string): void {
+  void choose({ title, text, icon: IconInfoCircle, meaning: 'blue', dismissLabel: 'OK', choices: [] });
+}
+
+interface Confirmation {
+  title?: string;
+  text: string;
+  record?: AlertContent['record'];
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDangerous?: boolean;
+}
+
+/** Asks before something is done; Esc, a click outside and the safe button all mean no. */
+export async function confirm(question: Confirmation): Promise<boolean> {
+  const { title = 'Are you sure?', text, record, confirmLabel, cancelLabel = 'Cancel', isDangerous = false } = question;
+  const answer = await choose({
+    title,
+    text,
+    record,
+    icon: isDangerous ? IconTrash : IconQuestionMark,
+    meaning: isDangerous ? 'red' : 'blue',
+    dismissLabel: cancelLabel,
+    choices: [{ label: confirmLabel, value: true, isDangerous }],
+  });
+  return answer ?? false;
+}
+
+/** The dialog all others are made of: one safe button with the focus, and further choices at its right. */
+export function choose<T>(content: AlertContent & { dismissLabel: string; choices: Choice<T>[] }): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<T | undefined>();
+  const modalId = `alert-${++opened}`;
+  const removeLayer = pushLayer();
+  let answer: T | undefined;
+  modals.open({
+    modalId,
+    size: 400,
+    yOffset: 'min(232px, 26dvh)',
+    padding: 0,
+    zIndex: layerZ.alert,
+    withCloseButton: false,
+    transitionProps: { duration: 140, transition: 'fade' },
+    onClose: () => {
+      removeLayer();
+      resolve(answer);
+    },
+    children: (
+      <AlertBody
+        key={modalId}
+        {...content}
+        onAnswer={(value) => {
+          answer = value;
+          modals.close(modalId);
+        }}
+      />
+    ),
+  });
+  return promise;
+}
+
+/** A pop-up that closes itself. */
+export function showSuccess(text: string, ms = 1500): void {
+  notifications.show({
+    message: text,
+    autoClose: ms,
+    role: 'status',
+    withBorder: true,
+    className: classes.toast ?? '',
+    icon: <IconCircleCheck size={18} stroke={1.6} aria-hidden />,
+    closeButtonProps: { 'aria-label': 'Close' },
+  });
+}

@@ -1,0 +1,103 @@
+import { Button, Modal } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './form-dialog.module.css';
+import { layerZ, useLayer } from './layers.ts';
+import { useIsPhone } from './use-is-phone.ts';
+import { askToDiscard, useUnsavedGuard } from './use-unsaved-guard.ts';
+
+interface Props<Values, Transformed> {
+  title: string;
+  opened?: boolean;
+  onClose: () => void;
+  form: UseFormReturnType<Values, Transformed>;
+  submitLabel: string;
+  /** A quiet line beside the buttons: a rule in words. */
+  note?: string;
+  /** Settles when the save is over; a failed one leaves the dialog as it is. After a good one call form.resetDirty() and close. */
+  onSubmit: (values: Transformed) => Promise<void>;
+  children: ReactNode;
+}
+
+/** Mark the first field with data-autofocus. */
+export function FormDialog<Values, Transformed>(props: Props<Values, Transformed>) {
+  const { title, opened = true, onClose, form, submitLabel, note, children } = props;
+  const isPhone = useIsPhone();
+  const isTop = useLayer(opened);
+  const { isSaving, handleSubmit } = useSubmit(props);
+  useUnsavedGuard(form.isDirty);
+  useReturnedFocus();
+
+  const handleClose = async () => {
+    if (isSaving || !isTop()) return;
+    if (form.isDirty() && !(await askToDiscard())) return;
+    form.resetDirty();
+    onClose();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => void handleClose()}
+      title={title}
+      size={560}
+      padding={0}
+      yOffset="min(104px, 12dvh)"
+      fullScreen={isPhone}
+      zIndex={layerZ.dialog}
+      transitionProps={{ duration: 140, transition: 'fade' }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ content: classes.content ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
+    >
+      <form className={classes.form} noValidate onSubmit={handleSubmit}>
+        <div className={classes.fields}>{children}</div>
+        <div className={classes.foot}>
+          {note && <span className={classes.note}>{note}</span>}
+          <Button variant="default" onClick={() => void handleClose()}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving} aria-busy={isSaving}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function useSubmit<Values, Transformed>({ form, onSubmit }: Props<Values, Transformed>) {
+  const [isSaving, setSaving] = useState(false);
+  // State comes a render late for the second of two quick clicks.
+  const isBusy = useRef(false);
+  const save = async (values: Transformed) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSaving(true);
+    try {
+      await onSubmit(values);
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.stopPropagation();
+    form.onSubmit(
+      (values) => void save(values),
+      (errors) => {
+        const [first] = Object.keys(errors);
+        if (first !== undefined) event.currentTarget.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
+      },
+    )(event);
+  };
+  return { isSaving, handleSubmit };
+}
+
+/** A dialog that is unmounted while open gives the focus back as well. */
+function useReturnedFocus(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+}

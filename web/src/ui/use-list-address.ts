@@ -1,0 +1,85 @@
+import { useSearchParams } from 'react-router';
+import type { Direction } from './data-table.types.ts';
+
+/** A filter is known by its check: what does not pass it is not in the address at all. */
+type Checks = Record<string, (text: string) => boolean>;
+type Guard<T extends string> = (text: string) => text is T;
+type Guarded<C> = C extends Guard<infer T> ? T : string;
+export type FilterValues<F extends Checks> = { [K in keyof F]?: Guarded<F[K]> | undefined };
+
+interface Options<Sort extends string, F extends Checks> {
+  sorts: readonly Sort[];
+  sort: NoInfer<Sort>;
+  direction: Direction;
+  filters: F;
+}
+
+export interface ListAddress<Sort extends string, F extends Checks> {
+  page: number;
+  search: string;
+  sort: Sort;
+  direction: Direction;
+  filters: FilterValues<F>;
+  isFiltered: boolean;
+  setPage: (page: number, how?: { replace: boolean }) => void;
+  setSearch: (search: string) => void;
+  setSort: (sort: Sort | undefined, direction: Direction) => void;
+  setFilter: <K extends keyof F & string>(name: K, value: Guarded<F[K]> | undefined) => void;
+  clearFilters: () => void;
+  /** Search and filters go, the order stays. */
+  clear: () => void;
+}
+
+/** Where a list stands, kept in the address so that it can be sent, reloaded and gone back to. Defaults are left out. */
+export function useListAddress<Sort extends string, F extends Checks>(options: Options<Sort, F>): ListAddress<Sort, F> {
+  const [params, setParams] = useSearchParams();
+  const filters = readFilters(params, options.filters);
+  const search = (params.get('search') ?? '').slice(0, 200);
+  const change = (changes: Record<string, string | undefined>, replace = false) => {
+    // Whatever changes the rows starts over at page 1.
+    setParams((now) => withChanges(now, { page: undefined, ...changes }), { replace, preventScrollReset: true });
+  };
+  const noFilters = Object.fromEntries(Object.keys(options.filters).map((name) => [name, undefined]));
+  return {
+    page: readPage(params),
+    search,
+    sort: options.sorts.find((sort) => sort === params.get('sort')) ?? options.sort,
+    direction: directions.find((direction) => direction === params.get('direction')) ?? options.direction,
+    filters,
+    isFiltered: search !== '' || Object.values(filters).some((value) => value !== undefined),
+    setPage: (page, how) => change({ page: page > 1 ? String(page) : undefined }, how?.replace),
+    setSearch: (text) => change({ search: text || undefined }, true),
+    setSort: (sort = options.sort, direction) =>
+      change({
+        sort: sort === options.sort ? undefined : sort,
+        direction: direction === options.direction ? undefined : direction,
+      }),
+    setFilter: (name, value) => change({ [name]: value || undefined }),
+    clearFilters: () => change(noFilters),
+    clear: () => change({ search: undefined, ...noFilters }),
+  };
+}
+
+const directions: readonly Direction[] = ['asc', 'desc'];
+
+function readPage(params: URLSearchParams): number {
+  const text = params.get('page') ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
+}
+
+function readFilters<F extends Checks>(params: URLSearchParams, checks: F): FilterValues<F> {
+  const found = Object.entries(checks).flatMap(([name, isValid]) => {
+    const text = params.get(name);
+    return text !== null && isValid(text) ? [[name, text]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function withChanges(now: URLSearchParams, changes: Record<string, string | undefined>): URLSearchParams {
+  const next = new URLSearchParams(now);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
