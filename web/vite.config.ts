@@ -22,6 +22,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: everyScreen }] } } },
   },
   server: { proxy: { '/api': api, '/health': api, '/socket.io': { ...api, ws: true } } },

@@ -5,7 +5,7 @@ import type { Direction } from './data-table.types.ts';
 type Checks = Record<string, (text: string) => boolean>;
 type Guard<T extends string> = (text: string) => text is T;
 type Guarded<C> = C extends Guard<infer T> ? T : string;
-export type FilterValues<F extends Checks> = { [K in keyof F]?: Guarded<F[K]> | undefined };
+type FilterValues<F extends Checks> = { [K in keyof F]?: Guarded<F[K]> | undefined };
 
 interface Options<Sort extends string, F extends Checks> {
   sorts: readonly Sort[];

@@ -3,7 +3,7 @@ import { leadSorts } from '@crm/contract/leads';
 import { leadPriorities, leadPriorityLabels } from '@crm/contract/words';
 import { useListAddress } from '../../ui/use-list-address.ts';
 
-export const priorityFilters = [...leadPriorities, 'None'] as const;
+const priorityFilters = [...leadPriorities, 'None'] as const;
 export type PriorityFilter = (typeof priorityFilters)[number];
 
 export const isPriorityFilter = (text: string): text is PriorityFilter => priorityFilters.some((known) => known === text);
