@@ -20,6 +20,8 @@ export async function mountApiDocs(app: FastifyInstance, version: string): Promi
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,
+      showDeveloperTools: 'never',
+      mcp: { disabled: true },
       agent: { disabled: true },
     },
     hooks: {
