@@ -20,15 +20,13 @@ const create = statement(
   'create_customer',
   `with c as (
      insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
-     where $12::text is null or not exists (select 1 from idempotency_keys where user_id = $2 and key = $12)
-     returning *
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, after) select $11, $2, $1, c.id, 'created', ${facts('c')} from c
    ), answer as (select ${customerColumns} from c
    ), once as (
      insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
-     select $2, $12, $13, $14, to_jsonb(answer), $11 from answer where $12 is not null
+     select $2, $12, $13, $14, to_jsonb(answer), $11 from answer where $12::text is not null
    )
    select * from answer`,
 );
@@ -93,7 +91,7 @@ export async function readCustomer(db: Db, kind: CustomerKind, id: number): Prom
   return firstRow<CustomerRow>(db, read, [id, kind]);
 }
 
-/** Undefined when this very send was answered before. */
+/** A send that was answered before breaks a unique index: its key's, or the first record's phone. */
 export async function createCustomer(
   db: Db,
   kind: CustomerKind,
@@ -101,8 +99,18 @@ export async function createCustomer(
   form: CustomerForm,
   once: Once,
   now: Date,
-): Promise<SavedRow | undefined> {
-  return firstRow<SavedRow>(db, create, [kind, ownerId, ...formValues(form), now, once.key, once.call, once.requestHash]);
+): Promise<SavedRow> {
+  const row = await firstRow<SavedRow>(db, create, [
+    kind,
+    ownerId,
+    ...formValues(form),
+    now,
+    once.key,
+    once.call,
+    once.requestHash,
+  ]);
+  if (!row) throw new Error('an insert returned no row');
+  return row;
 }
 
 /** The saved record; 'missing' when it is not the owner's, 'stale' when somebody changed it since it was seen. */

@@ -50,7 +50,7 @@ beforeAll(async () => {
     `insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at, deleted_at)
      select 'lead', ($1::bigint[])[1 + n % 3], ($2::text[])[1 + n % 10] || case when n % 4 = 0 then '' else ' ' || n end, E'Line one\\nasks for ' || n,
        case when n % 5 = 0 then null else 'Mail' || n || '@shop.example' end, (7000 + n)::text, case when n % 7 = 0 then 'Zürich' else 'Dayton' end,
-       ($3::text[])[1 + n % 4], ($4::text[])[1 + n % 5], (n * 37) % 500, '2026-03-10T04:30:00Z'::timestamptz - n * interval '5 hours',
+       ($3::text[])[1 + n % 4], ($4::text[])[1 + n % 5], (n * 37) % 50, '2026-03-10T04:30:00Z'::timestamptz - n * interval '5 hours',
        case when n % 11 = 0 then now() end
      from generate_series(1, 240) n`,
     [[staff.id, other.id, admin.id], names, sources, priorities],

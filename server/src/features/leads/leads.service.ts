@@ -53,20 +53,14 @@ export async function createLead(context: Context, form: LeadForm): Promise<Lead
   const once = onceOf(context, 'createLead', form);
   try {
     const row = await createCustomer(context.pool, 'lead', context.actor.id, form, once, context.clock.now());
-    if (row) {
-      tell(context);
-      return leadOf(row);
-    }
+    tell(context);
+    return leadOf(row);
   } catch (error) {
-    // A second send of the same form can arrive while the first is being written: it runs into the first one's record.
     if (!brokenUniqueIndex(error)) throw error;
     const first = await firstResult<SavedRow>(context, once);
     if (!first) throw await duplicate(context, form, 0);
     return leadOf(first);
   }
-  const first = await firstResult<SavedRow>(context, once);
-  if (!first) throw missing();
-  return leadOf(first);
 }
 
 export async function updateLead(context: Context, id: number, form: LeadForm): Promise<Lead> {

@@ -84,6 +84,15 @@ describe('create', () => {
     expect(found.data.total).toBe(1);
   });
 
+  it('answers the first result even when the record was changed since', async () => {
+    const body = leadForm();
+    const first = await staff.send(leadCalls.create, { body, idempotencyKey: 'form-3' });
+    await staff.send(leadCalls.update, { params: { id: String(first.data.id) }, body: leadForm() });
+    const again = await staff.send(leadCalls.create, { body, idempotencyKey: 'form-3' });
+    expect([again.status, again.data]).toEqual([201, first.data]);
+    expect((await staff.send(leadCalls.list, { query: { search: body.phone } })).data.total).toBe(0);
+  });
+
   it('does not mix up keys: another body is refused, another person is free', async () => {
     await staff.send(leadCalls.create, { body: leadForm(), idempotencyKey: 'form-2' });
     const reused = await staff.send(leadCalls.create, { body: leadForm(), idempotencyKey: 'form-2' });
