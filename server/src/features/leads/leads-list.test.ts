@@ -182,6 +182,26 @@ describe('the lead lists', () => {
     );
   });
 
+  it.each([
+    ['createdAt', 'asc'],
+    ['createdAt', 'desc'],
+    ['name', 'asc'],
+    ['name', 'desc'],
+    ['amount', 'asc'],
+    ['amount', 'desc'],
+  ] as const)('sort by %s %s, with a fixed order among equals', async (sort, direction) => {
+    const ids = expectedIds(
+      model.filter((row) => !row.isTrashed),
+      { sort, direction },
+    );
+    const unfiltered = await admin.send(leadCalls.listGlobal, { query: { sort, direction, limit: '100' } });
+    expect(unfiltered.data.leads.map((lead) => lead.id)).toEqual(ids.slice(0, 100));
+    const filtered = await admin.send(leadCalls.listGlobal, {
+      query: { sort, direction, limit: '100', page: '2', from: '2026-01-01' },
+    });
+    expect(filtered.data.leads.map((lead) => lead.id)).toEqual(ids.slice(100, 200));
+  });
+
   it('agree with a plain filter and sort, for any combination', async () => {
     await fc.assert(
       fc.asyncProperty(
