@@ -31,7 +31,15 @@ async function installDependencies() {
   // A set NODE_ENV=production must not leave out the tools that build the web app.
   // Not npm ci: it refuses a lockfile without the tools of platforms that its registry did not have. What the lockfile
   // names is installed as it says, checksums included, and the file is not touched.
-  const parameters = ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+  const parameters = [
+    'install',
+    '--no-save',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--include=dev',
+    '--include=optional',
+  ];
   const [program, first] = npmCommand();
   const isInstalled = await run(program, [...first, ...parameters], process.env);
   if (!isInstalled) fail('The installation did not succeed; its message is above.');

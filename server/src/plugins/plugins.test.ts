@@ -135,6 +135,9 @@ describe('the built web app', () => {
       (await app.inject({ url: '/assets/app.js', headers: { 'if-none-match': String(plain.headers.etag) } })).statusCode,
     ).toBe(304);
     expect((await app.inject({ url: '/assets/old.js' })).statusCode).toBe(404);
+    rmSync(join(folder, 'assets', 'app.js.br'));
+    const taken = await app.inject({ url: '/assets/app.js', headers: { 'accept-encoding': 'br' } });
+    expect([taken.statusCode, taken.headers['content-encoding']]).toEqual([404, undefined]);
     expect((await app.inject({ url: '/api/nothing' })).statusCode).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { CallError } from '@crm/contract/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,7 +27,7 @@ interface Asset {
   etag: string;
 }
 
-export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** The built web app. The list of files is read once at start; an address that is none of them is a screen. */
 export function createPages(folder: string): AnswerPage {
@@ -34,39 +35,40 @@ export function createPages(folder: string): AnswerPage {
   return (request, reply) => answerPage(request, reply, assets);
 }
 
-function answerPage(request: FastifyRequest, reply: FastifyReply, assets: Map<string, Asset>): FastifyReply {
+async function answerPage(request: FastifyRequest, reply: FastifyReply, assets: Map<string, Asset>): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '/';
   const isPage = request.method === 'GET' || request.method === 'HEAD';
   if (!isPage || /^\/(api|socket\.io|health)(\/|$)/.test(path)) {
     return answerError(new CallError('NOT_FOUND', 'Not found'), request, reply);
   }
-  const asset = assets.get(path);
-  if (asset) return send(request, reply, assets, path, asset, path.startsWith('/assets/'));
-  const index = assets.get('/index.html');
   // A missing build file must not be answered with a page: the browser would run HTML as a script.
-  if (!index || path.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found');
-  return send(request, reply, assets, '/index.html', index, false);
+  const isBuildFile = path.startsWith('/assets/');
+  const found = assets.has(path) || isBuildFile ? path : '/index.html';
+  return send(request, reply, assets, found, isBuildFile);
 }
 
-function send(
+async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   assets: Map<string, Asset>,
   path: string,
-  asset: Asset,
   isImmutable: boolean,
 ) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const packed = encodings.find(([name, ending]) => accepted.includes(name) && assets.has(path + ending));
-  const chosen = (packed && assets.get(path + packed[1])) ?? asset;
+  const chosen = assets.get(path + (packed?.[1] ?? ''));
+  // Opened before any header is set: a build under a running server may have taken the file away.
+  const file = chosen && (await open(chosen.file).catch(() => undefined));
+  if (!chosen || !file) return reply.status(404).type('text/plain').send('Not found');
   void reply
     .header('content-type', types[extname(path)] ?? 'application/octet-stream')
     .header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', chosen.etag);
   if (packed) void reply.header('content-encoding', packed[0]);
-  if (request.headers['if-none-match'] === chosen.etag) return reply.status(304).send();
-  return reply.send(createReadStream(chosen.file));
+  if (request.headers['if-none-match'] !== chosen.etag) return reply.send(file.createReadStream());
+  await file.close();
+  return reply.status(304).send();
 }
 
 function listFiles(folder: string): string[] {

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import type { Session } from './api.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoSidewaysScroll, phone, wide } from './page-checks.ts';
+
+interface ListScreen {
+  path: string;
+  heading: string;
+  /** The call that fills the list. */
+  call: RegExp;
+  /** What stands there when the list is empty, and the address where it is. */
+  empty: { text: string; path: string };
+  viewer: 'newcomer' | 'admin';
+  /** Makes one record with texts as long as they may be, and names the address that shows it. */
+  addLongest: (owner: Session) => Promise<{ name: string; path: string }>;
+}
+
+/** What every list must do when it is slow, failed, empty or full of very long data. */
+export function proveListStates(title: string, screen: ListScreen): void {
+  const { path, heading, call, empty } = screen;
+
+  test.describe(`${title}: states of the list`, () => {
+    test('slow: says that it is loading, and never that it is empty', async ({ newcomerPage, adminPage }) => {
+      const page = { newcomer: newcomerPage, admin: adminPage }[screen.viewer];
+      const release = await hold(page, call);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(1);
+      await expect(page.getByText(empty.text)).toHaveCount(0);
+      release();
+      await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0);
+    });
+
+    test('failed: one quiet line with Retry, a line in the console, and never that it is empty', async ({
+      newcomerPage,
+      adminPage,
+      allowConsole,
+    }) => {
+      allowConsole(/ERR_FAILED|Failed to fetch/);
+      const page = { newcomer: newcomerPage, admin: adminPage }[screen.viewer];
+      await page.route(call, (route) => route.abort());
+      // Without the live line nobody else's change mends the list before Retry does.
+      await page.routeWebSocket(/socket\.io/, () => undefined);
+      const logged = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'));
+      await page.goto(empty.path);
+      await logged;
+      await expect(page.getByRole('alert').getByText('This list could not be loaded.')).toBeVisible();
+      await expect(page.getByText(empty.text)).toHaveCount(0);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await page.unroute(call);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText(empty.text)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    });
+
+    test('empty: says so', async ({ newcomerPage, adminPage }) => {
+      const page = { newcomer: newcomerPage, admin: adminPage }[screen.viewer];
+      await page.goto(empty.path);
+      await expect(page.getByText(empty.text)).toBeVisible();
+      await expect(page.getByRole('row')).toHaveCount(0);
+    });
+
+    test('very long data: stays inside the page', async ({ newcomer, newcomerPage, adminPage }) => {
+      const page = { newcomer: newcomerPage, admin: adminPage }[screen.viewer];
+      const longest = await screen.addLongest(newcomer);
+      await page.goto(longest.path);
+      for (const size of [wide, phone]) {
+        await page.setViewportSize(size);
+        await expect(page.getByText(longest.name).first()).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  });
+}
+
+/** Holds back the real answer until it is released. */
+export async function hold(page: Page, call: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(call, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

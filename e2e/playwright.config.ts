@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser, launchArgs } from './find-browser.mjs';
+
+const browser = await findBrowser();
+const report = process.env.TEST_REPORT_DIR;
+const { env } = process;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/browser',
+  globalSetup: './global-setup.config.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: report ? [['list'], ['json', { outputFile: `${report}/playwright.json` }]] : [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: launchArgs,
+      env: { ...(env as Record<string, string>), ...browser.env },
+    },
+  },
+});

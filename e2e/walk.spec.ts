@@ -1,0 +1,79 @@
+import { type Role, roles } from '@crm/contract/permissions';
+import type { Page } from '@playwright/test';
+import { exampleOf, mayOpen, type RouteEntry, routeTable } from '../web/src/app/route-table.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll, phone, wide } from './page-checks.ts';
+
+const everybody = [...roles, 'stranger'] as const;
+/** The sign-in page sends a signed-in person home, and an administrator's home is not '/'. */
+const redirects: Record<Role, Record<string, string>> = {
+  admin: { '/login': '/admin', '/': '/admin' },
+  staff: { '/login': '/' },
+};
+/** Rows of the specification that say who may open a route. */
+const openRows: Record<string, string> = {
+  '/operations/leads': '[A-2.1-46]',
+  '/sales/pendings': '[A-2.1-50]',
+  '/sales/rejected': '[A-2.1-51]',
+  '/sales/completed': '[A-2.1-52]',
+};
+const closedRows: Record<string, string> = {
+  '/global/leads': '[A-2.1-22]',
+  '/global/completed/leads': '[A-2.1-23]',
+  '/global/pending/leads': '[A-2.1-24]',
+  '/global/rejected/leads': '[A-2.1-25]',
+};
+
+for (const role of everybody) {
+  for (const entry of routeTable.filter((candidate) => isWalked(candidate, role))) {
+    test(`${role} opens ${entry.path} ${openRows[entry.path] ?? ''}`, async ({ page, openAs, admin, staff }) => {
+      const walked = { admin: () => openAs(admin), staff: () => openAs(staff), stranger: async () => page };
+      const tab = await walked[role]();
+      await tab.goto(exampleOf(entry));
+      await expectWholePage(tab);
+      for (const size of [wide, phone]) {
+        await tab.setViewportSize(size);
+        await expectWholePage(tab);
+        await expectNoSidewaysScroll(tab);
+        await expectAccessible(tab);
+      }
+    });
+  }
+}
+
+for (const role of roles) {
+  const refused = routeTable.filter((entry) => !mayOpen(entry, role) && redirects[role][entry.path] === undefined);
+  for (const entry of refused) {
+    test(`${role} is refused ${entry.path} ${closedRows[entry.path] ?? ''}`, async ({ openAs, admin, staff }) => {
+      const tab = await openAs({ admin, staff }[role]);
+      await tab.goto(exampleOf(entry));
+      await expect(tab).toHaveURL('/access-denied');
+      await expect(tab.getByText('You do not have permission to access this page.')).toBeVisible();
+    });
+  }
+  for (const [from, to] of Object.entries(redirects[role])) {
+    test(`${role} opening ${from} is sent to ${to}`, async ({ openAs, admin, staff }) => {
+      const tab = await openAs({ admin, staff }[role]);
+      await tab.goto(from);
+      await expect(tab).toHaveURL(to);
+    });
+  }
+}
+
+test('a stranger is sent to the sign-in page from every other route [A-6-03]', async ({ page }) => {
+  test.slow();
+  for (const entry of routeTable.filter(({ roles }) => roles !== 'public')) {
+    await page.goto(exampleOf(entry));
+    await expect(page, entry.path).toHaveURL('/login');
+  }
+});
+
+function isWalked(entry: RouteEntry, role: Role | 'stranger'): boolean {
+  if (role === 'stranger') return entry.roles === 'public';
+  return mayOpen(entry, role) && redirects[role][entry.path] === undefined;
+}
+
+async function expectWholePage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}

@@ -1,0 +1,119 @@
+// The whole suite in one run: every step runs even when an earlier one failed, so that one run shows everything.
+// npm test -- --only static|unit|browser runs a part of it.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const root = join(import.meta.dirname, '..');
+const reportDir = join(root, 'test-results');
+const tailLines = 80;
+const stepLimitMs = 15 * 60_000;
+
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const parts = ['static', 'unit', 'browser'];
+if (only !== undefined && !parts.includes(only)) {
+  console.error(`--only takes one of ${parts.join(', ')}`);
+  process.exit(2);
+}
+
+const tsc = (project) => ({ part: 'static', name: `types ${project}`, command: ['tsc', '-p', project] });
+const steps = [
+  { part: 'static', name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  ...['contract', 'server', 'web', 'e2e', 'bench'].map(tsc),
+  { part: 'static', name: 'knip', command: ['knip'] },
+  { part: 'unit', name: 'unit and API tests', command: ['vitest', 'run'], count: countVitest },
+  { part: 'browser', name: 'browser tests', command: ['playwright', 'test', '-c', 'e2e'], count: countPlaywright },
+  { part: 'static', name: 'ledger', command: ['node', 'scripts/ledger.mjs', '--list'], isShown: true },
+];
+
+rmSync(reportDir, { recursive: true, force: true });
+mkdirSync(reportDir, { recursive: true });
+let passed = 0;
+let failed = 0;
+for (const step of steps.filter((candidate) => only === undefined || candidate.part === only)) {
+  const result = await run(step);
+  passed += result.passed;
+  failed += result.failed;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function run(step) {
+  const startedAt = performance.now();
+  const { code, output } = await execute(step.command);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const result = { passed: 0, failed: 0, ...(step.count ? counted(step.count) : {}) };
+  // A runner can end badly with every test green: a suite that did not load, an unhandled rejection.
+  if (code !== 0 && result.failed === 0) result.failed = 1;
+  const figures = step.count ? `, ${result.passed} passed, ${result.failed} failed` : '';
+  console.log(`${result.failed > 0 ? 'FAILED' : 'ok'.padEnd(6)}  ${step.name} (${seconds} s${figures})`);
+  if (result.why) console.log(`        ${result.why}`);
+  if (step.isShown) console.log(output.trimEnd());
+  else if (result.failed > 0) showTail(step.name, output);
+  return result;
+}
+
+function execute([command, ...args]) {
+  const env = {
+    ...process.env,
+    PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
+    TEST_REPORT_DIR: reportDir,
+    FORCE_COLOR: '0',
+  };
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      timeout: stepLimitMs,
+      killSignal: 'SIGINT',
+    });
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
+    child.on('close', (code, signal) => resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output }));
+  });
+}
+
+/** Tests that are skipped, or that are not there at all, count as failures. */
+function counted(count) {
+  const result = count();
+  if (result === undefined) return { failed: 1, why: 'the runner wrote no report' };
+  if (result.skipped > 0) result.why = `${result.skipped} skipped or todo`;
+  if (result.passed + result.failed + result.skipped === 0) return { failed: 1, why: 'no tests were found' };
+  return { ...result, failed: result.failed + result.skipped };
+}
+
+function countVitest() {
+  const report = readReport('vitest.json');
+  if (!report) return undefined;
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}
+
+function countPlaywright() {
+  const report = readReport('playwright.json');
+  if (!report) return undefined;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+function readReport(name) {
+  const path = join(reportDir, name);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+function showTail(name, output) {
+  const log = join(reportDir, `${name.replaceAll(' ', '-')}.log`);
+  writeFileSync(log, output);
+  const lines = output.trimEnd().split('\n');
+  console.log(lines.slice(-tailLines).join('\n'));
+  if (lines.length > tailLines) console.log(`        the whole output: ${log}`);
+}
