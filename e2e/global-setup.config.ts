@@ -1,8 +1,8 @@
-import { startDemoServer } from './demo-server.ts';
+import { startServer } from './server.ts';
 
 /** One server for the whole run; the workers read its address from the environment. */
-export default async function startServer(): Promise<() => Promise<void>> {
-  const server = await startDemoServer();
+export default async function startDemo(): Promise<() => Promise<void>> {
+  const server = await startServer('demo/main.ts');
   process.env.E2E_ORIGIN = server.origin;
   return server.stop;
 }

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { adminEmail, signIn, staffEmail } from '../e2e/api.ts';
-import { startDemoServer } from '../e2e/demo-server.ts';
+import { startServer } from '../e2e/server.ts';
 import { findBrowser, launchArgs } from '../e2e/find-browser.mjs';
 import { exampleOf, mayOpen, routeTable } from '../web/src/app/route-table.ts';
 
@@ -13,7 +13,7 @@ const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height:
 const out = join(import.meta.dirname, '..', 'screenshots');
 
 rmSync(out, { recursive: true, force: true });
-const server = await startDemoServer();
+const server = await startServer('demo/main.ts');
 const found = await findBrowser();
 const browser = await chromium.launch({
   executablePath: found.executablePath,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,22 @@ const settings = { HOST: '127.0.0.1', DATABASE_URL: '', PUBLIC_ORIGIN: '', BUSIN
 const startLimitMs = 90_000;
 const stopLimitMs = 15_000;
 
-/** The real server with the example company, in a data folder of its own. */
-export async function startDemoServer(): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'crm-demo-'));
+interface RunningServer {
+  origin: string;
+  /** What it printed on the terminal. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+/** The real server in a data folder of its own: with the example company, or as a newcomer finds it. */
+export async function startServer(program: 'demo/main.ts' | 'main.ts'): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'crm-e2e-'));
+  // As root, Postgres runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o755);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const output: string[] = [];
-  const child = spawn(process.execPath, ['server/src/demo/main.ts'], {
+  const child = spawn(process.execPath, [`server/src/${program}`], {
     cwd: root,
     env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,18 +44,18 @@ export async function startDemoServer(): Promise<{ origin: string; stop: () => P
     await stop();
     throw new Error(`${(error as Error).message}\n${output.join('').slice(-4000)}`);
   }
-  return { origin, stop };
+  return { origin, output: () => output.join(''), stop };
 }
 
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + startLimitMs;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The demo server ended before it was ready.');
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended before it was ready.');
     const response = await fetch(`${origin}/health/ready`).catch(() => undefined);
     if (response?.ok) return;
     await pause(100);
   }
-  throw new Error(`The demo server was not ready after ${startLimitMs / 1000} s.`);
+  throw new Error(`The server was not ready after ${startLimitMs / 1000} s.`);
 }
 
 async function end(child: ChildProcess): Promise<void> {
