@@ -3,8 +3,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { adminEmail, signIn, staffEmail } from '../e2e/api.ts';
-import { startServer } from '../e2e/server.ts';
 import { findBrowser, launchArgs } from '../e2e/find-browser.mjs';
+import { startServer } from '../e2e/server.ts';
 import { exampleOf, mayOpen, routeTable } from '../web/src/app/route-table.ts';
 
 // Playwright belongs to e2e and not to the root.
