@@ -40,14 +40,18 @@ export interface SavedRow extends CustomerForm {
   createdAt: Date;
 }
 
-export interface CustomerRow extends SavedRow {
+/** A record in a list. */
+export interface ListedRow extends SavedRow {
   ownerId: number;
+}
+
+export interface CustomerRow extends ListedRow {
   ownerName: string;
   ownerRole: 'admin' | 'staff';
 }
 
-export interface ListFound {
-  rows: CustomerRow[];
+export interface ListFound<Row> {
+  rows: Row[];
   total: number;
   more: boolean;
 }
@@ -67,23 +71,33 @@ const totalColumns = {
   completed: 'completed_count',
 } as const;
 
-export async function listCustomers(db: Db, kind: CustomerKind, asked: ListAsked): Promise<ListFound> {
-  const filters = filtersOf(asked);
-  if (filters.length === 0) return readUnfiltered(db, kind, asked);
-  const found = await readPage(
-    db,
-    composed(`matched ${kind}`, asked, filters, (scope) => matchedPage(kind, asked, scope)),
-    asked,
-    filters,
-  );
-  if (found.total < sortLimit) return found;
-  const walked = await readPage(
-    db,
-    composed(`walked ${kind}`, asked, filters, (scope) => walkedPage(kind, asked, scope)),
-    asked,
-    filters,
-  );
-  return { ...found, rows: walked.rows };
+/** A page of records. */
+export async function listCustomers(db: Db, kind: CustomerKind, asked: ListAsked): Promise<ListFound<ListedRow>> {
+  return list<ListedRow>(db, { kind, asked, hasOwner: false });
+}
+
+/** The same with the owner's name and role, for the lists of everybody's records. */
+export async function listCustomersOfAll(db: Db, kind: CustomerKind, asked: ListAsked): Promise<ListFound<CustomerRow>> {
+  return list<CustomerRow>(db, { kind, asked, hasOwner: true });
+}
+
+interface Listing {
+  kind: CustomerKind;
+  asked: ListAsked;
+  hasOwner: boolean;
+}
+
+async function list<Row extends ListedRow>(db: Db, listing: Listing): Promise<ListFound<Row>> {
+  const filters = filtersOf(listing.asked);
+  if (filters.length === 0) {
+    const { rows: found, total } = await readPage<Row>(db, listing, [], keptTotalPage);
+    return { rows: found, total, more: false };
+  }
+  const matched = await readPage<Row>(db, listing, filters, matchedPage);
+  const counted = { total: Math.min(matched.total, countLimit), more: matched.total > countLimit };
+  if (matched.total < sortLimit) return { rows: matched.rows, ...counted };
+  const walked = await readPage<Row>(db, listing, filters, walkedPage);
+  return { rows: walked.rows, ...counted };
 }
 
 interface Filter {
@@ -131,19 +145,24 @@ interface Scope {
 const known = new Map<string, Statement>();
 
 /** A statement for this combination of owner, list, order and filters; each combination is prepared once. */
-function composed(label: string, asked: ListAsked, filters: Filter[], text: (scope: Scope) => string): Statement {
+function composed(listing: Listing, filters: Filter[], compose: Compose): Statement {
+  const { kind, asked, hasOwner } = listing;
   const key = [
-    label,
+    compose.name,
+    kind,
+    hasOwner,
     asked.ownerId === null,
     asked.list,
     asked.sort,
     asked.direction,
-    ...filters.map((filter) => filter.sql),
+    ...filters.map(({ sql }) => sql),
   ].join('|');
-  const found = known.get(key) ?? statement(label.replace(' ', '_'), text(scopeOf(asked, filters)));
+  const found = known.get(key) ?? statement(`${compose.name}_${kind}`, compose(listing, scopeOf(asked, filters)));
   known.set(key, found);
   return found;
 }
+
+type Compose = (listing: Listing, scope: Scope) => string;
 
 function scopeOf(asked: ListAsked, filters: Filter[]): Scope {
   let position = 0;
@@ -166,50 +185,51 @@ function valuesOf(asked: ListAsked, filters: Filter[]): unknown[] {
   return [(asked.page - 1) * asked.limit, asked.limit, ...owner, ...filters.flatMap((filter) => filter.values)];
 }
 
-async function readPage(db: Db, prepared: Statement, asked: ListAsked, filters: Filter[]): Promise<ListFound> {
-  const found = await rows<CustomerRow & { total: number }>(db, prepared, valuesOf(asked, filters));
-  const total = found[0]?.total ?? 0;
+async function readPage<Row extends ListedRow>(
+  db: Db,
+  listing: Listing,
+  filters: Filter[],
+  compose: Compose,
+): Promise<{ rows: Row[]; total: number }> {
+  const found = await rows<Row & { total: number }>(db, composed(listing, filters, compose), valuesOf(listing.asked, filters));
   // A page beyond the end still carries the total, in one row without a record.
-  return { rows: found.filter((row) => row.id !== null), total: Math.min(total, countLimit), more: total > countLimit };
-}
-
-async function readUnfiltered(db: Db, kind: CustomerKind, asked: ListAsked): Promise<ListFound> {
-  const prepared = composed(`page ${kind}`, asked, [], (scope) => keptTotalPage(kind, asked, scope));
-  const found = await rows<CustomerRow & { total: number }>(db, prepared, valuesOf(asked, []));
-  return { rows: found.filter((row) => row.id !== null), total: found[0]?.total ?? 0, more: false };
+  return { rows: found.filter((row) => row.id !== null), total: found[0]?.total ?? 0 };
 }
 
 /** The whole list: its total is kept, its page is cut out of the index before any record is read. */
-function keptTotalPage(kind: CustomerKind, asked: ListAsked, scope: Scope): string {
+function keptTotalPage(listing: Listing, scope: Scope): string {
+  const { kind, asked } = listing;
   const owner = asked.ownerId === null ? '' : ' and owner_id = $3';
   return `with t as (select coalesce(sum(${totalColumns[asked.list]}), 0)::int as total from customer_totals where kind = '${kind}'${owner})
-    select t.total, p.* from t left join (${recordsOf(asked, cut(kind, asked, scope))}) p on true ${outerOrder(asked)}`;
+    select t.total, p.* from t left join (${recordsOf(listing, cut(listing, scope))}) p on true ${outerOrder(asked)}`;
 }
 
 /** All matches through whichever index is narrowest, counted up to the limit; the page only when they are few enough to sort. */
-function matchedPage(kind: CustomerKind, asked: ListAsked, scope: Scope): string {
+function matchedPage(listing: Listing, scope: Scope): string {
+  const { kind, asked } = listing;
   const { column, direction } = orderOf(asked);
   const keys = `select id from m where (select n from t) < ${sortLimit} order by key ${direction}, id ${direction} offset ${scope.offset} limit ${scope.limit}`;
   return `with m as materialized (
       select c.id, c.${column} as key from customers c where c.kind = '${kind}' and c.deleted_at is null${scope.where} limit ${countLimit + 1}
     ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (${recordsOf(asked, keys)}) p on true ${outerOrder(asked)}`;
+    select t.n as total, p.* from t left join (${recordsOf(listing, keys)}) p on true ${outerOrder(asked)}`;
 }
 
 /** A common term: walking the list in its order meets a page of matches soon. */
-function walkedPage(kind: CustomerKind, asked: ListAsked, scope: Scope): string {
-  return `select 0 as total, p.* from (${recordsOf(asked, cut(kind, asked, scope))}) p ${outerOrder(asked)}`;
+function walkedPage(listing: Listing, scope: Scope): string {
+  return `select 0 as total, p.* from (${recordsOf(listing, cut(listing, scope))}) p ${outerOrder(listing.asked)}`;
 }
 
-function cut(kind: CustomerKind, asked: ListAsked, scope: Scope): string {
+function cut({ kind, asked }: Listing, scope: Scope): string {
   const { column, direction } = orderOf(asked);
   return `select c.id from customers c where c.kind = '${kind}' and c.deleted_at is null${scope.where}
     order by c.${column} ${direction}, c.id ${direction} offset ${scope.offset} limit ${scope.limit}`;
 }
 
-function recordsOf(asked: ListAsked, keys: string): string {
-  return `select ${customerColumns}, c.${sortColumns[asked.sort]} as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from (${keys}) k join customers c using (id) join users u on u.id = c.owner_id`;
+function recordsOf({ asked, hasOwner }: Listing, keys: string): string {
+  const owner = hasOwner ? ', u.name as "ownerName", u.role as "ownerRole"' : '';
+  return `select ${customerColumns}, c.${sortColumns[asked.sort]} as sort_key, c.owner_id as "ownerId"${owner}
+    from (${keys}) k join customers c using (id)${hasOwner ? ' join users u on u.id = c.owner_id' : ''}`;
 }
 
 function outerOrder(asked: ListAsked): string {

@@ -5,7 +5,7 @@ import { type LeadPriority, leadPriorities, staleMessage } from '@crm/contract/w
 import type { Context } from '../../context.ts';
 import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
 import { firstResult, onceOf } from '../../plugins/idempotency.ts';
-import { type CustomerRow, listCustomers, type SavedRow } from '../customers/customer-list.ts';
+import { type CustomerRow, listCustomers, listCustomersOfAll, type SavedRow } from '../customers/customer-list.ts';
 import {
   createCustomer,
   findDuplicate,
@@ -32,7 +32,7 @@ export async function listOwnLeads(context: Context, list: LeadList, query: OwnQ
 }
 
 export async function listGlobalLeads(context: Context, list: LeadList, query: LeadQuery): Promise<GlobalLeadPage> {
-  const found = await listCustomers(context.pool, 'lead', {
+  const found = await listCustomersOfAll(context.pool, 'lead', {
     ...query,
     list,
     ownerId: query.owner ?? null,
