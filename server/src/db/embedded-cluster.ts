@@ -8,6 +8,8 @@ import type { Programs } from './embedded-binaries.ts';
 import { clusterFolder, type Place, spawnAs } from './embedded-place.ts';
 import { cleanEnvironment, isAlive } from './embedded-process.ts';
 
+/** Tells pg_trgm which characters are letters, so that names in every script are found through the index. */
+const unicodeLetters = 'C.UTF-8';
 const unfinishedName = /^cluster-new-(\d+)$/;
 
 export async function ensureCluster(place: Place, programs: Programs, address: Address, isDurable: boolean): Promise<string> {
@@ -22,9 +24,14 @@ async function createCluster(place: Place, programs: Programs, address: Address,
   const unfinished = join(place.folder, `cluster-new-${process.pid}`);
   await mkdir(unfinished, { mode: 0o700 });
   if (place.account !== undefined) await chown(unfinished, place.account.uid, place.account.gid);
-  await promisify(execFile)(programs.initdb, initdbArguments(unfinished, address, isDurable), {
-    ...spawnAs(place),
-    env: cleanEnvironment(),
+  const initdb = (ctype: string) =>
+    promisify(execFile)(programs.initdb, initdbArguments(unfinished, address, isDurable, ctype), {
+      ...spawnAs(place),
+      env: cleanEnvironment(),
+    });
+  await initdb(unicodeLetters).catch((error: Error) => {
+    if (!error.message.includes('locale')) throw error;
+    return initdb('C');
   });
   await rename(unfinished, clusterFolder(place)).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true });
@@ -33,12 +40,18 @@ async function createCluster(place: Place, programs: Programs, address: Address,
   if (isDurable) await syncFolder(place.folder);
 }
 
-function initdbArguments(folder: string, { passwordFile }: Address, isDurable: boolean): string[] {
+function initdbArguments(folder: string, { passwordFile }: Address, isDurable: boolean, ctype: string): string[] {
   const access =
     passwordFile === undefined
       ? ['--auth-local=trust', '--auth-host=reject']
       : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const locale = [
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    `--lc-ctype=${ctype}`,
+  ];
   return ['-D', folder, '-U', 'postgres', '--no-instructions', ...access, ...locale, ...(isDurable ? [] : ['--no-sync'])];
 }
 

@@ -6,6 +6,11 @@ create function fold(value text) returns text
   language sql immutable parallel safe strict
   return lower(regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g'));
 
+-- A text as the search column holds it: spaces are a letter, so that a phrase has trigrams of its own across its words.
+create function spell(value text) returns text
+  language sql immutable parallel safe strict
+  return translate(fold(value), E' \n\t', 'ǃǃǃ');
+
 create table users (
   id bigint generated always as identity primary key,
   name text not null check (length(name) between 1 and 120 and lower(name) <> 'admin'),
@@ -56,7 +61,7 @@ create table customers (
   owner_id bigint not null references users,
   name text not null check (name <> ''),
   description text not null check (description <> ''),
-  email text collate "C",
+  email text,
   phone text collate "C" not null check (phone ~ '^[0-9]{1,15}$'),
   location text not null check (location <> ''),
   source text not null check (source <> ''),
@@ -67,12 +72,16 @@ create table customers (
     case priority when 'WaitingPeriod' then 'pending' when 'NoUpdates' then 'pending' when 'NotAnClient' then 'rejected' when 'Client' then 'completed' end
   ) stored,
   sort_name text collate "C" generated always as (fold(name)) stored,
-  -- Everything that is searched, in one indexed text. Name, e-mail and phone begin with a line feed, so that a short
-  -- term can ask for their beginning; the source stands between two marks, so that the filter can ask for it whole.
+  -- Everything that is searched, in one indexed text. Fields are divided by one letter, the source stands between two of
+  -- another, so that the filter can ask for it whole.
   search text collate "C" generated always as (
-    E'\n' || fold(name) || E'\n' || fold(coalesce(email, '')) || E'\n' || phone || E'\t' || fold(location) || E'\t'
-    || fold(translate(description, E'\n', ' ')) || E'\x01' || fold(source) || E'\x01'
+    'ǀ' || spell(name) || 'ǀ' || spell(coalesce(email, '')) || 'ǀ' || phone || 'ǀ' || spell(location) || 'ǀ' || spell(description)
+    || 'ǁ' || spell(source) || 'ǁ'
   ) stored,
+  -- How name, e-mail and phone begin: what a term of one or two characters asks for.
+  prefixes text[] generated always as (array[
+    left(fold(name), 1), left(fold(name), 2), left(fold(email), 1), left(fold(email), 2), left(phone, 1), left(phone, 2)
+  ]) stored,
   version int not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz,
@@ -97,7 +106,7 @@ create index leads_all on customers (created_at, id) where kind = 'lead' and del
 create index leads_all_list on customers (list, created_at, id) where kind = 'lead' and deleted_at is null;
 create index leads_all_name on customers (sort_name, id) where kind = 'lead' and deleted_at is null;
 create index leads_all_amount on customers (amount, id) where kind = 'lead' and deleted_at is null;
-create index leads_search on customers using gin (owner_id, search gin_trgm_ops) where kind = 'lead' and deleted_at is null;
+create index leads_search on customers using gin (owner_id, search gin_trgm_ops, prefixes) where kind = 'lead' and deleted_at is null;
 create index customers_trash on customers (owner_id, deleted_at) where deleted_at is not null;
 
 -- Totals are kept, not counted. One row per owner and kind with a column per list: a row per list would deadlock when a

@@ -109,8 +109,8 @@ interface Filter {
 /** What narrows the list beyond owner and list name. Text conditions all run over the one indexed search column. */
 function filtersOf(asked: ListAsked): Filter[] {
   const filters: Filter[] = [];
-  if (asked.search) filters.push({ sql: `c.search like fold(?)`, values: [termPattern(asked.search)] });
-  if (asked.source) filters.push({ sql: `c.search like fold(?)`, values: [`%\u0001${escapeLike(asked.source)}\u0001%`] });
+  if (asked.search) filters.push(termFilter(asked.search));
+  if (asked.source) filters.push({ sql: `c.search like '%ǁ' || spell(?) || 'ǁ%'`, values: [escapeLike(asked.source)] });
   if (asked.priority === 'None') filters.push({ sql: 'c.list is null and c.priority is null', values: [] });
   else if (asked.priority)
     filters.push({ sql: 'c.list = ? and c.priority = ?', values: [listOfPriority(asked.priority), asked.priority] });
@@ -122,9 +122,11 @@ function filtersOf(asked: ListAsked): Filter[] {
 }
 
 /** One or two characters match the beginning of name, e-mail or phone; three and more match anywhere. */
-function termPattern(term: string): string {
+function termFilter(term: string): Filter {
   const isShort = [...term].length < 3;
-  return isShort ? `%\n${escapeLike(term)}%` : `%${escapeLike(term)}%`;
+  return isShort
+    ? { sql: 'c.prefixes @> array[fold(?)]', values: [term] }
+    : { sql: `c.search like '%' || spell(?) || '%'`, values: [escapeLike(term)] };
 }
 
 function escapeLike(text: string): string {

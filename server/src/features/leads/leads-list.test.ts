@@ -34,7 +34,7 @@ const names = [
   'snake_case Ltd',
   'Zoë',
   'Olive Street Bakery',
-  'B',
+  'Иван Петров',
   "O'Neil",
 ];
 const sources = ['Referral', 'Website', 'Trade fair', 'web'];
@@ -147,6 +147,11 @@ const anyQuery = fc.record(
       'nothing at all',
       'referral',
       'mail1',
+      'иван',
+      'ИВАН П',
+      'и',
+      'one  asks',
+      'for 12',
     ),
     sort: fc.constantFrom('createdAt', 'name', 'amount'),
     direction: fc.constantFrom('asc', 'desc'),
@@ -233,6 +238,14 @@ describe('the lead lists', () => {
       ),
       { numRuns: 250, seed: 42 },
     );
+  });
+
+  it('find names in every script through the index: their letters are letters to it', async () => {
+    const { rows } = await server.pool.query<{ parts: string[] }>(`select show_trgm('иван') as parts`);
+    expect(rows[0]?.parts.length).toBeGreaterThan(3);
+    const found = await admin.send(leadCalls.listGlobal, { query: { search: 'ИВАН' } });
+    expect(found.data.total).toBe(model.filter((row) => !row.isTrashed && row.name.startsWith('Иван')).length);
+    expect(found.data.total).toBeGreaterThan(5);
   });
 
   it('clamp page and limit, and keep the total beyond the last page', async () => {
