@@ -53,6 +53,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     forceCloseConnections: true,
+    // No logger per request: it costs more than most calls, and only failures are logged, with the request's id.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     // An address that the router cannot read, such as a malformed escape, is still a screen's.
     frameworkErrors: (_error, request, reply) => answerPage(request, reply),

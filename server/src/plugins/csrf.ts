@@ -4,11 +4,10 @@ import type { FastifyInstance } from 'fastify';
 
 /** Refuses writes that another site makes a browser send. Programs without these headers are not browsers. */
 export function refuseForeignWrites(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (!isOwnSite(request.headers, request.server.publicOrigin, request.host)) {
-      throw new CallError('FORBIDDEN', 'This request came from another site.');
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isOurs = isRead || isOwnSite(request.headers, request.server.publicOrigin, request.host);
+    done(isOurs ? undefined : new CallError('FORBIDDEN', 'This request came from another site.'));
   });
 }
 

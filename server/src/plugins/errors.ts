@@ -9,7 +9,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asCallError(error);
-  if (!known) request.log.error({ err: error }, 'unexpected error');
+  if (!known) request.log.error({ err: error, reqId: request.id }, 'unexpected error');
   const { code, message, status, fields, existing } = known ?? new CallError('INTERNAL', 'Something went wrong');
   return reply
     .status(status)

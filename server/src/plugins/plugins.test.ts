@@ -73,11 +73,13 @@ describe('writes from other sites', () => {
   });
 
   it('and answers carry a strict policy and are not cached', async () => {
+    const page = await server.app.inject({ url: '/login' });
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(page.headers['x-frame-options']).toBe('DENY');
     const reply = await server.app.inject({ url: '/api/profile', headers: { cookie: staff.cookie } });
-    expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
     expect(reply.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
       'cache-control': 'no-store',
     });
   });

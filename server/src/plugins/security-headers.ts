@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const policy = [
+const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   // The component library sets positions and colours as style attributes.
@@ -14,17 +14,26 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const pageHeaders = {
+  'content-security-policy': pagePolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+/** An answer of the API is data: should a browser ever show it, it may do nothing at all. */
+const dataHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
 export function setSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    });
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.url.startsWith('/api/') ? dataHeaders : pageHeaders);
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+    done();
   });
 }
