@@ -1,0 +1,184 @@
+import { type Cost, measureGrowth, measureTerms, type Side, type TermCost } from './costs.ts';
+import { type FirstRow, measureFirstRow } from './first-row.ts';
+import type { Loader } from './loader.ts';
+import { type Memory, measureMemory } from './memory.ts';
+import { type Options, type Size, sizes, type WorkName } from './options.ts';
+import { signIn } from './people.ts';
+import { type Place, withClient } from './place.ts';
+import { startProduct } from './product.ts';
+import { measureRatios, type WorkRatio, worksOf } from './ratio.ts';
+import { percent, printTable, round } from './report.ts';
+import { requireSameAnswers } from './same-answers.ts';
+import { compareWithLimit, compareWithOffset, type SqlRatio } from './sql.ts';
+import { type Finding, judge } from './verdict.ts';
+import { startYardstick } from './yardstick.ts';
+
+export interface Results {
+  startedAt: string;
+  machine: string;
+  sources: string;
+  options: Options;
+  findings: Finding[];
+  ratios?: WorkRatio[];
+  sql?: SqlRatio[];
+  memory?: { afterStart: Memory; afterLoad?: Memory };
+  growth?: Cost[];
+  offset?: SqlRatio;
+  terms?: TermCost[];
+  firstRow?: FirstRow;
+}
+
+const targets: Partial<Record<WorkName, number>> = {
+  list: 0.75,
+  own: 0.75,
+  page: 0.75,
+  common: 0.75,
+  rare: 0.75,
+  read: 0.75,
+  create: 0.5,
+  update: 0.5,
+};
+
+/** Product and yardstick on one Postgres: memory after the start, ratios, SQL, memory after the load. */
+export async function benchServers(options: Options, place: Place, loader: Loader, results: Results): Promise<void> {
+  const { sections, isQuick, size } = options;
+  if (!sections.some((section) => section === 'ratio' || section === 'sql' || section === 'memory')) return;
+  const folder = await place.folderOf(size);
+  const product = await startProduct(folder);
+  const afterStart = sections.includes('memory') ? await measureMemory(product, isQuick ? 3_000 : 30_000) : undefined;
+  if (sections.includes('ratio')) {
+    const people = await withClient(product, signIn);
+    const yardstick = await startYardstick(product);
+    await requireSameAnswers(worksOf(sizes[size], people), product, yardstick);
+    console.log(`\nProduct and yardstick, ${size} leads, ${options.rounds} rounds`);
+    results.ratios = await measureRatios(options, { product, yardstick, loader }, people);
+    await yardstick.stop();
+    reportRatios(results.ratios, results.findings);
+  }
+  if (afterStart) {
+    const afterLoad = sections.includes('ratio') ? await measureMemory(product, isQuick ? 3_000 : 60_000) : undefined;
+    results.memory = { afterStart, ...(afterLoad ? { afterLoad } : {}) };
+    reportMemory(results.memory, results.findings);
+  }
+  if (sections.includes('sql')) {
+    results.sql = await withClient(product, (client) => compareWithLimit(client, sizes[size], isQuick ? 20 : 100));
+    reportSql(`The yardstick's SQL beside limit/, ${size} leads`, results.sql);
+    for (const { what, ratio, spread } of results.sql)
+      results.findings.push(judge(`SQL of limit/: ${what}`, ratio, 'most', 1, 'x', spread));
+  }
+  await product.stop();
+}
+
+export async function benchCosts(options: Options, place: Place, loader: Loader, results: Results): Promise<void> {
+  const { large, costMs, isQuick } = options;
+  const many = await openSide(place, large);
+  if (large !== '10k') {
+    const few = await openSide(place, '10k');
+    results.growth = await measureGrowth(loader, few, many, costMs);
+    await few.product.stop();
+    reportGrowth(results.growth, large, results.findings);
+  }
+  results.terms = await measureTerms(loader, many, costMs);
+  reportTerms(results.terms, large, results.findings);
+  const offset = await withClient(many.product, (client) => compareWithOffset(client, many.rows, isQuick ? 5 : 15));
+  results.offset = offset;
+  reportSql(`A jump into the middle beside a plain OFFSET, ${large} leads`, [offset]);
+  results.findings.push(judge('jump into the middle / plain OFFSET', offset.ratio, 'most', 1 / 3, 'x', offset.spread));
+  await many.product.stop();
+}
+
+/** Needs the built web app and a browser; without them the figures are named as not measured. */
+export async function benchWeb(place: Place, results: Results): Promise<void> {
+  const { product, people } = await openSide(place, '10k');
+  const firstRow = await measureFirstRow(product, people).catch((error: unknown) => {
+    console.log(`\nThe first row was not measured: ${String(error).split('\n', 1)[0]}`);
+    return undefined;
+  });
+  await product.stop();
+  const { realMs, constantMs, entryMs, spread, firstLoadKiB } = firstRow ?? missing;
+  if (firstRow) results.firstRow = firstRow;
+  printTable(
+    'First row of the leads screen, 10k leads, empty browser cache',
+    ['', 'ms'],
+    [
+      ['from the server', round(realMs)],
+      [`the same screen with constant answers, spread ${percent(spread)}`, round(constantMs)],
+      ['a row drawn by the entry alone', round(entryMs)],
+    ],
+  );
+  results.findings.push(judge('first row visible / constant row', realMs / constantMs, 'most', 1.6, 'x', spread));
+  results.findings.push(
+    judge('scripts and styles fetched by the leads screen, idle preloads too', firstLoadKiB, 'most', 215, 'KiB'),
+  );
+}
+
+const missing: FirstRow = {
+  realMs: Number.NaN,
+  constantMs: Number.NaN,
+  entryMs: Number.NaN,
+  spread: 0,
+  firstLoadKiB: Number.NaN,
+};
+
+async function openSide(place: Place, size: Size): Promise<Side> {
+  const product = await startProduct(await place.folderOf(size));
+  return { product, people: await withClient(product, signIn), rows: sizes[size] };
+}
+
+function reportRatios(ratios: WorkRatio[], findings: Finding[]): void {
+  printTable(
+    'Requests per second, 16 connections (per CPU second of app and Postgres in brackets)',
+    ['', 'product', 'yardstick', 'ratio', 'spread', 'ratio by CPU', 'spread', 'p99 ms'],
+    ratios.map(({ work, product, yardstick, byTime, byCpu, timeSpread, cpuSpread }) => [
+      work,
+      `${round(product.perSecond)} (${round(product.perCpuSecond)})`,
+      `${round(yardstick.perSecond)} (${round(yardstick.perCpuSecond)})`,
+      percent(byTime),
+      percent(timeSpread),
+      percent(byCpu),
+      percent(cpuSpread),
+      `${round(product.p99Ms)} / ${round(yardstick.p99Ms)}`,
+    ]),
+  );
+  for (const { work, byTime, byCpu, timeSpread, cpuSpread } of ratios) {
+    const target = targets[work] ?? 0;
+    findings.push(judge(`${work}, requests per second`, byTime, 'least', target, '%', timeSpread));
+    findings.push(judge(`${work}, requests per CPU second`, byCpu, 'least', target, '%', cpuSpread));
+  }
+}
+
+function reportMemory({ afterStart, afterLoad }: NonNullable<Results['memory']>, findings: Finding[]): void {
+  findings.push(judge('memory of the app after the second start', afterStart.app, 'most', 150, 'MB'));
+  findings.push(judge('memory of app and Postgres after the second start', afterStart.both, 'most', 300, 'MB'));
+  if (afterLoad) findings.push(judge('memory of the app after load and rest', afterLoad.app, 'most', 250, 'MB'));
+}
+
+function reportSql(title: string, ratios: SqlRatio[]): void {
+  printTable(
+    title,
+    ['', 'ours ms', 'other ms', 'ratio', 'spread'],
+    ratios.map(({ what, ourMs, otherMs, ratio, spread }) => [what, round(ourMs), round(otherMs), round(ratio), percent(spread)]),
+  );
+}
+
+function reportGrowth(costs: Cost[], large: Size, findings: Finding[]): void {
+  printTable(
+    `One request, median ms, in 10k and in ${large} leads`,
+    ['', '10k', large, 'growth'],
+    costs.map(({ what, smallMs, largeMs, growth }) => [what, round(smallMs), round(largeMs), `${round(growth)}x`]),
+  );
+  const bounded = ['page 1', 'next page', 'rare search'];
+  for (const { what, growth } of costs.filter((cost) => bounded.includes(cost.what))) {
+    findings.push(judge(`${what}: ${large} / 10k`, growth, 'most', 2, 'x'));
+  }
+}
+
+function reportTerms(terms: TermCost[], large: Size, findings: Finding[]): void {
+  printTable(
+    `Search terms, ${large} leads, median ms, beside page 1 of the same list`,
+    ['', 'term', 'list', 'ms', 'times'],
+    terms.map(({ kind, term, whose, ms, times }) => [kind, term, whose, round(ms), `${round(times)}x`]),
+  );
+  const worst = terms.reduce((a, b) => (b.times > a.times ? b : a));
+  findings.push(judge(`worst search term (${worst.term}, ${worst.whose}) / page 1`, worst.times, 'most', 300, 'x'));
+}
