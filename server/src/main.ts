@@ -11,10 +11,19 @@ await run(
     setupCode = await issueSetupCode(pool);
   },
   ({ address, database }, config) => {
-    console.log(`\nCRM Portal is ready: ${config.publicOrigin ?? address}`);
-    console.log(`Database: ${database.describe}. Business time zone: ${config.timeZone}.`);
-    if (!setupCode) return;
-    console.log('\nNobody has an account yet. Open the address, choose "Register for an Account",');
-    console.log(`and use this one-time setup code as the authorisation code: ${setupCode}\n`);
+    const lines = [
+      `\nCRM Portal is ready: ${config.publicOrigin ?? address}`,
+      `Database: ${database.describe}. Business time zone: ${config.timeZone}.`,
+      ...(setupCode ? invitation(setupCode) : []),
+    ];
+    // To the terminal and not to the log: logs are kept and sent around.
+    console.log(lines.join('\n'));
   },
 );
+
+function invitation(code: string): string[] {
+  return [
+    '\nNobody has an account yet. Open the address, choose "Register for an Account",',
+    `and use this one-time setup code as the authorisation code: ${code}\n`,
+  ];
+}
