@@ -7,8 +7,9 @@ test('a newcomer sets the portal up: setup code, PIN, checklist, first member of
   test.setTimeout(120_000);
   const server = await startServer('main.ts');
   try {
-    const code = /authorisation code: (\S+)/.exec(server.output())?.[1] ?? '';
-    expect(code).not.toBe('');
+    const printedCode = () => /authorisation code: (\S+)/.exec(server.output())?.[1] ?? '';
+    await expect.poll(printedCode).not.toBe('');
+    const code = printedCode();
     const page = await (await browser.newContext({ baseURL: server.origin })).newPage();
     const register = async (name: string, email: string, authorisation: string) => {
       await page.getByRole('tab', { name: 'Register for an Account' }).click();
