@@ -6,7 +6,7 @@ import { findActor } from '../../server/src/plugins/session.ts';
 
 // The yardstick's statements are those that the product itself sends, overheard once at the start: they cannot drift.
 
-export interface Sent extends Statement {
+export interface Sent extends Required<Statement> {
   values: unknown[];
 }
 

@@ -12,9 +12,9 @@ export interface Db {
 }
 export type Pool = pg.Pool;
 
-/** A prepared statement: made once, when its module loads, and known to each connection by its name. */
+/** A statement. With a name it is prepared once for each connection; without one it is planned for its values each time. */
 export interface Statement {
-  name: string;
+  name?: string;
   text: string;
 }
 
@@ -25,7 +25,7 @@ export function statement(label: string, text: string): Statement {
 }
 
 export async function rows<Row>(db: Db, prepared: Statement, values: unknown[] = []): Promise<Row[]> {
-  const result = await db.query({ name: prepared.name, text: prepared.text, values });
+  const result = await db.query({ ...prepared, values });
   return result.rows as Row[];
 }
 

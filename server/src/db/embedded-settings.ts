@@ -44,6 +44,7 @@ const quiet = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
+  checkpoint_warning: '0',
   log_connections: '',
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',

@@ -4,7 +4,8 @@ create extension if not exists btree_gin;
 -- What a person means when they type a word: case and accents do not count. Immutable, so it can be indexed.
 create function fold(value text) returns text
   language sql immutable parallel safe strict
-  return lower(regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g'));
+  return case when octet_length(value) = length(value) then lower(value)
+    else lower(regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g')) end;
 
 -- A text as the search column holds it: spaces are a letter, so that a phrase has trigrams of its own across its words.
 create function spell(value text) returns text
@@ -106,7 +107,8 @@ create index leads_all on customers (created_at, id) where kind = 'lead' and del
 create index leads_all_list on customers (list, created_at, id) where kind = 'lead' and deleted_at is null;
 create index leads_all_name on customers (sort_name, id) where kind = 'lead' and deleted_at is null;
 create index leads_all_amount on customers (amount, id) where kind = 'lead' and deleted_at is null;
-create index leads_search on customers using gin (owner_id, search gin_trgm_ops, prefixes) where kind = 'lead' and deleted_at is null;
+-- A short list of rows not yet sorted in: a search reads it whole.
+create index leads_search on customers using gin (owner_id, search gin_trgm_ops, prefixes) with (gin_pending_list_limit = 256) where kind = 'lead' and deleted_at is null;
 create index customers_trash on customers (owner_id, deleted_at) where deleted_at is not null;
 
 -- Totals are kept, not counted. One row per owner and kind with a column per list: a row per list would deadlock when a

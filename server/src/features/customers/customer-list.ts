@@ -1,4 +1,5 @@
 import { type Db, rows, type Statement, statement } from '../../db/client.ts';
+import { fold, spell } from './spelling.ts';
 
 // Leads and contacts are one table of two kinds. This file composes and runs the statements of their lists.
 
@@ -56,10 +57,11 @@ export interface ListFound<Row> {
   more: boolean;
 }
 
-/** Matches are counted exactly up to here; beyond it the screen says '10,000+'. */
+/**
+ * Matches are counted exactly up to here; beyond it the screen says '10,000+'. Up to here they are sorted in memory; more
+ * are found by walking the index of the list's order, which meets a common term soon.
+ */
 const countLimit = 10_000;
-/** Fewer matches than this are sorted in memory; more are found by walking the index of the list's order. */
-const sortLimit = 2000;
 
 export const customerColumns = `c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt"`;
 
@@ -94,10 +96,9 @@ async function list<Row extends ListedRow>(db: Db, listing: Listing): Promise<Li
     return { rows: found, total, more: false };
   }
   const matched = await readPage<Row>(db, listing, filters, matchedPage);
-  const counted = { total: Math.min(matched.total, countLimit), more: matched.total > countLimit };
-  if (matched.total < sortLimit) return { rows: matched.rows, ...counted };
+  if (matched.total <= countLimit) return { ...matched, more: false };
   const walked = await readPage<Row>(db, listing, filters, walkedPage);
-  return { rows: walked.rows, ...counted };
+  return { rows: walked.rows, total: countLimit, more: true };
 }
 
 interface Filter {
@@ -110,7 +111,7 @@ interface Filter {
 function filtersOf(asked: ListAsked): Filter[] {
   const filters: Filter[] = [];
   if (asked.search) filters.push(termFilter(asked.search));
-  if (asked.source) filters.push({ sql: `c.search like '%ǁ' || spell(?) || 'ǁ%'`, values: [escapeLike(asked.source)] });
+  if (asked.source) filters.push({ sql: `c.search like ?`, values: [`%ǁ${escapeLike(spell(asked.source))}ǁ%`] });
   if (asked.priority === 'None') filters.push({ sql: 'c.list is null and c.priority is null', values: [] });
   else if (asked.priority)
     filters.push({ sql: 'c.list = ? and c.priority = ?', values: [listOfPriority(asked.priority), asked.priority] });
@@ -125,8 +126,8 @@ function filtersOf(asked: ListAsked): Filter[] {
 function termFilter(term: string): Filter {
   const isShort = [...term].length < 3;
   return isShort
-    ? { sql: 'c.prefixes @> array[fold(?)]', values: [term] }
-    : { sql: `c.search like '%' || spell(?) || '%'`, values: [escapeLike(term)] };
+    ? { sql: 'c.prefixes @> array[?::text]', values: [fold(term)] }
+    : { sql: 'c.search like ?', values: [`%${escapeLike(spell(term))}%`] };
 }
 
 function escapeLike(text: string): string {
@@ -139,27 +140,26 @@ function listOfPriority(priority: string): string | null {
 }
 
 interface Scope {
+  /** Everything that narrows, each with its `and`. */
   where: string;
-  offset: string;
-  limit: string;
+  /** The parameter of the owner, where one is asked for. */
+  owner: string | undefined;
+  /** Which rows of the order: the limit is part of the text, and the first page has no offset, so that its plan is settled. */
+  cut: string;
 }
 
 const known = new Map<string, Statement>();
 
-/** A statement for this combination of owner, list, order and filters; each combination is prepared once. */
+/**
+ * A statement for this combination of owner, list, order and filters. Without filters it is prepared once; with filters it
+ * is planned for its values each time, because the right plan for a common term is the wrong one for a rare term.
+ */
 function composed(listing: Listing, filters: Filter[], compose: Compose): Statement {
+  if (filters.length > 0) return { text: compose(listing, scopeOf(listing.asked, filters)) };
   const { kind, asked, hasOwner } = listing;
-  const key = [
-    compose.name,
-    kind,
-    hasOwner,
-    asked.ownerId === null,
-    asked.list,
-    asked.sort,
-    asked.direction,
-    ...filters.map(({ sql }) => sql),
-  ].join('|');
-  const found = known.get(key) ?? statement(`${compose.name}_${kind}`, compose(listing, scopeOf(asked, filters)));
+  const { list: name, sort, direction, limit } = asked;
+  const key = [kind, hasOwner, asked.ownerId === null, name, sort, direction, limit, asked.page === 1].join('|');
+  const found = known.get(key) ?? statement(`list_${kind}`, compose(listing, scopeOf(asked, filters)));
   known.set(key, found);
   return found;
 }
@@ -172,19 +172,20 @@ function scopeOf(asked: ListAsked, filters: Filter[]): Scope {
     position += 1;
     return `$${position}`;
   };
-  const offset = next();
-  const limit = next();
+  const cut = asked.page === 1 ? `limit ${asked.limit}` : `offset ${next()} limit ${asked.limit}`;
+  const owner = asked.ownerId === null ? undefined : next();
   const conditions = [
-    ...(asked.ownerId === null ? [] : [`c.owner_id = ${next()}`]),
+    ...(owner === undefined ? [] : [`c.owner_id = ${owner}`]),
     ...(asked.list === 'all' ? [] : [`c.list = '${asked.list}'`]),
     ...filters.map((filter) => filter.sql.replaceAll('?', next)),
   ];
-  return { offset, limit, where: conditions.map((condition) => ` and ${condition}`).join('') };
+  return { cut, owner, where: conditions.map((condition) => ` and ${condition}`).join('') };
 }
 
 function valuesOf(asked: ListAsked, filters: Filter[]): unknown[] {
+  const offset = asked.page === 1 ? [] : [(asked.page - 1) * asked.limit];
   const owner = asked.ownerId === null ? [] : [asked.ownerId];
-  return [(asked.page - 1) * asked.limit, asked.limit, ...owner, ...filters.flatMap((filter) => filter.values)];
+  return [...offset, ...owner, ...filters.flatMap((filter) => filter.values)];
 }
 
 async function readPage<Row extends ListedRow>(
@@ -201,37 +202,38 @@ async function readPage<Row extends ListedRow>(
 /** The whole list: its total is kept, its page is cut out of the index before any record is read. */
 function keptTotalPage(listing: Listing, scope: Scope): string {
   const { kind, asked } = listing;
-  const owner = asked.ownerId === null ? '' : ' and owner_id = $3';
+  const owner = scope.owner === undefined ? '' : ` and owner_id = ${scope.owner}`;
   return `with t as (select coalesce(sum(${totalColumns[asked.list]}), 0)::int as total from customer_totals where kind = '${kind}'${owner})
-    select t.total, p.* from t left join (${recordsOf(listing, cut(listing, scope))}) p on true ${outerOrder(asked)}`;
+    select t.total, p.* from t left join (${recordsOf(listing, inOrder(listing, scope))}) p on true ${outerOrder(asked)}`;
 }
 
-/** All matches through whichever index is narrowest, counted up to the limit; the page only when they are few enough to sort. */
+/** All matches through whichever index is narrowest, counted up to the limit; the page only when that is all of them. */
 function matchedPage(listing: Listing, scope: Scope): string {
   const { kind, asked } = listing;
   const { column, direction } = orderOf(asked);
-  const keys = `select id from m where (select n from t) < ${sortLimit} order by key ${direction}, id ${direction} offset ${scope.offset} limit ${scope.limit}`;
+  const keys = `select id from m where (select n from t) <= ${countLimit} order by key ${direction}, id ${direction} ${scope.cut}`;
   return `with m as materialized (
       select c.id, c.${column} as key from customers c where c.kind = '${kind}' and c.deleted_at is null${scope.where} limit ${countLimit + 1}
     ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (${recordsOf(listing, keys)}) p on true ${outerOrder(asked)}`;
+    select t.n as total, p.* from t left join (${recordsOf(listing, `(${keys}) k join customers c using (id)`)}) p on true ${outerOrder(asked)}`;
 }
 
-/** A common term: walking the list in its order meets a page of matches soon. */
 function walkedPage(listing: Listing, scope: Scope): string {
-  return `select 0 as total, p.* from (${recordsOf(listing, cut(listing, scope))}) p ${outerOrder(listing.asked)}`;
+  return `select 0 as total, p.* from (${recordsOf(listing, inOrder(listing, scope))}) p ${outerOrder(listing.asked)}`;
 }
 
-function cut({ kind, asked }: Listing, scope: Scope): string {
+/** The rows of a page in the list's order. Beyond the first page the index is walked alone, and only then are records read. */
+function inOrder({ kind, asked }: Listing, scope: Scope): string {
   const { column, direction } = orderOf(asked);
-  return `select c.id from customers c where c.kind = '${kind}' and c.deleted_at is null${scope.where}
-    order by c.${column} ${direction}, c.id ${direction} offset ${scope.offset} limit ${scope.limit}`;
+  const from = `from customers c where c.kind = '${kind}' and c.deleted_at is null${scope.where}
+    order by c.${column} ${direction}, c.id ${direction} ${scope.cut}`;
+  return asked.page === 1 ? `(select c.* ${from}) c` : `(select c.id ${from}) k join customers c using (id)`;
 }
 
-function recordsOf({ asked, hasOwner }: Listing, keys: string): string {
+function recordsOf({ asked, hasOwner }: Listing, from: string): string {
   const owner = hasOwner ? ', u.name as "ownerName", u.role as "ownerRole"' : '';
   return `select ${customerColumns}, c.${sortColumns[asked.sort]} as sort_key, c.owner_id as "ownerId"${owner}
-    from (${keys}) k join customers c using (id)${hasOwner ? ' join users u on u.id = c.owner_id' : ''}`;
+    from ${from}${hasOwner ? ' join users u on u.id = c.owner_id' : ''}`;
 }
 
 function outerOrder(asked: ListAsked): string {
