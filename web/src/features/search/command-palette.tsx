@@ -7,8 +7,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { layerZ, useLayer } from '../../ui/layers.ts';
 import classes from './command-palette.module.css';
-import { matches, type PaletteEntry, pagesOf } from './palette-entries.ts';
-import type { PaletteProps } from './palette-host.tsx';
+import { matches, type PaletteEntry, type PaletteProps, pagesOf } from './palette-entries.ts';
 import { useSearch } from './search.api.ts';
 
 const [store, palette] = createSpotlight();

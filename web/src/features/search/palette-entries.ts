@@ -9,6 +9,13 @@ export interface PaletteEntry {
   to?: string;
 }
 
+export interface PaletteProps {
+  role: Role;
+  isOpen: boolean;
+  onClose: () => void;
+  onLogout: () => void;
+}
+
 const withoutPage = new Set(['/login', '/access-denied', '*']);
 
 /** Pages that are built and open to the role, without those that need a record in the address. */

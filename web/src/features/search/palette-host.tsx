@@ -1,15 +1,8 @@
-import type { Role } from '@crm/contract/permissions';
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
+import type { PaletteProps } from './palette-entries.ts';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
-
-export interface PaletteProps {
-  role: Role;
-  isOpen: boolean;
-  onClose: () => void;
-  onLogout: () => void;
-}
 
 /** Ctrl K everywhere, fields included; the palette itself is loaded when it is first asked for. */
 export function PaletteHost({ onOpen, ...props }: PaletteProps & { onOpen: () => void }) {
