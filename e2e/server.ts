@@ -1,16 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { endProcess, freePort, untilReady } from './server-process.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Nothing of the caller's own environment may lead the tests to another database. */
 const settings = { HOST: '127.0.0.1', DATABASE_URL: '', PUBLIC_ORIGIN: '', BUSINESS_TIME_ZONE: 'UTC', LOG_LEVEL: 'warn' };
-const startLimitMs = 90_000;
-const stopLimitMs = 15_000;
 
 interface RunningServer {
   origin: string;
@@ -35,7 +31,7 @@ export async function startServer(program: 'demo/main.ts' | 'main.ts'): Promise<
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const stop = async () => {
-    await end(child);
+    await endProcess(child);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
@@ -45,35 +41,4 @@ export async function startServer(program: 'demo/main.ts' | 'main.ts'): Promise<
     throw new Error(`${(error as Error).message}\n${output.join('').slice(-4000)}`);
   }
   return { origin, output: () => output.join(''), stop };
-}
-
-async function untilReady(origin: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + startLimitMs;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended before it was ready.');
-    const response = await fetch(`${origin}/health/ready`).catch(() => undefined);
-    if (response?.ok) return;
-    await pause(100);
-  }
-  throw new Error(`The server was not ready after ${startLimitMs / 1000} s.`);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const kill = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
-  await ended;
-  clearTimeout(kill);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

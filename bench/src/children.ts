@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { endProcess } from '../../e2e/server-process.ts';
 
-const stopLimitMs = 20_000;
 const living = new Set<ChildProcess>();
 
 /** Remembers a process of ours, so that the benchmark ends what it started, however it ends. */
@@ -10,15 +9,6 @@ export function remember(child: ChildProcess): void {
   child.once('exit', () => living.delete(child));
 }
 
-export async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const kill = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
-  await ended;
-  clearTimeout(kill);
-}
-
 export async function stopAllChildren(): Promise<void> {
-  await Promise.all([...living].map(stopChild));
+  await Promise.all([...living].map(endProcess));
 }

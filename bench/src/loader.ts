@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { remember, stopChild } from './children.ts';
+import { endProcess } from '../../e2e/server-process.ts';
+import { remember } from './children.ts';
 import type { LoadJob, LoadResult } from './load.ts';
 
 export interface Loader {
@@ -23,7 +24,7 @@ export function startLoader(): Loader {
       }
       return result;
     },
-    stop: () => stopChild(child),
+    stop: () => endProcess(child),
   };
 }
 

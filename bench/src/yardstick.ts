@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { remember, stopChild } from './children.ts';
+import { endProcess } from '../../e2e/server-process.ts';
+import { remember } from './children.ts';
 import type { Product } from './product.ts';
 
 export interface Yardstick {
@@ -19,5 +20,5 @@ export async function startYardstick(product: Product): Promise<Yardstick> {
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('The yardstick did not start.'))),
   ]);
-  return { port, pid: child.pid ?? 0, stop: () => stopChild(child) };
+  return { port, pid: child.pid ?? 0, stop: () => endProcess(child) };
 }
