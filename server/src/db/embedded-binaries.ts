@@ -24,7 +24,7 @@ function findShipped(): Shipped {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { root, version };
   } catch (cause) {
-    throw new Error(`${name} is not installed: run npm ci, or set DATABASE_URL to use a PostgreSQL of your own.`, { cause });
+    throw new Error(`${name} is not installed: run npm install, or set DATABASE_URL to use a PostgreSQL of your own.`, { cause });
   }
 }
 
