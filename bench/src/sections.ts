@@ -62,9 +62,9 @@ export async function benchServers(options: Options, place: Place, loader: Loade
   }
   if (sections.includes('sql')) {
     results.sql = await withClient(product, (client) => compareWithLimit(client, sizes[size], isQuick ? 20 : 100));
-    reportSql(`The yardstick's SQL beside limit/, ${size} leads`, results.sql);
+    reportSql(`The yardstick's SQL beside plain SQL, ${size} leads`, results.sql);
     for (const { what, ratio, spread } of results.sql)
-      results.findings.push(judge(`SQL of limit/: ${what}`, ratio, 'most', 1, 'x', spread));
+      results.findings.push(judge(`beside plain SQL: ${what}`, ratio, 'most', 1, 'x', spread));
   }
   await product.stop();
 }

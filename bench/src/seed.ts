@@ -5,7 +5,7 @@ import { createPeople, ownerCount } from './people.ts';
 export const rareName = 'Quellenhof';
 const rareCount = 5;
 
-/** The data of ../shared/design/limit, in the product's tables. Fixed seed: each run measures the same rows. */
+/** Fixed seed: each run measures the same rows. */
 export async function seed(client: pg.Client, count: number): Promise<void> {
   await createPeople(client);
   await client.query(`set maintenance_work_mem = '512MB'`);

@@ -4,7 +4,7 @@ import { commonWord, middlePage } from './ratio.ts';
 import { rareName } from './seed.ts';
 import { median } from './statistics.ts';
 
-// The statements themselves, sent by one connection: the yardstick's beside those of ../shared/design/limit on the same rows.
+// The statements themselves, sent by one connection: the yardstick's beside plain ones that search the name alone, on the same rows.
 
 export interface SqlRatio {
   what: string;
@@ -26,7 +26,7 @@ const limitList = `select (select n from bench_limit.leads_count) total, (select
 const limitSearch = `with m as materialized (select id,created from bench_limit.leads_t where name ilike $1) select (select count(*)::int from m) total,(select json_agg(x) from (select l.* from (select id from m order by created desc,id desc limit 10) k join bench_limit.leads_t l using(id) order by l.created desc,l.id desc) x) data`;
 const limitRead = `select ${columns} from bench_limit.leads where id=$1`;
 
-/** The tables of limit/ filled from the product's: `leads_t` is the one with the trigram index on the name. */
+/** The tables of the plain statements, filled from the product's: `leads_t` is the one with the trigram index on the name. */
 const limitTables = `
 drop schema if exists bench_limit cascade;
 create schema bench_limit;
