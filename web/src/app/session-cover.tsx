@@ -7,7 +7,7 @@ import { LoginForm } from '../features/auth/login-form.tsx';
 import { profileQuery } from '../lib/profile.ts';
 import { endSession, resumeSession, roleKey } from '../lib/session.ts';
 import { useLayer } from '../ui/layers.ts';
-import { Mark } from './mark.tsx';
+import { Mark } from '../ui/mark.tsx';
 import classes from './session-cover.module.css';
 
 /** Lies over the page, dialogs included, when the session ended in the middle of work. What was typed stays underneath. */
