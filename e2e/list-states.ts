@@ -10,7 +10,9 @@ interface ListScreen {
   call: RegExp;
   /** What stands there when the list is empty, and the address where it is. */
   empty: { text: string; path: string };
-  viewer: 'newcomer' | 'admin';
+  viewer: 'newcomer' | 'admin' | 'staff';
+  /** The title of the alert of a failed load; without it the failure is only logged. */
+  alert?: string;
   /** Makes one record with texts as long as they may be, and names the address that shows it. */
   addLongest: (owner: Session) => Promise<{ name: string; path: string }>;
 }
@@ -20,8 +22,8 @@ export function proveListStates(title: string, screen: ListScreen): void {
   const { path, heading, call, empty } = screen;
 
   test.describe(`${title}: states of the list`, () => {
-    test('slow: says that it is loading, and never that it is empty', async ({ newcomerPage, adminPage }) => {
-      const page = { newcomer: newcomerPage, admin: adminPage }[screen.viewer];
+    test('slow: says that it is loading, and never that it is empty', async ({ openAs, newcomer, admin, staff }) => {
+      const page = await openAs({ newcomer, admin, staff }[screen.viewer]);
       const release = await hold(page, call);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -32,12 +34,14 @@ export function proveListStates(title: string, screen: ListScreen): void {
     });
 
     test('failed: one quiet line with Retry, a line in the console, and never that it is empty', async ({
-      newcomerPage,
-      adminPage,
+      openAs,
+      newcomer,
+      admin,
+      staff,
       allowConsole,
     }) => {
       allowConsole(/ERR_FAILED|Failed to fetch/);
-      const page = { newcomer: newcomerPage, admin: adminPage }[screen.viewer];
+      const page = await openAs({ newcomer, admin, staff }[screen.viewer]);
       await page.route(call, (route) => route.abort());
       // Without the live line nobody else's change mends the list before Retry does.
       await page.routeWebSocket(/socket\.io/, () => undefined);
@@ -46,23 +50,25 @@ export function proveListStates(title: string, screen: ListScreen): void {
       await logged;
       await expect(page.getByRole('alert').getByText('This list could not be loaded.')).toBeVisible();
       await expect(page.getByText(empty.text)).toHaveCount(0);
-      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      const alert = page.getByRole('alertdialog');
+      await expect(alert).toHaveText(screen.alert ? [new RegExp(screen.alert)] : []);
       await page.unroute(call);
+      if (screen.alert) await alert.getByRole('button', { name: 'OK' }).click();
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByText(empty.text)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     });
 
-    test('empty: says so', async ({ newcomerPage, adminPage }) => {
-      const page = { newcomer: newcomerPage, admin: adminPage }[screen.viewer];
+    test('empty: says so', async ({ openAs, newcomer, admin, staff }) => {
+      const page = await openAs({ newcomer, admin, staff }[screen.viewer]);
       await page.goto(empty.path);
       await expect(page.getByText(empty.text)).toBeVisible();
       await expect(page.getByRole('row')).toHaveCount(0);
     });
 
-    test('very long data: stays inside the page', async ({ newcomer, newcomerPage, adminPage }) => {
-      const page = { newcomer: newcomerPage, admin: adminPage }[screen.viewer];
-      const longest = await screen.addLongest(newcomer);
+    test('very long data: stays inside the page', async ({ openAs, newcomer, admin, staff }) => {
+      const page = await openAs({ newcomer, admin, staff }[screen.viewer]);
+      const longest = await screen.addLongest({ newcomer, admin: newcomer, staff }[screen.viewer]);
       await page.goto(longest.path);
       for (const size of [wide, phone]) {
         await page.setViewportSize(size);

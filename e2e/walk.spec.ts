@@ -1,7 +1,10 @@
 import { type Role, roles } from '@crm/contract/permissions';
 import type { Page } from '@playwright/test';
 import { exampleOf, mayOpen, type RouteEntry, routeTable } from '../web/src/app/route-table.ts';
+import type { Session } from './api.ts';
+import { createContact } from './contacts.ts';
 import { expect, test } from './fixtures.ts';
+import { createLead } from './leads.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from './page-checks.ts';
 
 const everybody = [...roles, 'stranger'] as const;
@@ -16,20 +19,30 @@ const openRows: Record<string, string> = {
   '/sales/pendings': '[A-2.1-50]',
   '/sales/rejected': '[A-2.1-51]',
   '/sales/completed': '[A-2.1-52]',
+  '/operations/contacts': '[A-2.1-47] [B-2.0-02]',
 };
 const closedRows: Record<string, string> = {
   '/global/leads': '[A-2.1-22]',
   '/global/completed/leads': '[A-2.1-23]',
   '/global/pending/leads': '[A-2.1-24]',
   '/global/rejected/leads': '[A-2.1-25]',
+  '/global/contacts': '[A-2.1-26]',
+  '/team/leads': '[A-2.1-44] [C-2.0-21]',
+  '/team/contacts': '[A-2.1-45] [C-2.0-22]',
+};
+/** The page of one record shows a real one. */
+const records: Record<string, (owner: Session) => Promise<string>> = {
+  '/operations/leads/:id': async (owner) => `/operations/leads/${(await createLead(owner)).id}`,
+  '/operations/contacts/:id': async (owner) => `/operations/contacts/${(await createContact(owner)).id}`,
 };
 
 for (const role of everybody) {
   for (const entry of routeTable.filter((candidate) => isWalked(candidate, role))) {
     test(`${role} opens ${entry.path} ${openRows[entry.path] ?? ''}`, async ({ page, openAs, admin, staff }) => {
-      const walked = { admin: () => openAs(admin), staff: () => openAs(staff), stranger: async () => page };
-      const tab = await walked[role]();
-      await tab.goto(exampleOf(entry));
+      const session = { admin, staff, stranger: undefined }[role];
+      const tab = session ? await openAs(session) : page;
+      const made = session && (await records[entry.path]?.(session));
+      await tab.goto(made ?? exampleOf(entry));
       await expectWholePage(tab);
       for (const size of [wide, phone]) {
         await tab.setViewportSize(size);

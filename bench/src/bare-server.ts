@@ -32,7 +32,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   if (request.method === 'POST') return create(person, request);
   if (request.method === 'PUT') return update(person, idOf(path), request);
   if (path.endsWith('/get')) return list(person, parameters, path.includes('/global/'));
-  return (await query(sql.read, [idOf(path), 'lead']))[0];
+  return (await query(sql.read, [idOf(path)]))[0];
 }
 
 const lists = new Map<string, Promise<Sent[]>>();
@@ -45,7 +45,7 @@ function statementsOf(person: Person, parameters: string, isGlobal: boolean): Pr
     lists.get(key) ??
     listStatements({
       ...wholeList,
-      ownerId: isGlobal ? null : person.id,
+      owners: isGlobal ? 'everybody' : person.id,
       page: Number(asked.get('page') ?? 1),
       search: asked.get('search') ?? '',
     });
@@ -69,7 +69,7 @@ async function create(person: Person, request: IncomingMessage): Promise<unknown
   const form = await bodyOf(request);
   const hash = createHash('sha256').update(JSON.stringify(form)).digest('base64url');
   const key = request.headers['idempotency-key'] ?? null;
-  return (await query(sql.create, ['lead', person.id, ...valuesOf(form), new Date(), key, 'createLead', hash]))[0];
+  return (await query(sql.create, ['lead', person.id, ...valuesOf(form), new Date(), key, 'create lead', hash, null]))[0];
 }
 
 async function update(person: Person, id: string, request: IncomingMessage): Promise<unknown> {

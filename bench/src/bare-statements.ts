@@ -40,9 +40,10 @@ const form = {
   amount: 0,
 };
 const now = new Date(0);
+const made = { once: { key: '', call: '', requestHash: '' }, now, leadId: null };
 
 export const wholeList: ListAsked = {
-  ownerId: null,
+  owners: 'everybody',
   list: 'all',
   page: 1,
   limit: 10,
@@ -53,7 +54,7 @@ export const wholeList: ListAsked = {
 };
 
 export function listStatements(asked: ListAsked): Promise<Sent[]> {
-  return overhear(tooMany, (pool) => (asked.ownerId === null ? listCustomersOfAll : listCustomers)(pool, 'lead', asked));
+  return overhear(tooMany, (pool) => (asked.owners === 'everybody' ? listCustomersOfAll : listCustomers)(pool, 'lead', asked));
 }
 
 export async function bareStatements() {
@@ -61,9 +62,7 @@ export async function bareStatements() {
   return {
     session: only(await overhear(nothing, (pool) => findActor({ ...session, pool }, ''))),
     read: only(await overhear(nothing, (pool) => readCustomer(pool, 'lead', 1))),
-    create: only(
-      await overhear(nothing, (pool) => createCustomer(pool, 'lead', 1, form, { key: '', call: '', requestHash: '' }, now)),
-    ),
+    create: only(await overhear(nothing, (pool) => createCustomer(pool, 'lead', 1, form, made))),
     update: only(
       await overhear(nothing, (pool) => updateCustomer(pool, 'lead', { id: 1, ownerId: 1, seenVersion: undefined }, form, now)),
     ),

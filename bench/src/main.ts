@@ -4,7 +4,7 @@ import { describeMachine, describeMoment } from './machine.ts';
 import { readOptions } from './options.ts';
 import { openPlace } from './place.ts';
 import { printFindings, writeResults } from './report.ts';
-import { benchCosts, benchServers, benchWeb, type Results } from './sections.ts';
+import { benchCosts, benchFiles, benchServers, benchWeb, type Results } from './sections.ts';
 import { fingerprint } from './sources.ts';
 
 const options = readOptions(process.argv.slice(2));
@@ -34,6 +34,7 @@ try {
   const loader = startLoader();
   await benchServers(options, place, loader, results);
   if (options.sections.includes('costs')) await benchCosts(options, place, loader, results);
+  if (options.sections.includes('files')) await benchFiles(options, place, results);
   if (options.sections.includes('web')) await benchWeb(place, results);
 } catch (error) {
   console.error(error);

@@ -1,4 +1,5 @@
 import { type Cost, measureGrowth, measureTerms, type Side, type TermCost } from './costs.ts';
+import { type FileCosts, measureFiles } from './files.ts';
 import { type FirstRow, measureFirstRow } from './first-row.ts';
 import type { Loader } from './loader.ts';
 import { type Memory, measureMemory } from './memory.ts';
@@ -25,6 +26,7 @@ export interface Results {
   growth?: Cost[];
   offset?: SqlRatio;
   terms?: TermCost[];
+  files?: FileCosts;
   firstRow?: FirstRow;
 }
 
@@ -85,6 +87,32 @@ export async function benchCosts(options: Options, place: Place, loader: Loader,
   reportSql(`A jump into the middle beside a plain OFFSET, ${large} leads`, [offset]);
   results.findings.push(judge('jump into the middle / plain OFFSET', offset.ratio, 'most', 1 / 3, 'x', offset.spread));
   await many.product.stop();
+}
+
+/** 50,000 rows in, everything out. */
+export async function benchFiles(options: Options, place: Place, results: Results): Promise<void> {
+  const product = await startProduct(await place.folderOf(options.size));
+  const costs = await measureFiles(product, options.isQuick ? 5_000 : 50_000, options.isQuick ? 1 : 3);
+  await product.stop();
+  results.files = costs;
+  printTable(
+    `An import of ${costs.rows.toLocaleString('en')} rows beside a plain COPY of them, ms`,
+    ['', 'COPY', 'upload', 'check', 'confirm', 'ratio'],
+    costs.rounds.map(({ copyMs, uploadMs, checkMs, confirmMs, ratio }, index) => [
+      `round ${index + 1}`,
+      ...[copyMs, uploadMs, checkMs, confirmMs].map(round),
+      `${round(ratio)}x`,
+    ]),
+  );
+  const { atRest, whileImporting, whileExporting } = costs.memory;
+  console.log(
+    `Export of everything: ${round(costs.export.megabytes)} MB in ${round(costs.export.ms)} ms. Memory of the app: ${round(atRest)} MB at rest, at most ${round(whileImporting)} MB while importing, ${round(whileExporting)} MB while exporting.`,
+  );
+  const spreadOf = costs.rounds.map(({ ratio }) => ratio);
+  const spread = (Math.max(...spreadOf) - Math.min(...spreadOf)) / costs.ratio;
+  results.findings.push(judge('import (upload, check, confirm) / COPY', costs.ratio, 'most', 4, 'x', spread));
+  results.findings.push(judge('memory of the app while importing', whileImporting, 'most', 300, 'MB'));
+  results.findings.push(judge('memory of the app while exporting', whileExporting, 'most', 300, 'MB'));
 }
 
 /** Needs the built web app and a browser; without them the figures are named as not measured. */

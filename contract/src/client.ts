@@ -62,11 +62,16 @@ function requestOf(call: Call, sent: Loose): RequestInit {
 }
 
 async function errorOf(response: Response): Promise<CallError> {
-  const parsed = failureBody.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success) return new CallError(codeOf(response.status), '', { status: response.status });
+  return failureOf(response.status, await response.json().catch(() => undefined));
+}
+
+/** The one error, from whatever was answered instead of a success. */
+export function failureOf(status: number, body: unknown): CallError {
+  const parsed = failureBody.safeParse(body);
+  if (!parsed.success) return new CallError(codeOf(status), '', { status });
   const { errorCode, message, fields, existing, requestId } = parsed.data;
-  const code = isErrorCode(errorCode) ? errorCode : codeOf(response.status);
-  return new CallError(code, message, { status: response.status, fields, existing, requestId });
+  const code = isErrorCode(errorCode) ? errorCode : codeOf(status);
+  return new CallError(code, message, { status, fields, existing, requestId });
 }
 
 /** An answer that is not ours (a proxy's error page) still becomes the one error. */

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { pathId } from './fields.ts';
 
-export const historyEntities = ['lead'] as const;
+export const historyEntities = ['lead', 'contact', 'requirement'] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
 const change = z.strictObject({
+  type: z.literal('change'),
   id: z.int(),
   at: z.string(),
   actor: z.string(),
@@ -14,15 +15,32 @@ const change = z.strictObject({
 });
 export type Change = z.infer<typeof change>;
 
+const note = z.strictObject({
+  type: z.literal('note'),
+  id: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  text: z.string(),
+  version: z.int(),
+  isEdited: z.boolean(),
+  /** The caller wrote it and may change it. */
+  isOwn: z.boolean(),
+});
+export type NoteEntry = z.infer<typeof note>;
+
+const entry = z.discriminatedUnion('type', [change, note]);
+export type HistoryEntry = z.infer<typeof entry>;
+
 export const historyCalls = {
   list: defineCall({
     method: 'GET',
     path: '/history/:entity/:id',
     who: 'history.read',
     tag: 'History',
-    summary: 'What happened to a record, newest first; for everybody who may read the record',
+    summary:
+      'What happened to a record and what was noted about it, newest first; for everybody who may read the record. `next` asks for what is older.',
     params: { entity: z.enum(historyEntities), id: pathId },
-    query: { before: z.optional(pathId) },
-    result: z.strictObject({ changes: z.array(change), more: z.boolean() }),
+    query: { before: z.optional(z.string().check(z.regex(/^[0-9TZ:.-]{20,30}_[a-z]{1,10}_\d{1,15}$/, 'Unknown place'))) },
+    result: z.strictObject({ entries: z.array(entry), next: z.nullable(z.string()) }),
   }),
 };

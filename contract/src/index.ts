@@ -1,11 +1,17 @@
 import { authCalls } from './auth.ts';
 import type { Calls } from './call.ts';
+import { contactCalls } from './contacts.ts';
+import { duplicateCalls } from './duplicates.ts';
 import { historyCalls } from './history.ts';
+import { importCalls } from './imports.ts';
 import { leadCalls } from './leads.ts';
+import { noteCalls } from './notes.ts';
 import { notificationCalls } from './notifications.ts';
 import { profileCalls } from './profile.ts';
+import { requirementCalls } from './requirements.ts';
 import { searchCalls } from './search.ts';
 import { setupCalls } from './setup.ts';
+import { teamCalls } from './team.ts';
 import { trashCalls } from './trash.ts';
 
 /** Every call of the product, by feature. */
@@ -14,6 +20,12 @@ export const contract = {
   profile: profileCalls,
   setup: setupCalls,
   leads: leadCalls,
+  contacts: contactCalls,
+  requirements: requirementCalls,
+  team: teamCalls,
+  notes: noteCalls,
+  duplicates: duplicateCalls,
+  imports: importCalls,
   history: historyCalls,
   trash: trashCalls,
   search: searchCalls,

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { amount, day, id, limit, line, lines, optionalEmail, page, pathId, phone, version } from './fields.ts';
-import { roles } from './permissions.ts';
+import {
+  assignedStaff,
+  chosen,
+  customerFilters,
+  customerShape,
+  linked,
+  owners,
+  paging,
+  sourcesQuery,
+  total,
+} from './customers.ts';
+import { amount, line, lines, optionalEmail, pathId, phone } from './fields.ts';
+import { fileResult } from './files.ts';
 import { leadPriorities } from './words.ts';
 
 /** Which leads a list holds: the priority decides. */
@@ -26,57 +37,33 @@ export const leadForm = z.strictObject({
 export type LeadForm = z.infer<typeof leadForm>;
 
 export const lead = z.strictObject({
-  id: z.int(),
-  name: z.string(),
-  description: z.string(),
+  ...customerShape,
   email: z.nullable(z.string()),
-  phone: z.string(),
-  location: z.string(),
-  source: z.string(),
   priority: z.nullable(z.enum(leadPriorities)),
-  amount: z.number(),
-  version: z.int(),
-  createdAt: z.string(),
 });
 export type Lead = z.infer<typeof lead>;
 
-export const globalLead = z.extend(lead, { assignedStaff: z.strictObject({ name: z.string(), role: z.enum(roles) }) });
+export const globalLead = z.extend(lead, { assignedStaff });
 export type GlobalLead = z.infer<typeof globalLead>;
 
-export const leadSorts = ['createdAt', 'name', 'amount'] as const;
-export type LeadSort = (typeof leadSorts)[number];
+/** A lead of a team-mate, or an own one, in the lists of the team. */
+export const teamLead = z.extend(globalLead, { staffId: z.int() });
 
-const ownFilters = {
-  page,
-  limit,
-  search: z._default(z.string().check(z.trim(), z.maxLength(200, 'Must be at most 200 characters')), ''),
-  sort: z._default(z.enum(leadSorts), 'createdAt'),
-  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-  priority: z.optional(z.enum([...leadPriorities, 'None'])),
-  source: z.optional(line(100)),
-  from: z.optional(day),
-  to: z.optional(day),
-};
-const globalFilters = { ...ownFilters, owner: z.optional(pathId) };
+const leadFilters = { ...customerFilters, priority: z.optional(z.enum([...leadPriorities, 'None'])) };
+export const ownLeadFilters = { ...paging, ...leadFilters };
+const globalFilters = { ...ownLeadFilters, owner: z.optional(pathId) };
 
 const listQuery = z.object(globalFilters);
 export type LeadQuery = z.infer<typeof listQuery>;
 
-const total = { total: z.int(), more: z.optional(z.literal(true)) };
 const ownPage = z.strictObject({ leads: z.array(lead), ...total });
 const globalPage = z.strictObject({ leads: z.array(globalLead), ...total });
-export type LeadPage = z.infer<typeof ownPage>;
-export type GlobalLeadPage = z.infer<typeof globalPage>;
 
-/** How many rows one action may touch. */
-export const maxChosen = 100;
-const chosen = z
-  .array(z.strictObject({ id, version }))
-  .check(z.minLength(1, 'Choose at least one lead'), z.maxLength(maxChosen, `Choose at most ${maxChosen} leads`));
+const chosenLeads = chosen('leads');
 
 const tag = 'Leads';
 const own = (path: `/${string}`, summary: string) =>
-  defineCall({ method: 'GET', path, who: 'leads.own', tag, summary, query: ownFilters, result: ownPage });
+  defineCall({ method: 'GET', path, who: 'leads.own', tag, summary, query: ownLeadFilters, result: ownPage });
 const global = (path: `/${string}`, summary: string) =>
   defineCall({ method: 'GET', path, who: 'leads.global', tag, summary, query: globalFilters, result: globalPage });
 
@@ -94,17 +81,18 @@ export const leadCalls = {
     path: '/customer/lead/get/:id',
     who: 'leads.own',
     tag,
-    summary: 'One lead: an own one, or any for an administrator, who only reads it',
+    summary: 'One lead: an own one; team-mates and administrators read it',
     params: { id: pathId },
-    result: z.extend(globalLead, { isOwn: z.boolean() }),
+    result: z.extend(globalLead, { isOwn: z.boolean(), contact: linked }),
   }),
   sources: defineCall({
     method: 'GET',
     path: '/customer/lead/sources',
     who: 'leads.own',
     tag,
-    summary: 'Sources used lately, for the filter and the form; scope=global asks for everybody (administrators)',
-    query: { scope: z._default(z.enum(['own', 'global']), 'own') },
+    summary:
+      'Sources used lately, for the filter and the form; scope=global asks for everybody (administrators), scope=team for the own teams (staff)',
+    query: sourcesQuery,
     result: z.array(z.string()),
   }),
   owners: defineCall({
@@ -113,7 +101,7 @@ export const leadCalls = {
     who: 'leads.global',
     tag,
     summary: 'People who own leads, for the filter of the global lists',
-    result: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+    result: owners,
   }),
   create: defineCall({
     method: 'POST',
@@ -153,7 +141,7 @@ export const leadCalls = {
     who: 'leads.own',
     tag,
     summary: 'Set the priority of chosen own leads, all or none',
-    body: z.strictObject({ chosen, priority: z.nullable(z.enum(leadPriorities)) }),
+    body: z.strictObject({ chosen: chosenLeads, priority: z.nullable(z.enum(leadPriorities)) }),
     result: z.strictObject({ count: z.int() }),
   }),
   removeChosen: defineCall({
@@ -162,7 +150,23 @@ export const leadCalls = {
     who: 'leads.own',
     tag,
     summary: 'Move chosen own leads to Trash, all or none',
-    body: z.strictObject({ chosen }),
+    body: z.strictObject({ chosen: chosenLeads }),
     result: z.strictObject({ count: z.int() }),
+  }),
+  export: defineCall({
+    method: 'GET',
+    path: '/customer/lead/export',
+    who: 'leads.own',
+    tag,
+    summary:
+      'The leads of a list as CSV, as they are searched, filtered and sorted; scope=global is for administrators, scope=team for staff',
+    query: {
+      ...leadFilters,
+      list: z._default(z.enum(leadLists), 'all'),
+      scope: z._default(z.enum(['own', 'global', 'team']), 'own'),
+      owner: z.optional(pathId),
+    },
+    result: fileResult,
+    download: true,
   }),
 };

@@ -3,6 +3,7 @@ export type Role = (typeof roles)[number];
 
 const everyone = ['admin', 'staff'] as const;
 const admins = ['admin'] as const;
+const staff = ['staff'] as const;
 
 /** Who may make a call. A call names one of these; there is no default, so a call without a permission does not compile. */
 export const permissions = {
@@ -10,6 +11,13 @@ export const permissions = {
   'profile.own': everyone,
   'leads.own': everyone,
   'leads.global': admins,
+  'contacts.own': everyone,
+  'contacts.global': admins,
+  'requirements.own': everyone,
+  'team.customers': staff,
+  'notes.own': everyone,
+  'duplicates.own': everyone,
+  'imports.own': everyone,
   'trash.own': everyone,
   'search.own': everyone,
   'notifications.own': everyone,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
 const found = z.strictObject({
-  kind: z.enum(['lead']),
+  kind: z.enum(['lead', 'contact', 'requirement']),
   id: z.int(),
   title: z.string(),
   detail: z.string(),

@@ -10,6 +10,9 @@ export const leadPriorityLabels: Record<LeadPriority, string> = {
   NotAnClient: 'Not a Client',
 };
 
+export const contactPriorities = ['High', 'Normal', 'Low'] as const;
+export type ContactPriority = (typeof contactPriorities)[number];
+
 export const staleMessage = 'This record was changed in the meantime. Please load it again.';
 export const firstThousandMessage = 'Only the first 1,000 rows are shown.';
 export const invalidRouteData = 'Loading or invalid data….';

@@ -3,7 +3,9 @@ import type { Call } from '@crm/contract/call';
 import { urlOf } from '@crm/contract/client';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Example, examples, type Sample, type World } from './testing/examples.ts';
+import { examples } from './testing/examples.ts';
+import type { Example, Sample, World } from './testing/examples-types.ts';
+import { formOf } from './testing/file-calls.ts';
 import { createTestServer } from './testing/test-app.ts';
 
 const server = createTestServer();
@@ -44,7 +46,9 @@ function damaged(call: Call, sample: Sample, { place, pick, value, text }: Damag
   const names = Object.keys(body);
   const name = names[pick % Math.max(1, names.length)];
   const queryNames = [...Object.keys(call.query ?? {}), 'colour'];
-  if (place === 'params' && sample.params) return { ...sample, params: { ...sample.params, id: text } };
+  if (place === 'params' && sample.params) return { ...sample, params: damagedParams(sample.params, text) };
+  if (sample.file && place === 'missing') return { ...sample, file: undefined };
+  if (sample.file && place !== 'query') return { ...sample, file: { ...sample.file, content: String(value) } };
   if (place === 'body') return { ...sample, body: value };
   if (place === 'field' && name) return { ...sample, body: { ...body, [name]: value } };
   if (place === 'missing' && name)
@@ -53,13 +57,24 @@ function damaged(call: Call, sample: Sample, { place, pick, value, text }: Damag
   return { ...sample, query: { ...sample.query, [queryNames[pick % queryNames.length] ?? 'colour']: text } };
 }
 
+function damagedParams(params: Record<string, string>, text: string): Record<string, string> {
+  return 'id' in params ? { ...params, id: text } : Object.fromEntries(Object.keys(params).map((name) => [name, text]));
+}
+
 async function request(call: Call, sample: Sample, cookie: string | undefined) {
+  const form = sample.file && (await formOf(sample.file));
+  const body = sample.body === undefined || call.method === 'GET' ? {} : { payload: JSON.stringify(sample.body) };
   return server.app.inject({
     method: call.method,
     url: `/api${urlOf(call, { ...sample })}`,
-    headers: { ...(cookie ? { cookie } : {}), 'content-type': 'application/json' },
-    ...(sample.body === undefined || call.method === 'GET' ? {} : { payload: JSON.stringify(sample.body) }),
+    ...(form ? { payload: form.payload } : body),
+    headers: { 'content-type': 'application/json', ...form?.headers, ...(cookie ? { cookie } : {}) },
   });
+}
+
+/** What the answer says; a file says that it is one. */
+function told(reply: Awaited<ReturnType<typeof request>>): unknown {
+  return String(reply.headers['content-disposition']).startsWith('attachment') ? { success: true } : reply.json();
 }
 
 describe('any request', () => {
@@ -81,7 +96,7 @@ describe('any request', () => {
         expect([valid.statusCode < 300, valid.body]).toEqual([true, expect.any(String)]);
         const broken = await request(call, damaged(call, await example.valid(world), one), cookie);
         expect(broken.statusCode, broken.body).toBeLessThan(500);
-        expect(broken.json()).toMatchObject(
+        expect(told(broken)).toMatchObject(
           broken.statusCode < 300
             ? { success: true }
             : { success: false, message: expect.any(String), errorCode: expect.any(String) },

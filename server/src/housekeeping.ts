@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Pool } from './db/client.ts';
+import { removeOldImports } from './features/imports/imports.queries.ts';
 import { removeOldKeys } from './plugins/idempotency.ts';
 import { removeOldLimits } from './plugins/rate-limit.ts';
 import { removeExpiredSessions } from './plugins/session.ts';
@@ -14,6 +15,7 @@ export function startHousekeeping(app: FastifyInstance, pool: Pool, clock: Clock
     await removeExpiredSessions(pool, now);
     await removeOldLimits(pool, now);
     await removeOldKeys(pool, now);
+    await removeOldImports(pool, now);
   };
   const timer = setInterval(() => {
     run().catch((error) => app.log.warn({ err: error }, 'housekeeping failed'));

@@ -107,8 +107,12 @@ describe('npm start', () => {
     const program = await start(dataDir, firstAdmin);
     const send = await signIn(program.address);
     await send(leadCalls.create, { body: leadForm({ name: 'Before' }) });
-    const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
-    process.kill(postmaster, 'SIGKILL');
+    const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+    const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+    const killed = postmaster();
+    process.kill(killed, 'SIGKILL');
+    // Its children answer for a moment longer: only a new postmaster proves the restart.
+    await expect.poll(postmaster, { timeout: 20_000 }).not.toBe(killed);
     await expect.poll(async () => (await fetch(`${program.address}/health/ready`)).status, { timeout: 20_000 }).toBe(200);
     const { data } = await send(leadCalls.list, {});
     expect(data.leads.map((lead) => lead.name)).toEqual(['Before']);

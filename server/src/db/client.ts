@@ -41,8 +41,10 @@ export function createPool(connection: pg.PoolConfig, max: number): Pool {
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that breaks (Postgres restarted) is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks (Postgres restarted), idle or at work, is replaced by the pool; without listeners it would end
+  // the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

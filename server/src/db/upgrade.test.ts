@@ -53,6 +53,25 @@ describe('an upgrade', () => {
     await drop();
   });
 
+  it('to 0.2 keeps two old records whose phones are the same number, and refuses a third', async () => {
+    const { pool, drop } = await emptyDatabase();
+    const insert = `insert into customers (kind, owner_id, name, description, phone, location, source, amount, created_at)
+      values ('lead', 1, 'x', 'x', $1, 'x', 'x', 0, now())`;
+    await pool.query(migrationText('0001_foundation.sql'));
+    await pool.query(`insert into users (name, email, password_hash, created_at) values ('x', 'x@old.example', '', now())`);
+    for (const phone of ['4915112345678', '004915112345678', '0012']) await pool.query(insert, [phone]);
+    await pool.query(
+      `create table schema_migrations (name text primary key, applied_at timestamptz not null default now());
+       insert into schema_migrations (name) values ('0001_foundation.sql')`,
+    );
+    await migrate(pool);
+    const { rows } = await pool.query('select phone from customers where is_old_twin');
+    expect(rows).toEqual([{ phone: '004915112345678' }]);
+    await expect(pool.query(insert, ['004915112345678'])).rejects.toThrow('customers_phone');
+    await expect(pool.query(insert, ['0012'])).rejects.toThrow('customers_phone');
+    await drop();
+  });
+
   it('runs once, however many servers start at the same time', async () => {
     const { pool, drop } = await emptyDatabase();
     const applied = await Promise.all([migrate(pool), migrate(pool)]);

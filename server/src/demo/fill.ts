@@ -1,13 +1,25 @@
 import { type Db, type Pool, transaction } from '../db/client.ts';
 import { isUnclaimed } from '../features/auth/auth.service.ts';
 import type { Secret } from '../secret.ts';
+import { fillContacts } from './contacts.ts';
+import { fillDuplicates } from './duplicates.ts';
 import { fillLeads } from './leads.ts';
+import { fillNotes } from './notes.ts';
 import { fillNotifications } from './notifications.ts';
 import { type Company, fillPeople } from './people.ts';
+import { fillRequirements } from './requirements.ts';
 import { fillTeams } from './teams.ts';
 
 /** What the company has, one file each; a feature adds its own. */
-const parts: ((db: Db, company: Company) => Promise<void>)[] = [fillTeams, fillLeads, fillNotifications];
+const parts: ((db: Db, company: Company) => Promise<void>)[] = [
+  fillTeams,
+  fillLeads,
+  fillContacts,
+  fillDuplicates,
+  fillNotes,
+  fillRequirements,
+  fillNotifications,
+];
 
 /** The example company, all or nothing, for a database in which nobody has an account. False when somebody has. */
 export async function fillDemo(pool: Pool, secret: Secret, now: Date): Promise<boolean> {

@@ -6,9 +6,9 @@ import { specialLeads } from './special-leads.ts';
 type MakeForm = (priority: LeadForm['priority']) => LeadForm;
 
 /** Makes one lead after the other: first the special ones, then as many as are asked for. No name and no phone comes twice. */
-export function createForms(random: Random): MakeForm {
+export function createForms(random: Random, first = 0): MakeForm {
   const names = random.shuffled(firstWords.flatMap((first) => trades.map((trade) => `${first} ${trade}`)));
-  let count = 0;
+  let count = first;
   return (priority) => {
     const special = specialLeads[count];
     const name = random.chance(0.2) ? `${names[count]} ${random.pick(endings)}` : (names[count] ?? `Customer ${count}`);

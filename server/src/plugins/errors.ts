@@ -11,10 +11,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = asCallError(error);
   if (!known) request.log.error({ err: error, reqId: request.id }, 'unexpected error');
   const { code, message, status, fields, existing } = known ?? new CallError('INTERNAL', 'Something went wrong');
-  return reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .send({ success: false, message, errorCode: code, fields, existing, requestId: request.id });
+  return (
+    reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      // A download that fails before its first byte has said already what it would have been.
+      .header('content-type', 'application/json; charset=utf-8')
+      .removeHeader('content-disposition')
+      .send({ success: false, message, errorCode: code, fields, existing, requestId: request.id })
+  );
 }
 
 const texts: Partial<Record<ErrorCode, string>> = {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable, Transform } from 'node:stream';
 import type { Upload } from '@crm/contract/call';
 import { CallError } from '@crm/contract/envelope';
@@ -8,6 +9,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Lets upload calls read a multipart body as a stream; all other calls refuse one. */
 export async function readFiles(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { files: 1, fields: 0, headerPairs: 20 }, throwFileSizeLimit: false });
+  app.addHook('onSend', async ({ raw, routeOptions }) => {
+    if (routeOptions.config.call?.upload && !raw.readableEnded) await discard(raw);
+  });
+}
+
+const maxDiscarded = 500_000_000;
+
+/**
+ * Most senders look at the answer only when everything is sent, and take an early end of the connection for a failure of the
+ * network. So the rest of a refused file is read and forgotten, unless it has no end.
+ */
+function discard(rest: IncomingMessage): Promise<void> {
+  let size = 0;
+  return new Promise((resolve) => {
+    rest.unpipe();
+    rest.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > maxDiscarded) resolve();
+    });
+    rest.once('end', resolve).once('close', resolve).once('error', resolve);
+    rest.resume();
+  });
 }
 
 export async function receiveFile(request: FastifyRequest, upload: Upload): Promise<UploadedFile> {
@@ -16,7 +39,10 @@ export async function receiveFile(request: FastifyRequest, upload: Upload): Prom
   const part = await request.file({ limits: { fileSize: upload.maxBytes + 1 } });
   if (part?.fieldname !== 'file')
     throw new CallError('INVALID', 'Please check the fields.', { fields: { file: 'Choose a file' } });
-  return { name: nameOf(part.filename), type: part.mimetype, content: part.file.pipe(bounded(upload.maxBytes)) };
+  const content = part.file.pipe(bounded(upload.maxBytes));
+  // A sender that breaks off must not leave its reader waiting.
+  part.file.once('error', (error) => content.destroy(error));
+  return { name: nameOf(part.filename), type: part.mimetype, content };
 }
 
 /** Fails the reader as soon as the file is too large: whoever stores it rolls back. */
@@ -41,7 +67,11 @@ function nameOf(sent: string): string {
   );
 }
 
+const patienceWithReader = 120_000;
+
 export function sendDownload(reply: FastifyReply, { name, type, content }: Download): FastifyReply {
+  // A reader that stopped reading would hold on to what the content comes from.
+  reply.raw.setTimeout(patienceWithReader, () => reply.raw.destroy());
   return reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

@@ -1,10 +1,13 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createConnection } from 'node:net';
 import { authCalls } from '@crm/contract/auth';
 import { leadCalls } from '@crm/contract/leads';
 import { liveEvent } from '@crm/contract/live';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createLead, leadForm } from '../testing/factories.ts';
+import { createApp } from '../app.ts';
+import { createSecret } from '../secret.ts';
+import { createLead, createTeam, leadForm } from '../testing/factories.ts';
 import { createTestServer, type Person } from '../testing/test-app.ts';
 
 const server = createTestServer();
@@ -46,19 +49,45 @@ describe('live updates', () => {
   it('tell the owner and the administrators of a change, and nobody else', async () => {
     const [staff, other, admin] = [await server.person('staff'), await server.person('staff'), await server.person('admin')];
     const sockets = [await as(admin), await as(staff)];
-    const before = sockets.slice(0, 1).map(nextTopics);
-    const lead = await createLead(other);
-    await Promise.all(before);
     const outsider = await as(other);
     const heard: string[][] = [];
     outsider.on(liveEvent, (message: { topics: string[] }) => heard.push(message.topics));
+    const before = sockets.slice(0, 1).map(nextTopics);
+    const lead = await createLead(other);
+    await Promise.all(before);
     const told = sockets.map(nextTopics);
     await createLead(staff);
     expect(await Promise.all(told)).toEqual([['leads'], ['leads']]);
-    // A socket keeps the order: what the outsider hears of the own change must be the first thing heard.
+    // A socket keeps the order: what the outsider hears next must be of the own change.
     await other.send(leadCalls.remove, { params: { id: String(lead.id) } });
     await expect.poll(() => heard.flat()).toContain('trash');
-    expect(heard).toEqual([['leads', 'trash']]);
+    expect(heard).toEqual([['leads'], ['leads', 'trash']]);
+  });
+
+  it('tell team-mates, who see the record in the lists of the team', async () => {
+    const [staff, mate] = [await server.person('staff'), await server.person('staff')];
+    await createTeam(server.pool, [staff, mate]);
+    const told = nextTopics(await as(mate));
+    await createLead(staff);
+    expect(await told).toEqual(['leads']);
+  });
+
+  it('tell a page that was loaded a moment before its socket came what changed in between', async () => {
+    const [staff, other] = [await server.person('staff'), await server.person('staff')];
+    const watcher = await as(staff);
+    const told = nextTopics(watcher);
+    await createLead(staff);
+    await told;
+    const late = io(address, { transports: ['websocket'], extraHeaders: { cookie: staff.cookie }, reconnection: false });
+    const outsider = io(address, { transports: ['websocket'], extraHeaders: { cookie: other.cookie }, reconnection: false });
+    open.push(late, outsider);
+    const heard: string[][] = [];
+    outsider.on(liveEvent, (message: { topics: string[] }) => heard.push(message.topics));
+    expect(await nextTopics(late)).toEqual(['leads']);
+    const own = nextTopics(outsider);
+    await createLead(other);
+    await own;
+    expect(heard).toEqual([['leads']]);
   });
 
   it('come after the commit: who is told finds the new state', async () => {
@@ -77,6 +106,29 @@ describe('live updates', () => {
     const closed = new Promise((resolve) => socket.on('disconnect', resolve));
     await staff.send(authCalls.logout, {});
     expect(await closed).toBe('io server disconnect');
+  });
+
+  it('do not keep the server from closing, nor does a connection that never asked for anything', async () => {
+    const app = await createApp({
+      pool: server.pool,
+      clock: server.clock,
+      timeZone: 'UTC',
+      sessionDays: 14,
+      secret: createSecret('a secret for tests that is long enough'),
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const idle = createConnection(port, '127.0.0.1');
+    await once(idle, 'connect');
+    const staff = await server.person('staff');
+    const socket = io(`http://127.0.0.1:${port}`, {
+      transports: ['websocket'],
+      extraHeaders: { cookie: staff.cookie },
+      reconnection: false,
+    });
+    await once(socket as never, 'connect');
+    await Promise.all([app.close(), once(idle, 'close'), once(socket as never, 'disconnect')]);
+    expect(app.server.listening).toBe(false);
   });
 
   it('go on after the line to the database broke, and everybody loads once', async () => {

@@ -3,15 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import type { Services } from '../context.ts';
+import type { Db } from '../db/client.ts';
 import { isOwnSite } from './csrf.ts';
 import { type Audience, type LiveMessage, liveChannel } from './publish.ts';
 import { findActor, sessionToken } from './session.ts';
 
 const adminRoom = 'admins';
 const retryMs = 1000;
+/** A page has loaded its lists before its socket is there; what was told meanwhile is told to it again. */
+const repeatMs = 10_000;
+
+/** Whose records a person sees in the lists of the team. */
+type MatesOf = (db: Db, userId: number) => Promise<number[]>;
 
 /** Sockets of signed-in people, and the line from the database that tells every server what has changed. */
-export function mountLive(app: FastifyInstance, services: Services): void {
+export function mountLive(app: FastifyInstance, services: Services, matesOf: MatesOf): void {
   const io = new Server(app.server, {
     path: '/socket.io',
     serveClient: false,
@@ -19,55 +25,74 @@ export function mountLive(app: FastifyInstance, services: Services): void {
     allowRequest: (request, decide) => decide(null, isOwnSite(request.headers, app.publicOrigin, request.headers.host)),
   });
   io.use((socket, next) => {
-    admit(services, socket).then(
+    admit(services, socket, matesOf).then(
       (isAdmitted) => next(isAdmitted ? undefined : new Error('unauthenticated')),
       () => next(new Error('unavailable')),
     );
+  });
+
+  let recent: Told[] = [];
+  io.on('connection', (socket) => {
+    const missed = recent.filter(
+      ({ rooms, at }) => at > performance.now() - repeatMs && rooms.some((room) => socket.rooms.has(room)),
+    );
+    const topics = new Set(missed.flatMap((told) => told.topics));
+    if (topics.size > 0) socket.emit(liveEvent, { topics: [...topics] });
   });
 
   const listener = listen(
     services,
     app,
     (messages) => {
-      for (const message of messages) deliver(io, message);
+      const told = messages.flatMap((message) => deliver(io, message));
+      recent = [...recent.filter(({ at }) => at > performance.now() - repeatMs), ...told];
     },
-    () => tell(io, [...liveTopics], 'everybody'),
+    () => io.emit(liveEvent, { topics: liveTopics }),
   );
 
   app.addHook('onReady', async () => listener.start());
-  // Without this, closing the server would wait for every open socket.
+  // Without this, closing the server would wait for every open socket. The server itself is closed by Fastify: a connection
+  // that never asked for anything, as browsers open ahead, would keep socket.io waiting.
   app.addHook('preClose', async () => {
     await listener.stop();
-    await io.close();
+    io.disconnectSockets(true);
+    io.engine.close();
   });
 }
 
-async function admit(services: Services, socket: Socket): Promise<boolean> {
+async function admit(services: Services, socket: Socket, matesOf: MatesOf): Promise<boolean> {
   const token = sessionToken(socket.handshake.headers.cookie);
   const actor = token ? await findActor(services, token) : null;
   if (!actor) return false;
   await socket.join([`user:${actor.id}`, `session:${actor.sessionHash.toString('hex')}`]);
   if (actor.role === 'admin') await socket.join(adminRoom);
+  const mates = await matesOf(services.pool, actor.id);
+  await socket.join(mates.map((id) => `mates:${id}`));
   return true;
 }
 
-function deliver(io: Server, message: LiveMessage): void {
-  if ('endSessions' in message) {
-    for (const hash of message.endSessions) io.in(`session:${hash}`).disconnectSockets(true);
-    return;
-  }
-  tell(io, message.topics, message);
+interface Told {
+  topics: LiveTopic[];
+  rooms: string[];
+  at: number;
 }
 
 /** A topic says that something of this kind changed, and nothing more: the record itself is fetched through its guard. */
-function tell(io: Server, topics: LiveTopic[], audience: Audience | 'everybody'): void {
-  if (audience === 'everybody') {
-    io.emit(liveEvent, { topics });
-    return;
+function deliver(io: Server, message: LiveMessage): Told[] {
+  if ('endSessions' in message) {
+    for (const hash of message.endSessions) io.in(`session:${hash}`).disconnectSockets(true);
+    return [];
   }
-  const rooms = (audience.users ?? []).map((id) => `user:${id}`);
-  if (audience.admins) rooms.push(adminRoom);
-  if (rooms.length > 0) io.to(rooms).emit(liveEvent, { topics });
+  const rooms = roomsOf(message);
+  if (rooms.length > 0) io.to(rooms).emit(liveEvent, { topics: message.topics });
+  return [{ topics: message.topics, rooms, at: performance.now() }];
+}
+
+function roomsOf({ users = [], mates, admins }: Audience): string[] {
+  const rooms = users.map((id) => `user:${id}`);
+  if (mates) rooms.push(...users.map((id) => `mates:${id}`));
+  if (admins) rooms.push(adminRoom);
+  return rooms;
 }
 
 function listen(services: Services, app: FastifyInstance, onMessages: (messages: LiveMessage[]) => void, onGap: () => void) {

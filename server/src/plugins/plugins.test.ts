@@ -111,6 +111,8 @@ describe('the built web app', () => {
     writeFileSync(join(folder, 'index.html'), '<title>page</title>');
     writeFileSync(join(folder, 'assets', 'app.js'), 'console.log(1)');
     writeFileSync(join(folder, 'assets', 'app.js.br'), brotliCompressSync('console.log(1)'));
+    mkdirSync(join(folder, 'documents'));
+    writeFileSync(join(folder, 'documents', 'form.pdf'), '%PDF-1.4');
     writeFileSync(join(folder, '.build-hash'), 'x');
     app.setNotFoundHandler(createPages(folder));
   });
@@ -141,5 +143,11 @@ describe('the built web app', () => {
     const taken = await app.inject({ url: '/assets/app.js', headers: { 'accept-encoding': 'br' } });
     expect([taken.statusCode, taken.headers['content-encoding']]).toEqual([404, undefined]);
     expect((await app.inject({ url: '/api/nothing' })).statusCode).toBe(404);
+  });
+
+  it('serves documents as what they are, and a missing one as missing', async () => {
+    const { headers, body } = await app.inject({ url: '/documents/form.pdf' });
+    expect([body, headers['content-type'], headers['cache-control']]).toEqual(['%PDF-1.4', 'application/pdf', 'no-cache']);
+    expect((await app.inject({ url: '/documents/nothing.pdf' })).statusCode).toBe(404);
   });
 });

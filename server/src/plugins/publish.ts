@@ -4,9 +4,10 @@ import type { Pool } from '../db/client.ts';
 
 export const liveChannel = 'crm_live';
 
-/** Who is told: these people, and all administrators when the record is in their global views. */
+/** Who is told: these people; their team-mates and all administrators, when they see the record in their lists. */
 export interface Audience {
   users?: number[];
+  mates?: boolean;
   admins?: boolean;
 }
 

@@ -16,6 +16,8 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.pdf': 'application/pdf',
 };
 const encodings = [
   ['br', '.br'],
@@ -41,9 +43,10 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, assets: 
   if (!isPage || /^\/(api|socket\.io|health)(\/|$)/.test(path)) {
     return answerError(new CallError('NOT_FOUND', 'Not found'), request, reply);
   }
-  // A missing build file must not be answered with a page: the browser would run HTML as a script.
+  // A missing file must not be answered with a page: the browser would run HTML as a script, or save it as a document.
   const isBuildFile = path.startsWith('/assets/');
-  const found = assets.has(path) || isBuildFile ? path : '/index.html';
+  const isFile = isBuildFile || path.startsWith('/documents/');
+  const found = assets.has(path) || isFile ? path : '/index.html';
   return send(request, reply, assets, found, isBuildFile);
 }
 

@@ -3,34 +3,19 @@ import { leadCalls } from '@crm/contract/leads';
 import { notificationCalls } from '@crm/contract/notifications';
 import { setupCalls } from '@crm/contract/setup';
 import { notify } from '../features/notifications/notifications.service.ts';
+import { contactExamples, teamExamples } from './examples-contacts.ts';
+import { duplicateExamples } from './examples-duplicates.ts';
+import { historyExamples } from './examples-history.ts';
+import { importExamples } from './examples-imports.ts';
+import { noteExamples } from './examples-notes.ts';
+import { requirementExamples } from './examples-requirements.ts';
+import { type Example, type ExamplesOf, unknownId, type World } from './examples-types.ts';
 import { createLead, leadForm } from './factories.ts';
-import { type Person, type TestServer, testPassword } from './test-app.ts';
-
-/** What one request carries, before it is made wrong on purpose. */
-export interface Sample {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-}
-
-export interface World {
-  server: TestServer;
-  staff: Person;
-  admin: Person;
-}
-
-export interface Example {
-  /** Who makes the valid request; a stranger where nobody is named. */
-  by?: 'staff' | 'admin';
-  valid(world: World): Sample | Promise<Sample>;
-  /** A request that is well-formed and still must be refused, by a rule. Calls without rules of their own are refused to strangers. */
-  refused?(world: World): Sample | Promise<Sample>;
-}
+import { testPassword } from './test-app.ts';
 
 /** One example for each call: a new call without one does not compile. */
-type Examples = { [F in keyof typeof contract]: { [C in keyof (typeof contract)[F]]: Example } };
+type Examples = { [F in keyof typeof contract]: ExamplesOf<(typeof contract)[F]> };
 
-const unknownId = { id: '987654321' };
 let emails = 0;
 
 function signupForm(code: string) {
@@ -130,14 +115,15 @@ export const examples: Examples = {
       valid: async (world) => ({ body: { chosen: await chosenOf(world) } }),
       refused: () => ({ body: { chosen: [{ id: 987_654_321, version: 1 }] } }),
     },
+    export: { by: 'staff', valid: () => ({ query: { list: 'pending' } }), refused: () => ({ query: { scope: 'global' } }) },
   },
-  history: {
-    list: {
-      by: 'staff',
-      valid: async (world) => ({ params: { entity: 'lead', ...(await leadOf(world)) } }),
-      refused: () => ({ params: { entity: 'lead', ...unknownId } }),
-    },
-  },
+  contacts: contactExamples,
+  team: teamExamples,
+  requirements: requirementExamples,
+  notes: noteExamples,
+  duplicates: duplicateExamples,
+  imports: importExamples,
+  history: historyExamples,
   trash: {
     list: { by: 'staff', valid: () => ({ body: { type: 'All', date: 'This Year' } }) },
     restore: {

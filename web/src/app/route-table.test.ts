@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { exampleOf, redirectOf, routeTable } from './route-table.ts';
 import { routes, screens } from './routes.tsx';
 
-const specified = readFileSync(new URL('../../../docs/spec/routes.tsv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
+const linesOf = (file: string) =>
+  readFileSync(new URL(`../../../docs/spec/${file}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
+
+const specified = [...linesOf('routes.tsv'), ...linesOf('extra-routes.tsv')]
   .map((line) => line.split('\t'))
   .map(([path = '', roles = '']) => ({ path, roles }))
   // The action, the other spelling and the instance are not routes of their own.
@@ -20,7 +23,7 @@ function handleOf(address: string): unknown {
 }
 
 describe('route table', () => {
-  it('holds every route of the specification and no other', () => {
+  it('holds every route of the specification and of the list of extra routes, and no other', () => {
     expect(routeTable.map(({ path }) => path).sort()).toEqual(specified.map(({ path }) => asRouted(path)).sort());
   });
 

@@ -15,6 +15,8 @@ export interface RouteEntry {
   isBuilt: boolean;
   /** Values for the names in the path, for a walk over all addresses. */
   example?: Record<string, string>;
+  /** The page above it, which the sidebar marks. */
+  parent?: string;
   /** The last part of the path is encoded JSON of this kind. */
   data?: RouteDataKind;
 }
@@ -39,11 +41,57 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/sales/pendings', roles: both, title: 'Pending', group: 'Sales', owner: 'foundation', isBuilt: true },
   { path: '/sales/rejected', roles: both, title: 'Rejected', group: 'Sales', owner: 'foundation', isBuilt: true },
   { path: '/sales/completed', roles: both, title: 'Completed', group: 'Sales', owner: 'foundation', isBuilt: true },
-  { path: '/operations/contacts', roles: both, title: 'Contacts', group: 'Operations', owner: 'sales', isBuilt: false },
+  { path: '/operations/contacts', roles: both, title: 'Contacts', group: 'Operations', owner: 'sales', isBuilt: true },
+  {
+    path: '/operations/leads/import',
+    roles: both,
+    title: 'Import leads',
+    group: 'Sales',
+    owner: 'sales',
+    parent: '/operations/leads',
+    isBuilt: true,
+  },
+  {
+    path: '/operations/leads/:id',
+    roles: both,
+    title: 'Lead',
+    group: 'Sales',
+    owner: 'sales',
+    parent: '/operations/leads',
+    isBuilt: true,
+    example: { id: '1' },
+  },
+  {
+    path: '/operations/contacts/import',
+    roles: both,
+    title: 'Import contacts',
+    group: 'Operations',
+    owner: 'sales',
+    parent: '/operations/contacts',
+    isBuilt: true,
+  },
+  {
+    path: '/operations/contacts/:id',
+    roles: both,
+    title: 'Contact',
+    group: 'Operations',
+    owner: 'sales',
+    parent: '/operations/contacts',
+    isBuilt: true,
+    example: { id: '1' },
+  },
+  {
+    path: '/operations/duplicates',
+    roles: both,
+    title: 'Possible duplicates',
+    group: 'Operations',
+    owner: 'sales',
+    isBuilt: true,
+  },
   { path: '/operations/deals', roles: both, title: 'Highlights', group: 'Sales', owner: 'activities', isBuilt: false },
-  { path: '/operations/documents', roles: both, title: 'Documents', group: 'Operations', owner: 'sales', isBuilt: false },
-  { path: '/operations/accounts', roles: staff, title: 'Accounts', group: 'Operations', owner: 'sales', isBuilt: false },
-  { path: '/operations/personalize', roles: staff, title: 'Personalize', group: 'Operations', owner: 'sales', isBuilt: false },
+  { path: '/operations/documents', roles: both, title: 'Documents', group: 'Operations', owner: 'sales', isBuilt: true },
+  { path: '/operations/accounts', roles: staff, title: 'Accounts', group: 'Operations', owner: 'sales', isBuilt: true },
+  { path: '/operations/personalize', roles: staff, title: 'Personalize', group: 'Operations', owner: 'sales', isBuilt: true },
   { path: '/operations/pendings', roles: staff, title: 'Pending', group: 'Operations', owner: 'activities', isBuilt: false },
   { path: '/operations/reworks', roles: staff, title: 'Rework', group: 'Operations', owner: 'activities', isBuilt: false },
   {
@@ -70,7 +118,7 @@ export const routeTable: readonly RouteEntry[] = [
   },
   { path: '/global/pending/leads', roles: admin, title: 'Pending', group: 'Global Sales', owner: 'foundation', isBuilt: true },
   { path: '/global/rejected/leads', roles: admin, title: 'Rejected', group: 'Global Sales', owner: 'foundation', isBuilt: true },
-  { path: '/global/contacts', roles: admin, title: 'Contacts', group: 'Global Sales', owner: 'sales', isBuilt: false },
+  { path: '/global/contacts', roles: admin, title: 'Contacts', group: 'Global Sales', owner: 'sales', isBuilt: true },
 
   { path: '/activities/tasks', roles: staff, title: 'Tasks', group: 'Activities', owner: 'activities', isBuilt: false },
   {
@@ -147,8 +195,8 @@ export const routeTable: readonly RouteEntry[] = [
 
   { path: '/team/customise', roles: admin, title: 'Customise', group: 'Team', owner: 'admin', isBuilt: false },
   { path: '/team/profile', roles: staff, title: 'Info', group: 'Team', owner: 'staff', isBuilt: false },
-  { path: '/team/leads', roles: staff, title: 'Leads', group: 'Team', owner: 'sales', isBuilt: false },
-  { path: '/team/contacts', roles: staff, title: 'Contacts', group: 'Team', owner: 'sales', isBuilt: false },
+  { path: '/team/leads', roles: staff, title: 'Leads', group: 'Team', owner: 'sales', isBuilt: true },
+  { path: '/team/contacts', roles: staff, title: 'Contacts', group: 'Team', owner: 'sales', isBuilt: true },
   {
     path: '/team/work/port/:id',
     roles: admin,

@@ -85,8 +85,10 @@ function Group({ group, isFolded, onToggle, onNavigate }: GroupProps) {
 function EntryLink({ entry, onNavigate }: { entry: SidebarEntry; onNavigate: (() => void) | undefined }) {
   const { icon: Glyph, label, to } = entry;
   const here = useRouteEntry();
+  const isBelow = here.parent === to;
+  const current = exampleOf(here) === to ? 'page' : isBelow || undefined;
   return (
-    <Link to={to} className={classes.entry} aria-current={exampleOf(here) === to ? 'page' : undefined} onClick={onNavigate}>
+    <Link to={to} className={classes.entry} aria-current={current} onClick={onNavigate}>
       <Glyph size={16} stroke={1.75} aria-hidden />
       {label}
     </Link>

@@ -5,7 +5,7 @@ import classes from './empty-state.module.css';
 interface Props {
   icon?: Icon;
   title: string;
-  text?: string;
+  text?: string | undefined;
   action?: ReactNode;
 }
 

@@ -9,6 +9,8 @@ import { askToDiscard, useUnsavedGuard } from './use-unsaved-guard.ts';
 interface Props<Values, Transformed> {
   title: string;
   opened?: boolean;
+  /** Pixels, where two columns of fields are too narrow. */
+  size?: number;
   onClose: () => void;
   form: UseFormReturnType<Values, Transformed>;
   submitLabel: string;
@@ -21,7 +23,7 @@ interface Props<Values, Transformed> {
 
 /** Mark the first field with data-autofocus. */
 export function FormDialog<Values, Transformed>(props: Props<Values, Transformed>) {
-  const { title, opened = true, onClose, form, submitLabel, note, children } = props;
+  const { title, opened = true, size = 560, onClose, form, submitLabel, note, children } = props;
   const isPhone = useIsPhone();
   const isTop = useLayer(opened);
   const { isSaving, handleSubmit } = useSubmit(props);
@@ -39,7 +41,7 @@ export function FormDialog<Values, Transformed>(props: Props<Values, Transformed
       opened={opened}
       onClose={() => void handleClose()}
       title={title}
-      size={560}
+      size={size}
       padding={0}
       yOffset="min(104px, 12dvh)"
       fullScreen={isPhone}

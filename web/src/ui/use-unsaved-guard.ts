@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { confirm } from './alerts.tsx';
 
@@ -13,15 +13,36 @@ export function askToDiscard(): Promise<boolean> {
   });
 }
 
+/** Whatever may hold typed text now. The router asks one guard alone, so that each of them answers for all. */
+const guarded = new Set<() => boolean>();
+
+function isAnythingDirty(): boolean {
+  return [...guarded].some((isDirty) => isDirty());
+}
+
 /** Leaving the address, reloading and closing the tab ask first, too. */
-export function useUnsavedGuard(isDirty: () => boolean): void {
-  const shouldBlock = useCallback(() => isDirty(), [isDirty]);
-  const blocker = useBlocker(shouldBlock);
+export function useUnsavedGuard(isDirty: () => boolean, ask = askToDiscard): void {
+  const blocker = useBlocker(isAnythingDirty);
+
+  useEffect(() => {
+    const own = () => isDirty();
+    guarded.add(own);
+    return () => void guarded.delete(own);
+  }, [isDirty]);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void askToDiscard().then((isAgreed) => (isAgreed ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+    let isGone = false;
+    void ask().then((isAgreed) => {
+      // The field went away with its record while the question stood there: the router has forgotten this guard.
+      if (isGone) return;
+      if (isAgreed) blocker.proceed();
+      else blocker.reset();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [blocker, ask]);
 
   useEffect(() => {
     const handleLeave = (event: BeforeUnloadEvent) => {

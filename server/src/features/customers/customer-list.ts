@@ -1,25 +1,24 @@
+import type { CustomerKind } from '@crm/contract/customers';
 import { type Db, rows, type Statement, statement } from '../../db/client.ts';
-import { fold, spell } from './spelling.ts';
+import {
+  type Conditions,
+  conditionsOf,
+  conditionValues,
+  type Filter,
+  filtersOf,
+  numbered,
+  type Owner,
+  orderOf,
+  ownedBy,
+  type RowsAsked,
+} from './customer-filters.ts';
 
 // Leads and contacts are one table of two kinds. This file composes and runs the statements of their lists.
 
-export type CustomerKind = 'lead' | 'contact';
-type CustomerListName = 'all' | 'pending' | 'rejected' | 'completed';
-
-export interface ListAsked {
-  /** Whose records; null for everybody's. */
-  ownerId: number | null;
-  list: CustomerListName;
+/** One page of them. */
+export interface ListAsked extends RowsAsked {
   page: number;
   limit: number;
-  search: string;
-  sort: 'createdAt' | 'name' | 'amount';
-  direction: 'asc' | 'desc';
-  priority?: string | undefined;
-  source?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  timeZone: string;
 }
 
 /** What a person enters. */
@@ -65,7 +64,6 @@ const countLimit = 10_000;
 
 export const customerColumns = `c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt"`;
 
-const sortColumns = { createdAt: 'created_at', name: 'sort_name', amount: 'amount' } as const;
 const totalColumns = {
   all: 'all_count',
   pending: 'pending_count',
@@ -90,7 +88,7 @@ interface Listing {
 }
 
 async function list<Row extends ListedRow>(db: Db, listing: Listing): Promise<ListFound<Row>> {
-  const filters = filtersOf(listing.asked);
+  const filters = filtersOf(listing.kind, listing.asked);
   if (filters.length === 0) {
     const { rows: found, total } = await readPage<Row>(db, listing, [], keptTotalPage);
     return { rows: found, total, more: false };
@@ -101,51 +99,11 @@ async function list<Row extends ListedRow>(db: Db, listing: Listing): Promise<Li
   return { rows: walked.rows, total: countLimit, more: true };
 }
 
-interface Filter {
-  /** The condition, with `?` where its value stands. */
-  sql: string;
-  values: unknown[];
-}
-
-/** What narrows the list beyond owner and list name. Text conditions all run over the one indexed search column. */
-function filtersOf(asked: ListAsked): Filter[] {
-  const filters: Filter[] = [];
-  if (asked.search) filters.push(termFilter(asked.search));
-  if (asked.source) filters.push({ sql: `c.search like ?`, values: [`%ǁ${escapeLike(spell(asked.source))}ǁ%`] });
-  if (asked.priority === 'None') filters.push({ sql: 'c.list is null and c.priority is null', values: [] });
-  else if (asked.priority)
-    filters.push({ sql: 'c.list = ? and c.priority = ?', values: [listOfPriority(asked.priority), asked.priority] });
-  if (asked.from)
-    filters.push({ sql: 'c.created_at >= (?::date)::timestamp at time zone ?', values: [asked.from, asked.timeZone] });
-  if (asked.to)
-    filters.push({ sql: 'c.created_at < (?::date + 1)::timestamp at time zone ?', values: [asked.to, asked.timeZone] });
-  return filters;
-}
-
-/** One or two characters match the beginning of name, e-mail or phone; three and more match anywhere. */
-function termFilter(term: string): Filter {
-  const isShort = [...term].length < 3;
-  return isShort
-    ? { sql: 'c.prefixes @> array[?::text]', values: [fold(term)] }
-    : { sql: 'c.search like ?', values: [`%${escapeLike(spell(term))}%`] };
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
-
-function listOfPriority(priority: string): string | null {
-  if (priority === 'Client') return 'completed';
-  return priority === 'NotAnClient' ? 'rejected' : 'pending';
-}
-
-interface Scope {
-  /** Everything that narrows, each with its `and`. */
-  where: string;
-  /** The parameter of the owner, where one is asked for. */
-  owner: string | undefined;
+interface Scope extends Conditions {
   /** Which rows of the order: the limit is part of the text, and the first page has no offset, so that its plan is settled. */
   cut: string;
+  /** How many rows of the order lie before the end of the page. */
+  reach: string;
 }
 
 const known = new Map<string, Statement>();
@@ -158,34 +116,30 @@ function composed(listing: Listing, filters: Filter[], compose: Compose): Statem
   if (filters.length > 0) return { text: compose(listing, scopeOf(listing.asked, filters)) };
   const { kind, asked, hasOwner } = listing;
   const { list: name, sort, direction, limit } = asked;
-  const key = [kind, hasOwner, asked.ownerId === null, name, sort, direction, limit, asked.page === 1].join('|');
+  const key = [kind, hasOwner, ownersWord(asked), name, sort, direction, limit, asked.page === 1].join('|');
   const found = known.get(key) ?? statement(`list_${kind}`, compose(listing, scopeOf(asked, filters)));
   known.set(key, found);
   return found;
 }
 
+function ownersWord({ owners }: RowsAsked): string {
+  if (owners === 'everybody') return owners;
+  return typeof owners === 'number' ? 'one' : 'some';
+}
+
 type Compose = (listing: Listing, scope: Scope) => string;
 
 function scopeOf(asked: ListAsked, filters: Filter[]): Scope {
-  let position = 0;
-  const next = () => {
-    position += 1;
-    return `$${position}`;
-  };
-  const cut = asked.page === 1 ? `limit ${asked.limit}` : `offset ${next()} limit ${asked.limit}`;
-  const owner = asked.ownerId === null ? undefined : next();
-  const conditions = [
-    ...(owner === undefined ? [] : [`c.owner_id = ${owner}`]),
-    ...(asked.list === 'all' ? [] : [`c.list = '${asked.list}'`]),
-    ...filters.map((filter) => filter.sql.replaceAll('?', next)),
-  ];
-  return { cut, owner, where: conditions.map((condition) => ` and ${condition}`).join('') };
+  const next = numbered();
+  if (asked.page === 1) return { cut: `limit ${asked.limit}`, reach: String(asked.limit), ...conditionsOf(asked, filters, next) };
+  const offset = next();
+  const cut = `offset ${offset} limit ${asked.limit}`;
+  return { cut, reach: `${offset}::bigint + ${asked.limit}`, ...conditionsOf(asked, filters, next) };
 }
 
 function valuesOf(asked: ListAsked, filters: Filter[]): unknown[] {
   const offset = asked.page === 1 ? [] : [(asked.page - 1) * asked.limit];
-  const owner = asked.ownerId === null ? [] : [asked.ownerId];
-  return [...offset, ...owner, ...filters.flatMap((filter) => filter.values)];
+  return [...offset, ...conditionValues(asked, filters)];
 }
 
 async function readPage<Row extends ListedRow>(
@@ -202,7 +156,7 @@ async function readPage<Row extends ListedRow>(
 /** The whole list: its total is kept, its page is cut out of the index before any record is read. */
 function keptTotalPage(listing: Listing, scope: Scope): string {
   const { kind, asked } = listing;
-  const owner = scope.owner === undefined ? '' : ` and owner_id = ${scope.owner}`;
+  const owner = scope.owner === undefined ? '' : ` and ${ownedBy('owner_id', scope.owner)}`;
   return `with t as (select coalesce(sum(${totalColumns[asked.list]}), 0)::int as total from customer_totals where kind = '${kind}'${owner})
     select t.total, p.* from t left join (${recordsOf(listing, inOrder(listing, scope))}) p on true ${outerOrder(asked)}`;
 }
@@ -223,23 +177,31 @@ function walkedPage(listing: Listing, scope: Scope): string {
 }
 
 /** The rows of a page in the list's order. Beyond the first page the index is walked alone, and only then are records read. */
-function inOrder({ kind, asked }: Listing, scope: Scope): string {
+function inOrder(listing: Listing, scope: Scope): string {
+  const { kind, asked } = listing;
+  if (scope.owner && !scope.owner.isOne) return `(${mergedKeys(listing, scope, scope.owner)}) k join customers c using (id)`;
   const { column, direction } = orderOf(asked);
   const from = `from customers c where c.kind = '${kind}' and c.deleted_at is null${scope.where}
     order by c.${column} ${direction}, c.id ${direction} ${scope.cut}`;
   return asked.page === 1 ? `(select c.* ${from}) c` : `(select c.id ${from}) k join customers c using (id)`;
 }
 
-function recordsOf({ asked, hasOwner }: Listing, from: string): string {
+/** Several owners: as many rows of each as the page could need, out of the index of an owner's order, then the page of all. */
+function mergedKeys({ kind, asked }: Listing, scope: Scope, { parameter }: Owner): string {
+  const { column, direction } = orderOf(asked);
+  return `select c.id from unnest(${parameter}::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.${column} as key from customers c
+      where c.kind = '${kind}' and c.deleted_at is null and c.owner_id = o.owner_id${scope.where}
+      order by c.${column} ${direction}, c.id ${direction} limit ${scope.reach}
+    ) c order by c.key ${direction}, c.id ${direction} ${scope.cut}`;
+}
+
+function recordsOf({ asked, hasOwner }: Pick<Listing, 'asked' | 'hasOwner'>, from: string): string {
   const owner = hasOwner ? ', u.name as "ownerName", u.role as "ownerRole"' : '';
-  return `select ${customerColumns}, c.${sortColumns[asked.sort]} as sort_key, c.owner_id as "ownerId"${owner}
+  return `select ${customerColumns}, c.${orderOf(asked).column} as sort_key, c.owner_id as "ownerId"${owner}
     from ${from}${hasOwner ? ' join users u on u.id = c.owner_id' : ''}`;
 }
 
 function outerOrder(asked: ListAsked): string {
   return `order by p.sort_key ${asked.direction}, p.id ${asked.direction}`;
-}
-
-function orderOf(asked: ListAsked): { column: string; direction: string } {
-  return { column: sortColumns[asked.sort], direction: asked.direction };
 }

@@ -1,8 +1,8 @@
+import type { CustomerKind } from '@crm/contract/customers';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import type { CustomerKind } from './customer-list.ts';
+import { type TrashViewer, visibleInTrash } from '../trash/trash-visible.ts';
 
-// What a person may find in the Trash: the own records, and for an administrator those of blocked or deleted accounts too.
-const visible = `(c.owner_id = $1 or ($2 and c.owner_id in (select id from users where blocked or deleted_at is not null)))`;
+const visible = visibleInTrash('c');
 
 const list = statement(
   'list_customer_trash',
@@ -28,11 +28,6 @@ const purge = statement(
    )
    select owner_id as "ownerId" from c`,
 );
-
-export interface TrashViewer {
-  id: number;
-  isAdmin: boolean;
-}
 
 export async function listTrashedCustomers(
   db: Db,

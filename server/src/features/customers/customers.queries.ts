@@ -1,26 +1,38 @@
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { CustomerKind } from '@crm/contract/customers';
+import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
 import type { Once } from '../../plugins/idempotency.ts';
-import { type CustomerForm, type CustomerKind, type CustomerRow, customerColumns, type SavedRow } from './customer-list.ts';
+import { differing } from '../history/differing.ts';
+import { type CustomerForm, type CustomerRow, customerColumns, type SavedRow } from './customer-list.ts';
 
 /** A record as the history keeps it: what a person can change. */
-const facts = (row: string) =>
+export const facts = (row: string) =>
   `jsonb_build_object('name', ${row}.name, 'description', ${row}.description, 'email', ${row}.email, 'phone', ${row}.phone, 'location', ${row}.location,
     'source', ${row}.source, 'priority', ${row}.priority, 'amount', ${row}.amount)`;
-/** The facts of the first that differ from the second. */
-const differing = (one: string, other: string) =>
-  `(select jsonb_object_agg(f.key, f.value) from jsonb_each(${facts(one)}) f where f.value is distinct from ${facts(other)} -> f.key)`;
 
-const read = statement(
-  'read_customer',
-  `select ${customerColumns}, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-   from customers c join users u on u.id = c.owner_id where c.id = $1 and c.kind = $2 and c.deleted_at is null`,
-);
+/** With the record of the other kind that belongs to it: the contact made from a lead, the lead that a contact was made from. */
+function readOf(kind: CustomerKind, link: string): Statement {
+  return statement(
+    `read_${kind}`,
+    `select ${customerColumns}, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole",
+       o.id as "linkId", o.name as "linkName", o.owner_id as "linkOwnerId"
+     from customers c join users u on u.id = c.owner_id
+     left join lateral (select o.* from customers o where ${link} and o.deleted_at is null order by o.id limit 1) o on true
+     where c.id = $1 and c.kind = '${kind}' and c.deleted_at is null`,
+  );
+}
+const read = { lead: readOf('lead', 'o.lead_id = c.id'), contact: readOf('contact', 'o.id = c.lead_id') };
 // The record, its history and the key of a repeated send are one statement: one round trip, all or nothing.
 const create = statement(
   'create_customer',
   `with c as (
-     insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *
+     insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at, lead_id)
+     select $1, $2::bigint, $3, $4, $5, $6, $7, $8, $9, $10, $11, $15::bigint
+     where $15::bigint is null
+       or exists (select 1 from customers where id = $15 and owner_id = $2 and kind = 'lead' and list = 'completed' and deleted_at is null)
+     returning *
+   ), of_lead as (
+     insert into changes (at, actor_id, entity, entity_id, action, after)
+     select $11, $2, 'lead', c.lead_id, 'contact created', jsonb_build_object('contact', c.name) from c where c.lead_id is not null
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, after) select $11, $2, $1, c.id, 'created', ${facts('c')} from c
    ), answer as (select ${customerColumns} from c
@@ -40,7 +52,7 @@ const update = statement(
      from old where c.id = old.id and ($13::int is null or old.version = $13) returning c.*
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $12, $2, $3, c.id, 'updated', ${differing('old', 'c')}, ${differing('c', 'old')} from c join old using (id) where ${facts('c')} <> ${facts('old')}
+     select $12, $2, $3, c.id, 'updated', ${differing(facts, 'old', 'c')}, ${differing(facts, 'c', 'old')} from c join old using (id) where ${facts('c')} <> ${facts('old')}
    )
    select (select count(*)::int from old) as found, ${customerColumns} from (select 1) one left join c on true`,
 );
@@ -68,49 +80,52 @@ const setPriority = statement(
 const findTwin = statement(
   'find_twin',
   `select id, name, case when deleted_at is null then 'live' else 'trash' end as place from customers
-   where owner_id = $1 and kind = $2 and id <> $5 and (phone = $3 or lower(email) = lower($4)) order by deleted_at nulls first, id limit 1`,
+   where owner_id = $1 and kind = $2 and id <> all($5::bigint[]) and (phone_key(phone) = phone_key($3) or lower(email) = lower($4)) order by deleted_at nulls first, id limit 1`,
 );
-const recentSources = statement(
-  'recent_sources',
-  `select distinct source from (
-     select source from customers where kind = 'lead' and deleted_at is null and owner_id = $1 order by created_at desc, id desc limit 1000
-   ) recent order by source limit 50`,
-);
-const recentSourcesOfAll = statement(
-  'recent_sources_of_all',
-  `select distinct source from (
-     select source from customers where kind = 'lead' and deleted_at is null order by created_at desc, id desc limit 1000
-   ) recent order by source limit 50`,
-);
+const sources = { lead: recentSources('lead'), contact: recentSources('contact') };
 const owners = statement(
   'customer_owners',
   `select u.id, u.name from customer_totals t join users u on u.id = t.owner_id where t.kind = $1 and t.all_count > 0 order by lower(u.name), u.id limit 1000`,
 );
 
-export async function readCustomer(db: Db, kind: CustomerKind, id: number): Promise<CustomerRow | undefined> {
-  return firstRow<CustomerRow>(db, read, [id, kind]);
+const anyTask = statement(
+  'any_task_of_customers',
+  'select exists (select 1 from tasks where contact_id = any($1::bigint[])) as found',
+);
+
+/** Of everybody, or of these people: the latest thousand records of each are looked at. */
+function recentSources(kind: CustomerKind): Record<'everybody' | 'some', Statement> {
+  const recent = `select source from customers where kind = '${kind}' and deleted_at is null`;
+  const latest = 'order by created_at desc, id desc limit 1000';
+  const distinct = (from: string) => `select distinct source from ${from} recent order by source limit 50`;
+  return {
+    everybody: statement(`sources_${kind}`, distinct(`(${recent} ${latest})`)),
+    some: statement(
+      `sources_${kind}_of`,
+      distinct(`unnest($1::bigint[]) o (owner_id) cross join lateral (${recent} and customers.owner_id = o.owner_id ${latest})`),
+    ),
+  };
 }
 
-/** A send that was answered before breaks a unique index: its key's, or the first record's phone. */
+export type ReadRow = CustomerRow & { linkId: number | null; linkName: string; linkOwnerId: number };
+
+export async function readCustomer(db: Db, kind: CustomerKind, id: number): Promise<ReadRow | undefined> {
+  return firstRow<ReadRow>(db, read[kind], [id]);
+}
+
+/**
+ * A send that was answered before breaks a unique index: its key's, or the first record's phone. Nothing is created for a
+ * lead that is not a completed one of the owner.
+ */
 export async function createCustomer(
   db: Db,
   kind: CustomerKind,
   ownerId: number,
   form: CustomerForm,
-  once: Once,
-  now: Date,
-): Promise<SavedRow> {
-  const row = await firstRow<SavedRow>(db, create, [
-    kind,
-    ownerId,
-    ...formValues(form),
-    now,
-    once.key,
-    once.call,
-    once.requestHash,
-  ]);
-  if (!row) throw new Error('an insert returned no row');
-  return row;
+  made: { once: Once; now: Date; leadId: number | null },
+): Promise<SavedRow | undefined> {
+  const { once, now, leadId } = made;
+  return firstRow<SavedRow>(db, create, [kind, ownerId, ...formValues(form), now, once.key, once.call, once.requestHash, leadId]);
 }
 
 /** The saved record; 'missing' when it is not the owner's, 'stale' when somebody changed it since it was seen. */
@@ -157,21 +172,33 @@ export async function setPriorityOfCustomers(
 }
 
 /** The record of the same owner that has this phone or e-mail already, wherever it is. */
-export async function findDuplicate(db: Db, kind: CustomerKind, ownerId: number, form: CustomerForm, selfId: number) {
+export async function findDuplicate(
+  db: Db,
+  kind: CustomerKind,
+  ownerId: number,
+  form: Pick<CustomerForm, 'phone' | 'email'>,
+  selfIds: number[],
+) {
   return firstRow<{ id: number; name: string; place: 'live' | 'trash' }>(db, findTwin, [
     ownerId,
     kind,
     form.phone,
     form.email,
-    selfId,
+    selfIds,
   ]);
 }
 
-export async function listSources(db: Db, ownerId: number | null): Promise<string[]> {
-  const found = await (ownerId === null
-    ? rows<{ source: string }>(db, recentSourcesOfAll)
-    : rows<{ source: string }>(db, recentSources, [ownerId]));
+export async function listSources(db: Db, kind: CustomerKind, owners: number[] | 'everybody'): Promise<string[]> {
+  const { everybody, some } = sources[kind];
+  const found = await (owners === 'everybody'
+    ? rows<{ source: string }>(db, everybody)
+    : rows<{ source: string }>(db, some, [owners]));
   return found.map((row) => row.source);
+}
+
+/** Tasks in Trash count, too. */
+export async function haveTasks(db: Db, ids: number[]): Promise<boolean> {
+  return (await firstRow<{ found: boolean }>(db, anyTask, [ids]))?.found ?? false;
 }
 
 export async function listOwners(db: Db, kind: CustomerKind): Promise<{ id: number; name: string }[]> {

@@ -1,9 +1,9 @@
-import type { Change, HistoryEntity } from '@crm/contract/history';
+import type { Change, HistoryEntity, HistoryEntry } from '@crm/contract/history';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { insertChange, listChanges, type NewChange } from './history.queries.ts';
-
-const pageSize = 20;
+import { insertChange, listEntries, type NewChange, pageSize, type StoredEntry } from './history.queries.ts';
+import { placeOf } from './place.ts';
+import type { Facts } from './sources.ts';
 
 /** Throws when the caller may not read the record; each feature brings its own rule. */
 export type RequireReadable = (context: Context, id: number) => Promise<unknown>;
@@ -15,21 +15,26 @@ export async function recordChange(db: Db, change: NewChange): Promise<void> {
 export async function listHistory(
   context: Context,
   rules: Record<HistoryEntity, RequireReadable>,
-  asked: { entity: HistoryEntity; id: number; before: number | undefined },
-): Promise<{ changes: Change[]; more: boolean }> {
-  await rules[asked.entity](context, asked.id);
-  const found = await listChanges(context.pool, asked.entity, asked.id, asked.before ?? Number.MAX_SAFE_INTEGER, pageSize + 1);
-  const changes = found.slice(0, pageSize).map(({ id, at, actor, action, before, after }) => ({
-    id,
-    at: at.toISOString(),
-    actor: actor ?? 'System',
-    action,
-    fields: fieldsOf(before, after),
-  }));
-  return { changes, more: found.length > pageSize };
+  asked: { entity: HistoryEntity; id: number; before: string | undefined },
+): Promise<{ entries: HistoryEntry[]; next: string | null }> {
+  const { entity, id } = asked;
+  const before = placeOf(asked.before);
+  await rules[entity](context, id);
+  const found = await listEntries(context.pool, { entity, id, before });
+  const entries = found.slice(0, pageSize);
+  const next = found.length > pageSize ? entries.at(-1)?.place : undefined;
+  return { entries: entries.map((entry) => entryOf(entry, context.actor.id)), next: next ?? null };
 }
 
-function fieldsOf(before: Record<string, unknown> | null, after: Record<string, unknown> | null): Change['fields'] {
+function entryOf(stored: StoredEntry, readerId: number): HistoryEntry {
+  const { id, at, actor } = stored;
+  const what = { id, at: at.toISOString(), actor: actor ?? 'System' };
+  if (stored.type === 'note') return { type: 'note', ...what, ...stored.detail, isOwn: stored.actorId === readerId };
+  const { action, before, after } = stored.detail;
+  return { type: 'change', ...what, action, fields: fieldsOf(before, after) };
+}
+
+function fieldsOf(before: Facts | null, after: Facts | null): Change['fields'] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].map((name) => ({ name, before: before?.[name] ?? null, after: after?.[name] ?? null }));
 }

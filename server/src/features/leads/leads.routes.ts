@@ -2,18 +2,9 @@ import { leadCalls } from '@crm/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import { mount } from '../../plugins/mount.ts';
-import {
-  createLead,
-  getLead,
-  leadOwners,
-  leadSources,
-  listGlobalLeads,
-  listOwnLeads,
-  removeChosenLeads,
-  removeLead,
-  setPriorityOfChosenLeads,
-  updateLead,
-} from './leads.service.ts';
+import { ownersOf, removeChosen, removeOwn, setPriorityOfChosen, sourcesOf } from '../customers/customers.service.ts';
+import { exportLeads } from '../exports/exports.service.ts';
+import { createLead, getLead, listGlobalLeads, listOwnLeads, updateLead } from './leads.service.ts';
 
 export function mountLeads(app: FastifyInstance, services: Services): void {
   mount(app, services, leadCalls, {
@@ -26,12 +17,13 @@ export function mountLeads(app: FastifyInstance, services: Services): void {
     listGlobalRejected: (context, { query }) => listGlobalLeads(context, 'rejected', query),
     listGlobalCompleted: (context, { query }) => listGlobalLeads(context, 'completed', query),
     get: (context, { params }) => getLead(context, params.id),
-    sources: (context, { query }) => leadSources(context, query.scope),
-    owners: (context) => leadOwners(context),
+    sources: (context, { query }) => sourcesOf(context, 'lead', query.scope),
+    owners: (context) => ownersOf(context, 'lead'),
     create: (context, { body }) => createLead(context, body),
     update: (context, { params, body }) => updateLead(context, params.id, body),
-    remove: (context, { params }) => removeLead(context, params.id),
-    setPriorityOfChosen: (context, { body }) => setPriorityOfChosenLeads(context, body.chosen, body.priority),
-    removeChosen: (context, { body }) => removeChosenLeads(context, body.chosen),
+    remove: (context, { params }) => removeOwn(context, 'lead', params.id),
+    setPriorityOfChosen: (context, { body }) => setPriorityOfChosen(context, 'lead', body.chosen, body.priority),
+    removeChosen: (context, { body }) => removeChosen(context, 'lead', body.chosen),
+    export: (context, { query }) => exportLeads(context, query),
   });
 }

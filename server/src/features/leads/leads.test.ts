@@ -219,7 +219,7 @@ describe('actions on chosen leads', () => {
     const reply = await staff.send(leadCalls.setPriorityOfChosen, { body: { chosen, priority: 'NotAnClient' } });
     expect([reply.status, reply.data]).toEqual([200, { count: 2 }]);
     const history = await staff.send(historyCalls.list, { params: { entity: 'lead', id: String(leads[1]?.id) } });
-    expect(history.data.changes[0]).toMatchObject({
+    expect(history.data.entries[0]).toMatchObject({
       action: 'updated',
       fields: [{ name: 'priority', before: 'Client', after: 'NotAnClient' }],
     });
@@ -272,12 +272,11 @@ describe('reading', () => {
     const { id: _id, version: _version, createdAt: _createdAt, ...body } = { ...lead, ...form };
     await staff.send(leadCalls.update, { params: { id: String(lead.id) }, body });
     const reply = await staff.send(historyCalls.list, { params });
-    expect(reply.data.changes.map((change) => [change.action, change.actor])).toEqual([
-      ['updated', staff.name],
-      ['created', staff.name],
+    expect(reply.data.entries).toMatchObject([
+      { action: 'updated', actor: staff.name, fields: [{ name: 'amount', before: 10, after: 20 }] },
+      { action: 'created', actor: staff.name },
     ]);
-    expect(reply.data.changes[0]?.fields).toEqual([{ name: 'amount', before: 10, after: 20 }]);
-    expect((await admin.send(historyCalls.list, { params })).data.changes).toHaveLength(2);
+    expect((await admin.send(historyCalls.list, { params })).data.entries).toHaveLength(2);
     expect((await other.send(historyCalls.list, { params })).status).toBe(404);
   });
 

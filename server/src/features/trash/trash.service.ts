@@ -4,14 +4,19 @@ import { firstThousandMessage } from '@crm/contract/words';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { Answer } from '../../plugins/mount.ts';
-import { leadTrash } from '../leads/leads-trash.ts';
+import { contactTrash, leadTrash } from '../customers/customers-trash.ts';
+import { requirementTrash } from '../requirements/requirements-trash.ts';
 import { type DayRange, rangeOf } from './trash-dates.ts';
 import type { TrashKind } from './trash-kind.ts';
 
 const shownLimit = 1000;
 
 /** What can lie in the Trash; each feature brings its kind. */
-const kinds: Partial<Record<TrashType, TrashKind>> = { Leads: leadTrash };
+const kinds: Partial<Record<TrashType, TrashKind>> = {
+  Leads: leadTrash,
+  Contacts: contactTrash,
+  Projects: requirementTrash,
+};
 
 export async function listTrash(
   context: Context,

@@ -1,20 +1,20 @@
-import { type HistoryEntity, historyCalls } from '@crm/contract/history';
+import type { CustomerKind } from '@crm/contract/customers';
+import { historyCalls } from '@crm/contract/history';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { kindWords } from '../customers/customer-kinds.ts';
 
-/** The topic whose live news mean that there is news here, too. */
-const topics: Record<HistoryEntity, string> = { lead: 'leads' };
+/** Live news about the record's kind mean that there is news here, too. */
+export function historyKey(kind: CustomerKind, id: number) {
+  return [kindWords[kind].topic, 'history', kind, id];
+}
 
-export function historyQuery(entity: HistoryEntity, id: number) {
+export function historyQuery(kind: CustomerKind, id: number) {
   return infiniteQueryOptions({
-    queryKey: [topics[entity], 'history', entity, id],
-    queryFn: ({ pageParam, signal }) =>
-      api(historyCalls.list, {
-        params: { entity, id: String(id) },
-        query: pageParam === undefined ? {} : { before: String(pageParam) },
-        signal,
-      }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.more ? page.changes.at(-1)?.id : undefined),
+    queryKey: historyKey(kind, id),
+    queryFn: ({ pageParam: before, signal }) =>
+      api(historyCalls.list, { params: { entity: kind, id: String(id) }, query: before === null ? {} : { before }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
   });
 }

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { layerZ, useLayer } from '../../ui/layers.ts';
 import classes from './command-palette.module.css';
-import { matches, type PaletteEntry, type PaletteProps, pagesOf } from './palette-entries.ts';
+import { matches, type PaletteEntry, type PaletteProps, pagesOf, recordGroups } from './palette-entries.ts';
 import { useSearch } from './search.api.ts';
 
 const [store, palette] = createSpotlight();
@@ -22,14 +22,11 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
   useLayer(isOpen);
   useEffect(() => (isOpen ? palette.open() : palette.close()), [isOpen]);
 
-  const leads: PaletteEntry[] = (text.trim() === '' ? [] : found).map(({ id, title, detail, foreign }) => ({
-    id: `lead-${id}`,
-    label: title,
-    detail,
-    to: `${foreign ? '/global/leads' : '/operations/leads'}?lead=${id}`,
-  }));
+  const records = text.trim() === '' ? [] : found;
   const actions: PaletteEntry[] = [
     { id: 'new-lead', label: 'New Lead', to: '/operations/leads?new=1' },
+    { id: 'new-contact', label: 'New Contact', to: '/operations/contacts?new=1' },
+    ...(role === 'staff' ? [{ id: 'new-list', label: 'New List', to: '/operations/personalize?new=1' }] : []),
     { id: 'theme', label: 'Switch theme' },
     { id: 'logout', label: 'Logout' },
   ];
@@ -39,10 +36,10 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
     else onLogout();
   };
   const groups = [
-    // Leads last: they come a moment later and must not push away what is chosen already.
+    // Records last: they come a moment later and must not push away what is chosen already.
     { label: 'Pages', entries: pagesOf(role).filter((entry) => matches(entry, text)) },
     { label: 'Actions', entries: actions.filter((entry) => matches(entry, text)) },
-    { label: 'Leads', entries: leads },
+    ...recordGroups(records, role),
   ].filter(({ entries }) => entries.length > 0);
 
   return (
@@ -67,8 +64,8 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
       transitionProps={{ duration: 120, transition: 'fade' }}
     >
       <Spotlight.Search
-        placeholder="Search leads and pages"
-        aria-label="Search leads and pages"
+        placeholder="Search customers and pages"
+        aria-label="Search customers and pages"
         maxLength={200}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       />
@@ -86,7 +83,7 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
           </Spotlight.ActionsGroup>
         ))}
         {groups.length === 0 && <Spotlight.Empty>{isFetching ? 'Searching' : 'Nothing found'}</Spotlight.Empty>}
-        {isError && text.trim() !== '' && <Spotlight.Empty>Leads could not be searched.</Spotlight.Empty>}
+        {isError && text.trim() !== '' && <Spotlight.Empty>Records could not be searched.</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

@@ -1,4 +1,5 @@
 import type { Role } from '@crm/contract/permissions';
+import type { Found } from '@crm/contract/search';
 import { mayOpen, routeTable } from '../../app/route-table.ts';
 
 export interface PaletteEntry {
@@ -23,6 +24,23 @@ export function pagesOf(role: Role): PaletteEntry[] {
   return routeTable
     .filter((entry) => entry.isBuilt && !withoutPage.has(entry.path) && !entry.path.includes(':') && mayOpen(entry, role))
     .map(({ path, title, group }) => ({ id: path, label: title, detail: group, to: path }));
+}
+
+const kinds: { kind: Found['kind']; label: string; address: (found: Found) => string }[] = [
+  { kind: 'lead', label: 'Leads', address: ({ id }) => `/operations/leads/${id}` },
+  { kind: 'contact', label: 'Contacts', address: ({ id }) => `/operations/contacts/${id}` },
+  { kind: 'requirement', label: 'Requirements', address: ({ id }) => `/operations/personalize?list=${id}` },
+];
+
+/** What was found, by kind, without what the role has no screen for. */
+export function recordGroups(found: readonly Found[], role: Role): { label: string; entries: PaletteEntry[] }[] {
+  const shown = kinds.filter(({ kind }) => kind !== 'requirement' || role === 'staff');
+  return shown.map(({ kind, label, address }) => ({
+    label,
+    entries: found
+      .filter((record) => record.kind === kind)
+      .map((record) => ({ id: `${kind}-${record.id}`, label: record.title, detail: record.detail, to: address(record) })),
+  }));
 }
 
 export function matches(entry: PaletteEntry, text: string): boolean {

@@ -4,10 +4,11 @@ import { api } from '../../lib/api.ts';
 
 export function useSearch(q: string) {
   return useQuery({
-    // 'leads' first: what is found changes with the leads.
-    queryKey: ['leads', 'search', q],
+    queryKey: ['search', q],
     queryFn: ({ signal }) => api(searchCalls.search, { query: { q }, signal }),
     enabled: q !== '',
+    // Records of every kind change, so an old answer is shown only until the new one is there.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 }

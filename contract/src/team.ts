@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { ownContactFilters, teamContact } from './contacts.ts';
+import { total } from './customers.ts';
+import { email, id, phone, requiredText } from './fields.ts';
+import { ownLeadFilters, teamLead } from './leads.ts';
+
+const team = { who: 'team.customers', tag: 'Team' } as const;
+
+export const teamCalls = {
+  listLeads: defineCall({
+    ...team,
+    method: 'GET',
+    path: '/team/leads/get',
+    summary: 'Leads of all members of the own teams, own ones included; userId is the caller',
+    query: ownLeadFilters,
+    result: z.strictObject({ leads: z.array(teamLead), userId: z.int(), ...total }),
+  }),
+  listContacts: defineCall({
+    ...team,
+    method: 'GET',
+    path: '/team/contacts/get',
+    summary: 'Contacts of all members of the own teams, own ones included; userId is the caller',
+    query: ownContactFilters,
+    result: z.strictObject({ contacts: z.array(teamContact), userId: z.int(), ...total }),
+  }),
+  reassign: defineCall({
+    ...team,
+    method: 'PATCH',
+    path: '/team/contact/reassign',
+    summary: "Make a team-mate's contact one's own; id tells apart several with the same phone and e-mail",
+    body: z.strictObject({ phone, email: email(requiredText), id: z.optional(id) }),
+    result: z.strictObject({ id: z.int() }),
+  }),
+};

@@ -1,0 +1,54 @@
+import { CallError } from '@crm/contract/envelope';
+import { type CsvBounds, type CsvRow, createParser } from './csv-parser.ts';
+import { findSeparator } from './csv-separator.ts';
+import { type CsvText, decodeText } from './csv-text.ts';
+
+export interface CsvFile {
+  header: string[];
+  separator: string;
+  /** Known for sure when all rows are read. */
+  readonly encoding: CsvText['encoding'];
+  /** The rows below the header in order, a few hundred at a time. */
+  rows: AsyncGenerator<CsvRow[]>;
+}
+
+/** Opens a table of unknown encoding and separator; what is held in memory does not grow with the file. */
+export async function readCsv(bytes: AsyncIterable<Uint8Array>, bounds: CsvBounds): Promise<CsvFile> {
+  const text = decodeText(bytes);
+  const sample = await text.parts.next();
+  const { separator, start } = findSeparator(sample.value ?? '');
+  const rows = parse(sample.value?.slice(start) ?? '', text.parts, separator, bounds);
+  const first = (await rows.next()).value ?? [];
+  const header = first[0]?.cells;
+  if (!header) throw new CallError('INVALID', 'This file is empty.');
+  return {
+    header,
+    separator,
+    get encoding() {
+      return text.encoding;
+    },
+    rows: below(first.slice(1), rows),
+  };
+}
+
+async function* parse(
+  sample: string,
+  rest: AsyncIterable<string>,
+  separator: string,
+  bounds: CsvBounds,
+): AsyncGenerator<CsvRow[], undefined> {
+  const parser = createParser(separator, bounds);
+  const first = parser.push(sample);
+  if (first.length > 0) yield first;
+  for await (const part of rest) {
+    const rows = parser.push(part);
+    if (rows.length > 0) yield rows;
+  }
+  const last = parser.end();
+  if (last.length > 0) yield last;
+}
+
+async function* below(first: CsvRow[], rest: AsyncIterable<CsvRow[]>): AsyncGenerator<CsvRow[]> {
+  if (first.length > 0) yield first;
+  yield* rest;
+}

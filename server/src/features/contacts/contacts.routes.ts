@@ -1,0 +1,23 @@
+import { contactCalls } from '@crm/contract/contacts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { mount } from '../../plugins/mount.ts';
+import { ownersOf, removeChosen, removeOwn, setPriorityOfChosen, sourcesOf } from '../customers/customers.service.ts';
+import { exportContacts } from '../exports/exports.service.ts';
+import { createContact, getContact, listGlobalContacts, listOwnContacts, updateContact } from './contacts.service.ts';
+
+export function mountContacts(app: FastifyInstance, services: Services): void {
+  mount(app, services, contactCalls, {
+    list: (context, { query }) => listOwnContacts(context, query),
+    listGlobal: (context, { query }) => listGlobalContacts(context, query),
+    get: (context, { params }) => getContact(context, params.id),
+    sources: (context, { query }) => sourcesOf(context, 'contact', query.scope),
+    owners: (context) => ownersOf(context, 'contact'),
+    create: (context, { body }) => createContact(context, body),
+    update: (context, { params, body }) => updateContact(context, params.id, body),
+    remove: (context, { params }) => removeOwn(context, 'contact', params.id),
+    setPriorityOfChosen: (context, { body }) => setPriorityOfChosen(context, 'contact', body.chosen, body.priority),
+    removeChosen: (context, { body }) => removeChosen(context, 'contact', body.chosen),
+    export: (context, { query }) => exportContacts(context, query),
+  });
+}

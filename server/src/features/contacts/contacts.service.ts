@@ -1,0 +1,38 @@
+import type { Contact, ContactForm, ContactQuery, GlobalContact } from '@crm/contract/contacts';
+import type { Context } from '../../context.ts';
+import { listCustomers, listCustomersOfAll } from '../customers/customer-list.ts';
+import { contactOf, globalContactOf, totalOf } from '../customers/customer-shape.ts';
+import { createOwn, getCustomer, updateOwn } from '../customers/customers.service.ts';
+
+type OwnQuery = Omit<ContactQuery, 'owner'>;
+
+export async function listOwnContacts(context: Context, query: OwnQuery) {
+  const { actor, pool, timeZone } = context;
+  const found = await listCustomers(pool, 'contact', { ...query, list: 'all', owners: actor.id, timeZone });
+  return { contacts: found.rows.map(contactOf), ...totalOf(found) };
+}
+
+export async function listGlobalContacts(context: Context, { owner, ...query }: ContactQuery) {
+  const { pool, timeZone } = context;
+  const found = await listCustomersOfAll(pool, 'contact', { ...query, list: 'all', owners: owner ?? 'everybody', timeZone });
+  return { contacts: found.rows.map(globalContactOf), ...totalOf(found) };
+}
+
+export async function getContact(
+  context: Context,
+  id: number,
+): Promise<GlobalContact & { isOwn: boolean; lead: { id: number; name: string } | null }> {
+  const { row, isOwn, link } = await getCustomer(context, 'contact', id);
+  return { ...globalContactOf(row), isOwn, lead: link };
+}
+
+export async function createContact(
+  context: Context,
+  { leadId, ...form }: ContactForm & { leadId?: number | undefined },
+): Promise<Contact> {
+  return contactOf(await createOwn(context, 'contact', form, leadId ?? null));
+}
+
+export async function updateContact(context: Context, id: number, form: ContactForm): Promise<Contact> {
+  return contactOf(await updateOwn(context, 'contact', id, form));
+}

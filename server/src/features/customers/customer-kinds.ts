@@ -1,0 +1,25 @@
+import type { CustomerKind } from '@crm/contract/customers';
+import type { LiveTopic } from '@crm/contract/live';
+
+interface KindWords {
+  topic: LiveTopic;
+  noun: string;
+  nouns: string;
+  duplicate: string;
+}
+
+/** What differs between the kinds in words. */
+export const kindWords: Record<CustomerKind, KindWords> = {
+  lead: {
+    topic: 'leads',
+    noun: 'Lead',
+    nouns: 'leads',
+    duplicate: 'This record already exists. Please check leads and trash.',
+  },
+  contact: {
+    topic: 'contacts',
+    noun: 'Contact',
+    nouns: 'contacts',
+    duplicate: 'This contact already exists. Please check contacts and trash.',
+  },
+};

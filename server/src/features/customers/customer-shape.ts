@@ -1,0 +1,38 @@
+import type { Contact, GlobalContact } from '@crm/contract/contacts';
+import type { GlobalLead, Lead } from '@crm/contract/leads';
+import { contactPriorities, leadPriorities } from '@crm/contract/words';
+import type { CustomerRow, ListFound, SavedRow } from './customer-list.ts';
+
+// Rows of the table in the shapes of the contract.
+
+export function leadOf(row: SavedRow): Lead {
+  const priority = leadPriorities.find((value) => value === row.priority) ?? null;
+  return { ...sharedOf(row), email: row.email, priority };
+}
+
+export function contactOf(row: SavedRow): Contact {
+  const priority = contactPriorities.find((value) => value === row.priority);
+  if (row.email === null || priority === undefined) throw new Error(`contact ${row.id} lacks an e-mail or a priority`);
+  return { ...sharedOf(row), email: row.email, priority };
+}
+
+export function globalLeadOf(row: CustomerRow): GlobalLead {
+  return { ...leadOf(row), assignedStaff: staffOf(row) };
+}
+
+export function globalContactOf(row: CustomerRow): GlobalContact {
+  return { ...contactOf(row), assignedStaff: staffOf(row) };
+}
+
+export function totalOf(found: ListFound<unknown>): { total: number; more?: true } {
+  return found.more ? { total: found.total, more: true } : { total: found.total };
+}
+
+function staffOf(row: CustomerRow): GlobalLead['assignedStaff'] {
+  return { name: row.ownerName, role: row.ownerRole };
+}
+
+function sharedOf({ id, name, description, phone, location, source, amount, version, createdAt }: SavedRow) {
+  // A repeated send is answered from its stored result, where the instant is text.
+  return { id, name, description, phone, location, source, amount, version, createdAt: new Date(createdAt).toISOString() };
+}

@@ -1,0 +1,28 @@
+import type { CustomerKind } from '@crm/contract/customers';
+import type { Context } from '../../context.ts';
+import type { TrashKind } from '../trash/trash-kind.ts';
+import { trashViewerOf } from '../trash/trash-visible.ts';
+import { kindWords } from './customer-kinds.ts';
+import { listTrashedCustomers, takeFromTrash } from './customers-trash.queries.ts';
+
+export const leadTrash = trashOf('lead');
+export const contactTrash = trashOf('contact');
+
+/** Leads or contacts in the Trash. */
+function trashOf(kind: CustomerKind): TrashKind {
+  return {
+    async list(context, range, limit) {
+      const found = await listTrashedCustomers(context.pool, kind, trashViewerOf(context), range, context.timeZone, limit);
+      return found.map(({ id, name, deletedAt }) => ({ id, details: { name }, deletedAt }));
+    },
+    restore: (context, id) => take(context, 'restore', kind, id),
+    purge: (context, id) => take(context, 'purge', kind, id),
+  };
+}
+
+async function take(context: Context, how: 'restore' | 'purge', kind: CustomerKind, id: number): Promise<boolean> {
+  const ownerId = await takeFromTrash(context.pool, how, kind, trashViewerOf(context), { id, now: context.clock.now() });
+  if (ownerId === undefined) return false;
+  context.publish({ topics: [kindWords[kind].topic, 'trash'], users: [ownerId], mates: true, admins: true });
+  return true;
+}

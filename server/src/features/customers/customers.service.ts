@@ -1,0 +1,216 @@
+import type { CustomerKind } from '@crm/contract/customers';
+import { CallError } from '@crm/contract/envelope';
+import { may } from '@crm/contract/permissions';
+import type { Found } from '@crm/contract/search';
+import { staleMessage } from '@crm/contract/words';
+import type { Context } from '../../context.ts';
+import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
+import { firstResult, onceOf } from '../../plugins/idempotency.ts';
+import { areTeamMates, teamMatesOf } from '../team/team-mates.ts';
+import { kindWords } from './customer-kinds.ts';
+import { type CustomerForm, type CustomerRow, listCustomers, type SavedRow } from './customer-list.ts';
+import {
+  createCustomer,
+  findDuplicate,
+  haveTasks,
+  listOwners,
+  listSources,
+  lockCustomers,
+  type ReadRow,
+  readCustomer,
+  removeCustomers,
+  setPriorityOfCustomers,
+  updateCustomer,
+} from './customers.queries.ts';
+
+// The rules that leads and contacts share. Each kind's own service gives the records their contract's shape.
+
+export type Chosen = { id: number; version: number }[];
+export type Scope = 'own' | 'global' | 'team';
+type Link = { id: number; name: string } | null;
+
+/** A record that the caller may read, with the record of the other kind that belongs to it. */
+export async function getCustomer(
+  context: Context,
+  kind: CustomerKind,
+  id: number,
+): Promise<{ row: CustomerRow; isOwn: boolean; link: Link }> {
+  const row = await readCustomer(context.pool, kind, id);
+  if (!row || !(await mayRead(context, row.ownerId))) throw missing(kind);
+  return { row, isOwn: row.ownerId === context.actor.id, link: await linkOf(context, row) };
+}
+
+async function linkOf(context: Context, { linkId, linkName, linkOwnerId }: ReadRow): Promise<Link> {
+  if (linkId === null || !(await mayRead(context, linkOwnerId))) return null;
+  return { id: linkId, name: linkName };
+}
+
+/** The owner, everybody in a team with the owner, and administrators. */
+async function mayRead({ actor, pool }: Context, ownerId: number): Promise<boolean> {
+  return ownerId === actor.id || actor.role === 'admin' || areTeamMates(pool, actor.id, ownerId);
+}
+
+export async function createOwn(
+  context: Context,
+  kind: CustomerKind,
+  form: CustomerForm,
+  leadId: number | null = null,
+): Promise<SavedRow> {
+  const once = onceOf(context, `create ${kind}`, { ...form, leadId });
+  try {
+    const made = { once, now: context.clock.now(), leadId };
+    const row = await createCustomer(context.pool, kind, context.actor.id, form, made);
+    if (!row)
+      throw new CallError('INVALID', 'Please check the fields.', { fields: { leadId: 'Choose one of your completed leads' } });
+    tell(context, leadId === null ? [kind] : ['lead', kind]);
+    return row;
+  } catch (error) {
+    if (!brokenUniqueIndex(error)) throw error;
+    const first = await firstResult<SavedRow>(context, once);
+    if (!first) throw await duplicateOf(context, kind, form, 0);
+    return first;
+  }
+}
+
+export async function updateOwn(context: Context, kind: CustomerKind, id: number, form: CustomerForm): Promise<SavedRow> {
+  const target = { id, ownerId: context.actor.id, seenVersion: context.seenVersion };
+  const saved = await updateCustomer(context.pool, kind, target, form, context.clock.now()).catch(async (error) => {
+    throw brokenUniqueIndex(error) ? await duplicateOf(context, kind, form, id) : error;
+  });
+  if (saved === 'missing') throw await refusal(context, kind, id);
+  if (saved === 'stale') throw new CallError('STALE', staleMessage);
+  tell(context, [kind]);
+  return saved;
+}
+
+export async function removeOwn(context: Context, kind: CustomerKind, id: number): Promise<{ id: number }> {
+  const isOwn = await transaction(context.pool, async (db) => {
+    const [row] = await lockCustomers(db, kind, context.actor.id, [id]);
+    if (!row) return false;
+    if (context.seenVersion !== undefined && row.version !== context.seenVersion) throw new CallError('STALE', staleMessage);
+    await moveToTrash(context, db, kind, [id]);
+    return true;
+  });
+  if (!isOwn) throw await refusal(context, kind, id);
+  tell(context, [kind], 'trash');
+  return { id };
+}
+
+export async function removeChosen(context: Context, kind: CustomerKind, chosen: Chosen): Promise<{ count: number }> {
+  const ids = await changeChosen(context, kind, chosen, (db, found) => moveToTrash(context, db, kind, found));
+  tell(context, [kind], 'trash');
+  return { count: ids.length };
+}
+
+export async function setPriorityOfChosen(
+  context: Context,
+  kind: CustomerKind,
+  chosen: Chosen,
+  priority: string | null,
+): Promise<{ count: number }> {
+  const ids = await changeChosen(context, kind, chosen, (db, found) =>
+    setPriorityOfCustomers(db, context.actor.id, found, priority, context.clock.now()),
+  );
+  tell(context, [kind]);
+  return { count: ids.length };
+}
+
+const foundLimit = 6;
+
+/** For the search over everything: own records, and everybody's for an administrator. */
+export async function findCustomers(context: Context, kind: CustomerKind, term: string): Promise<Found[]> {
+  const { actor, pool, timeZone } = context;
+  const { rows } = await listCustomers(pool, kind, {
+    owners: actor.role === 'admin' ? 'everybody' : actor.id,
+    list: 'all',
+    page: 1,
+    limit: foundLimit,
+    search: term,
+    sort: 'createdAt',
+    direction: 'desc',
+    timeZone,
+  });
+  return rows.map((row) => ({
+    kind,
+    id: row.id,
+    title: row.name,
+    detail: row.description,
+    foreign: row.ownerId !== actor.id,
+  }));
+}
+
+export async function sourcesOf(context: Context, kind: CustomerKind, scope: Scope): Promise<string[]> {
+  const owners = await ownersInScope(context, kind, scope);
+  return listSources(context.pool, kind, typeof owners === 'number' ? [owners] : owners);
+}
+
+/** Whose records a scope means; refused to whom it is not open. */
+export async function ownersInScope(
+  { actor, pool }: Context,
+  kind: CustomerKind,
+  scope: Scope,
+): Promise<number | number[] | 'everybody'> {
+  if (scope === 'own') return actor.id;
+  const everybodys = kind === 'lead' ? 'leads.global' : 'contacts.global';
+  if (!may(actor.role, scope === 'team' ? 'team.customers' : everybodys))
+    throw new CallError('FORBIDDEN', 'You do not have permission to do this.');
+  return scope === 'team' ? teamMatesOf(pool, actor.id) : 'everybody';
+}
+
+export async function ownersOf(context: Context, kind: CustomerKind): Promise<{ id: number; name: string }[]> {
+  return listOwners(context.pool, kind);
+}
+
+/** Called with the rows locked: no task can come in between. */
+async function moveToTrash(context: Context, db: Db, kind: CustomerKind, ids: number[]): Promise<void> {
+  if (kind === 'contact' && (await haveTasks(db, ids)))
+    throw new CallError('NOT_ALLOWED_NOW', 'A Task is created in this contact. please delete that permanently');
+  await removeCustomers(db, context.actor.id, ids, context.clock.now());
+}
+
+/** All or none: one row that is gone, foreign or changed meanwhile stops the whole action. */
+async function changeChosen(
+  context: Context,
+  kind: CustomerKind,
+  chosen: Chosen,
+  change: (db: Db, ids: number[]) => Promise<void>,
+): Promise<number[]> {
+  const seen = new Map(chosen.map(({ id, version }) => [id, version]));
+  const ids = [...seen.keys()];
+  await transaction(context.pool, async (db) => {
+    const found = await lockCustomers(db, kind, context.actor.id, ids);
+    if (found.length < ids.length)
+      throw new CallError('NOT_FOUND', `Some of these ${kindWords[kind].nouns} are not there any more. Nothing was changed.`);
+    if (found.some((row) => row.version !== seen.get(row.id))) throw new CallError('STALE', staleMessage);
+    await change(db, ids);
+  });
+  return ids;
+}
+
+/** Missing for those who may not see it; forbidden for those who see it and may only read. */
+async function refusal(context: Context, kind: CustomerKind, id: number): Promise<CallError> {
+  const row = await readCustomer(context.pool, kind, id);
+  return row && (await mayRead(context, row.ownerId))
+    ? new CallError('FORBIDDEN', `You can only change your own ${kindWords[kind].nouns}.`)
+    : missing(kind);
+}
+
+function missing(kind: CustomerKind): CallError {
+  return new CallError('NOT_FOUND', `${kindWords[kind].noun} not found`);
+}
+
+/** Says which own record stands in the way, and whether it lies in Trash. */
+export async function duplicateOf(
+  context: Context,
+  kind: CustomerKind,
+  form: Pick<CustomerForm, 'phone' | 'email'>,
+  ...selfIds: number[]
+): Promise<CallError> {
+  const existing = await findDuplicate(context.pool, kind, context.actor.id, form, selfIds);
+  return new CallError('DUPLICATE', kindWords[kind].duplicate, { existing });
+}
+
+function tell(context: Context, kinds: CustomerKind[], ...more: 'trash'[]): void {
+  const topics = kinds.map((kind) => kindWords[kind].topic);
+  context.publish({ topics: [...topics, ...more], users: [context.actor.id], mates: true, admins: true });
+}

@@ -1,0 +1,113 @@
+import type { CustomerKind } from '@crm/contract/customers';
+import { type Belongings, type DuplicateReason, duplicateReasons } from '@crm/contract/duplicates';
+import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
+import { customerColumns, type ListFound, type SavedRow } from '../customers/customer-list.ts';
+
+// What two records must share to be listed. Computed here and not stored: a page costs about a second where one owner has
+// 100,000 records, and every save would pay for a stored key.
+
+const lastDigits = 9;
+const leastDigits = 7;
+/** Beyond this, records with one key are paired with their neighbours only, so that 500 leads named 'Test' are 499 pairs. */
+const wholeGroup = 10;
+const countLimit = 10_000;
+const belongingsLimit = 1000;
+
+const keys: Record<DuplicateReason, string> = {
+  phone: `case when length(ltrim(c.phone, '0')) >= ${leastDigits} then right(ltrim(c.phone, '0'), ${lastDigits}) end`,
+  email: `case
+    when lower(c.email) like '%@gmail.com' or lower(c.email) like '%@googlemail.com'
+      then replace(split_part(split_part(lower(c.email), '@', 1), '+', 1), '.', '') || '@gmail.com'
+    when c.email like '_%+%@%' then split_part(split_part(lower(c.email), '@', 1), '+', 1) || '@' || split_part(lower(c.email), '@', 2)
+    else lower(c.email) end`,
+  // The classes of regular expressions know ASCII alone here, so spaces and punctuation are given as ranges.
+  name: String.raw`(
+    select string_agg(word, ' ' order by word)
+    from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
+    where word <> '')`,
+};
+
+const lists: Record<CustomerKind, Statement> = { lead: listOf('lead'), contact: listOf('contact') };
+const dismiss = statement(
+  'dismiss_duplicates',
+  `with own as (
+     select id from customers where id = any($1::bigint[]) and owner_id = $2 and kind = $3 and deleted_at is null for key share
+   ), dismissed as (
+     insert into not_duplicates (one_id, other_id) select min(id), max(id) from own having count(*) = 2 on conflict do nothing
+   )
+   select count(*)::int as found from own`,
+);
+const preview = statement(
+  'preview_merge',
+  `select ${customerColumns}, jsonb_build_object(
+     'tasks', ${counted('from tasks where contact_id = c.id')},
+     'calls', ${counted('from calls where contact_id = c.id')},
+     'meetings', ${counted('from meetings where contact_id = c.id')},
+     'notes', ${counted('from notes where customer_id = c.id')},
+     'changes', ${counted('from changes where entity = c.kind and entity_id = any(c.merged_ids || c.id)')}
+   ) as belongings
+   from customers c where c.id = any($1::bigint[]) and c.owner_id = $2 and c.kind = $3 and c.deleted_at is null`,
+);
+
+interface PairRow {
+  reasons: DuplicateReason[];
+  one: SavedRow;
+  other: SavedRow;
+}
+
+/** The older record of a pair comes first. */
+export async function listPairs(
+  db: Db,
+  kind: CustomerKind,
+  ownerId: number,
+  asked: { page: number; limit: number },
+): Promise<ListFound<PairRow>> {
+  const found = await rows<PairRow & { count: number }>(db, lists[kind], [ownerId, asked.limit, (asked.page - 1) * asked.limit]);
+  const count = found[0]?.count ?? 0;
+  // A page beyond the end still carries the count, in one row without a pair.
+  return { rows: found.filter((row) => row.one !== null), total: Math.min(count, countLimit), more: count > countLimit };
+}
+
+/** False when one of the two is not a live record of the owner. */
+export async function dismissPair(db: Db, kind: CustomerKind, ownerId: number, ids: [number, number]): Promise<boolean> {
+  return (await firstRow<{ found: number }>(db, dismiss, [ids, ownerId, kind]))?.found === 2;
+}
+
+export type PreviewRow = SavedRow & { belongings: Belongings };
+
+export async function readForMerge(db: Db, kind: CustomerKind, ownerId: number, ids: [number, number]): Promise<PreviewRow[]> {
+  return rows<PreviewRow>(db, preview, [ids, ownerId, kind]);
+}
+
+/** One statement per kind: only a written-out kind finds the index of the owner's live records. */
+function listOf(kind: CustomerKind): Statement {
+  const groups = duplicateReasons.map(
+    (reason) =>
+      `select '${reason}' as reason, array_agg(id order by id) as ids from k where ${reason} is not null group by ${reason} having count(*) > 1`,
+  );
+  const record = (id: string) => `(select to_jsonb(r) from (select ${customerColumns} from customers c where c.id = ${id}) r)`;
+  return statement(
+    `list_${kind}_pairs`,
+    `with k as materialized (
+       select c.id, ${duplicateReasons.map((reason) => `${keys[reason]} as ${reason}`).join(', ')}
+       from customers c where c.owner_id = $1 and c.kind = '${kind}' and c.deleted_at is null
+     ), pairs as (
+       select g.reason, g.ids[i] as one_id, g.ids[j] as other_id
+       from (${groups.join(' union all ')}) g
+         cross join generate_subscripts(g.ids, 1) i
+         cross join generate_series(i + 1, case when cardinality(g.ids) <= ${wholeGroup} then cardinality(g.ids) else least(i + 1, cardinality(g.ids)) end) j
+     ), found as materialized (
+       select one_id, other_id, array_agg(reason) as reasons from pairs p
+       where not exists (select 1 from not_duplicates n where n.one_id = p.one_id and n.other_id = p.other_id)
+       group by one_id, other_id order by count(*) desc, other_id desc, one_id desc limit ${countLimit + 1}
+     )
+     select t.count, p.reasons, ${record('p.one_id')} as one, ${record('p.other_id')} as other
+     from (select count(*)::int from found) t
+       left join (select * from found order by cardinality(reasons) desc, other_id desc, one_id desc limit $2 offset $3) p on true
+     order by cardinality(p.reasons) desc, p.other_id desc, p.one_id desc`,
+  );
+}
+
+function counted(from: string): string {
+  return `(select count(*) from (select 1 ${from} limit ${belongingsLimit}) few)`;
+}

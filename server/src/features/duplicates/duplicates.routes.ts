@@ -1,0 +1,17 @@
+import { duplicateCalls } from '@crm/contract/duplicates';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { mount } from '../../plugins/mount.ts';
+import { dismissDuplicates, listDuplicates, previewMerge } from './duplicates.service.ts';
+import { listMerges, mergeDuplicates, undoMerge } from './merges.service.ts';
+
+export function mountDuplicates(app: FastifyInstance, services: Services): void {
+  mount(app, services, duplicateCalls, {
+    list: (context, { query }) => listDuplicates(context, query),
+    dismiss: (context, { body }) => dismissDuplicates(context, body),
+    preview: (context, { query }) => previewMerge(context, query),
+    merge: (context, { body }) => mergeDuplicates(context, body),
+    merges: (context) => listMerges(context),
+    undo: (context, { params }) => undoMerge(context, params.id),
+  });
+}

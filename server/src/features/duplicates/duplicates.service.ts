@@ -1,0 +1,58 @@
+import type { CustomerKind } from '@crm/contract/customers';
+import { type Belongings, type DuplicatePair, type DuplicateRecord, duplicateReasons } from '@crm/contract/duplicates';
+import { CallError } from '@crm/contract/envelope';
+import type { Context } from '../../context.ts';
+import { kindWords } from '../customers/customer-kinds.ts';
+import type { SavedRow } from '../customers/customer-list.ts';
+import { contactOf, leadOf, totalOf } from '../customers/customer-shape.ts';
+import { dismissPair, listPairs, readForMerge } from './duplicates.queries.ts';
+
+const recordOf: Record<CustomerKind, (row: SavedRow) => DuplicateRecord> = { lead: leadOf, contact: contactOf };
+
+interface Two {
+  kind: CustomerKind;
+  one: number;
+  other: number;
+}
+
+export async function listDuplicates(
+  context: Context,
+  { kind, ...asked }: { kind: CustomerKind; page: number; limit: number },
+): Promise<{ pairs: DuplicatePair[]; total: number; more?: true }> {
+  const found = await listPairs(context.pool, kind, context.actor.id, asked);
+  const pairs = found.rows.map(({ reasons, one, other }) => ({
+    reasons: duplicateReasons.filter((reason) => reasons.includes(reason)),
+    one: recordOf[kind](one),
+    other: recordOf[kind](other),
+  }));
+  return { pairs, ...totalOf(found) };
+}
+
+/** Doing it again changes nothing. */
+export async function dismissDuplicates(context: Context, { kind, one, other }: Two): Promise<{ success: true }> {
+  requireTwo(one, other);
+  if (!(await dismissPair(context.pool, kind, context.actor.id, [one, other]))) throw oneIsGone();
+  context.publish({ topics: [kindWords[kind].topic], users: [context.actor.id] });
+  return { success: true };
+}
+
+export async function previewMerge(
+  context: Context,
+  { kind, ...asked }: Two,
+): Promise<{ one: DuplicateRecord; other: DuplicateRecord; ofOne: Belongings; ofOther: Belongings }> {
+  requireTwo(asked.one, asked.other);
+  const found = await readForMerge(context.pool, kind, context.actor.id, [asked.one, asked.other]);
+  const one = found.find(({ id }) => id === asked.one);
+  const other = found.find(({ id }) => id === asked.other);
+  if (!one || !other) throw oneIsGone();
+  return { one: recordOf[kind](one), other: recordOf[kind](other), ofOne: one.belongings, ofOther: other.belongings };
+}
+
+export function requireTwo(one: number, other: number): void {
+  if (one === other) throw new CallError('INVALID', 'Choose two different records.');
+}
+
+/** Missing, foreign, of the other kind or in Trash: the caller is told the same. */
+export function oneIsGone(): CallError {
+  return new CallError('NOT_FOUND', 'One of these records is not there any more. Nothing was changed.');
+}

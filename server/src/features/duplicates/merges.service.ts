@@ -1,0 +1,78 @@
+import type { CustomerKind } from '@crm/contract/customers';
+import type { Merge } from '@crm/contract/duplicates';
+import { CallError } from '@crm/contract/envelope';
+import { staleMessage } from '@crm/contract/words';
+import type { Context } from '../../context.ts';
+import { brokenUniqueIndex, transaction } from '../../db/client.ts';
+import type { CustomerForm } from '../customers/customer-list.ts';
+import { lockCustomers } from '../customers/customers.queries.ts';
+import { duplicateOf } from '../customers/customers.service.ts';
+import { oneIsGone, requireTwo } from './duplicates.service.ts';
+import { listOwnMerges, mergeInto } from './merges.queries.ts';
+import { hasLaterMerge, type LockedMerge, lockKeptRecord, lockMerge, takeApart } from './undo.queries.ts';
+
+interface Seen {
+  id: number;
+  version: number;
+}
+
+interface Asked {
+  kind: CustomerKind;
+  kept: Seen;
+  dropped: Seen;
+  form: CustomerForm;
+}
+
+/** All or nothing. Everything that hangs on the dropped record moves, and its phone and e-mail are free again. */
+export async function mergeDuplicates(context: Context, { kind, kept, dropped, form }: Asked): Promise<Merge> {
+  requireTwo(kept.id, dropped.id);
+  const mergedAt = context.clock.now();
+  const ids = { keptId: kept.id, droppedId: dropped.id };
+  const merge = await transaction(context.pool, async (db) => {
+    const found = await lockCustomers(db, kind, context.actor.id, [kept.id, dropped.id]);
+    const keptNow = found.find(({ id }) => id === kept.id);
+    const droppedNow = found.find(({ id }) => id === dropped.id);
+    if (!keptNow || !droppedNow) throw oneIsGone();
+    if (keptNow.version !== kept.version || droppedNow.version !== dropped.version) throw new CallError('STALE', staleMessage);
+    return { id: await mergeInto(db, context.actor.id, ids, form, mergedAt), droppedName: droppedNow.name };
+  }).catch(async (error) => {
+    throw brokenUniqueIndex(error) ? await duplicateOf(context, kind, form, kept.id, dropped.id) : error;
+  });
+  tell(context);
+  return { ...merge, kind, keptId: kept.id, keptName: form.name, mergedAt: mergedAt.toISOString() };
+}
+
+export async function listMerges(context: Context): Promise<Merge[]> {
+  const found = await listOwnMerges(context.pool, context.actor.id);
+  return found.map((merge) => ({ ...merge, mergedAt: merge.mergedAt.toISOString() }));
+}
+
+/** All or nothing. What was entered or added after the merge stays with the record that was kept. */
+export async function undoMerge(context: Context, id: number): Promise<{ id: number }> {
+  const { actor, pool, clock } = context;
+  let merge: LockedMerge | undefined;
+  await transaction(pool, async (db) => {
+    merge = await lockMerge(db, id, actor.id);
+    if (!merge) throw new CallError('NOT_FOUND', 'This merge is not there any more. Nothing was changed.');
+    const isThere = await lockKeptRecord(db, merge, actor.id);
+    if (await hasLaterMerge(db, id, merge.keptId, actor.id))
+      throw new CallError('NOT_ALLOWED_NOW', 'This record was merged again afterwards. Please undo the later merge first.');
+    if (!isThere) throw new CallError('NOT_FOUND', 'The merged record is not there any more. Nothing was changed.');
+    await takeApart(db, actor.id, id, clock.now());
+  }).catch(async (error) => {
+    throw brokenUniqueIndex(error) && merge ? await inTheWay(context, merge) : error;
+  });
+  tell(context);
+  return { id };
+}
+
+/** Somebody has used the phone or the e-mail of one of the two since the merge. */
+async function inTheWay(context: Context, { kind, keptId, droppedId, kept, dropped }: LockedMerge): Promise<CallError> {
+  const ofDropped = await duplicateOf(context, kind, dropped, keptId, droppedId);
+  return ofDropped.existing ? ofDropped : duplicateOf(context, kind, kept, keptId, droppedId);
+}
+
+/** Leads and contacts name each other, and a kept record may lie in Trash. */
+function tell({ actor, publish }: Context): void {
+  publish({ topics: ['leads', 'contacts', 'trash'], users: [actor.id], mates: true, admins: true });
+}

@@ -1,0 +1,106 @@
+import { type CustomerKind, customerFields } from '@crm/contract/customers';
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import { facts } from '../customers/customers.queries.ts';
+import { differing } from '../history/differing.ts';
+
+const lock = statement(
+  'lock_merge',
+  `select kind, kept_id as "keptId", dropped_id as "droppedId", kept_before as kept, dropped from merges
+   where id = $1 and owner_id = $2 and undone_at is null for update`,
+);
+const lockKept = statement('lock_kept', 'select id from customers where id = $1 and owner_id = $2 and kind = $3 for update');
+const later = statement(
+  'later_merge',
+  `select exists (
+     select 1 from merges where owner_id = $3 and undone_at is null and id > $1 and (kept_id = $2 or dropped_id = $2)
+   ) as found`,
+);
+
+/** The value before the merge, unless somebody has changed it since then. */
+const given = (column: string) =>
+  `${column} = case when c.${column} is not distinct from merged.${column} then before.${column} else c.${column} end`;
+const giveBack = statement(
+  'give_kept_back',
+  `with m as (select * from merges where id = $1),
+   before as (select r.* from m, jsonb_populate_record(null::customers, m.kept_before) r),
+   merged as (select r.* from m, jsonb_populate_record(null::customers, m.kept_after) r),
+   old as (select k.* from customers k join m on m.kept_id = k.id),
+   c as (
+     update customers c set ${[...customerFields, 'lead_id'].map(given).join(', ')},
+       is_old_twin = case when c.phone = merged.phone then before.is_old_twin else c.is_old_twin end,
+       merged_ids = before.merged_ids, version = c.version + 1, updated_at = $3
+     from before, merged where c.id = before.id returning c.*
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, before, after)
+   select $3, $2, c.kind, c.id, 'merge undone', ${differing(facts, 'old', 'c')},
+     coalesce(${differing(facts, 'c', 'old')}, '{}') || jsonb_build_object('mergedName', m.dropped -> 'name')
+   from c, old, m`,
+);
+
+/** As they were. `lead_id` and `import_id` may name what is gone by now. */
+const columns = `id, kind, owner_id, ${customerFields.join(', ')}, version, created_at, updated_at, deleted_at, deleted_by, merged_ids, is_old_twin`;
+export const restoredColumns = [...columns.split(', '), 'lead_id', 'import_id'];
+const moved = (what: string) =>
+  `id in (select value::bigint from jsonb_array_elements_text((select m.moved -> '${what}' from m)))`;
+const restore = statement(
+  'restore_dropped',
+  // A lead that was merged meanwhile is found under the id that was kept.
+  `with m as (update merges set undone_at = $3 where id = $1 returning *),
+   d as (
+     insert into customers (${restoredColumns.join(', ')}) overriding system value
+     select ${columns},
+       (select l.id from customers l where l.id in (r.lead_id, (select x.kept_id from merges x where x.dropped_id = r.lead_id and x.undone_at is null))),
+       (select i.id from imports i where i.id = r.import_id)
+     from (select p.* from m, jsonb_populate_record(null::customers, m.dropped) p) r returning *
+   ),
+   t as (update tasks set contact_id = m.dropped_id from m where contact_id = m.kept_id and tasks.${moved('tasks')}),
+   c as (update calls set contact_id = m.dropped_id from m where contact_id = m.kept_id and calls.${moved('calls')}),
+   e as (update meetings set contact_id = m.dropped_id from m where contact_id = m.kept_id and meetings.${moved('meetings')}),
+   n as (update notes set customer_id = m.dropped_id from m where customer_id = m.kept_id and notes.${moved('notes')}),
+   l as (update customers set lead_id = m.dropped_id from m where lead_id = m.kept_id and customers.${moved('contacts')}),
+   gone as (
+     delete from not_duplicates using m, customers o
+     where o.${moved('dismissedNow')} and one_id = least(o.id, m.kept_id) and other_id = greatest(o.id, m.kept_id)
+   ),
+   back as (
+     insert into not_duplicates (one_id, other_id)
+     select least(o.id, m.dropped_id), greatest(o.id, m.dropped_id) from m, customers o where o.${moved('dismissed')}
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select $3, $2, d.kind, d.id, 'merge undone', jsonb_build_object('mergedName', k.name) from d, m join customers k on k.id = m.kept_id`,
+);
+
+interface Contactable {
+  phone: string;
+  email: string | null;
+}
+
+export interface LockedMerge {
+  kind: CustomerKind;
+  keptId: number;
+  droppedId: number;
+  /** As they were before the merge. */
+  kept: Contactable;
+  dropped: Contactable;
+}
+
+/** An own merge that is not undone yet. */
+export async function lockMerge(db: Db, id: number, ownerId: number): Promise<LockedMerge | undefined> {
+  return firstRow<LockedMerge>(db, lock, [id, ownerId]);
+}
+
+/** Live or in Trash. */
+export async function lockKeptRecord(db: Db, { keptId, kind }: LockedMerge, ownerId: number): Promise<boolean> {
+  return (await rows(db, lockKept, [keptId, ownerId, kind])).length > 0;
+}
+
+/** The kept record took part in another merge after this one. */
+export async function hasLaterMerge(db: Db, id: number, keptId: number, ownerId: number): Promise<boolean> {
+  return (await firstRow<{ found: boolean }>(db, later, [id, keptId, ownerId]))?.found ?? false;
+}
+
+/** The kept record first: it may hold the phone that the dropped one comes back with. */
+export async function takeApart(db: Db, actorId: number, mergeId: number, now: Date): Promise<void> {
+  await rows(db, giveBack, [mergeId, actorId, now]);
+  await rows(db, restore, [mergeId, actorId, now]);
+}

@@ -1,0 +1,286 @@
+import { contactCalls } from '@crm/contract/contacts';
+import { type CustomerKind, customerFields } from '@crm/contract/customers';
+import { duplicateCalls } from '@crm/contract/duplicates';
+import { historyCalls } from '@crm/contract/history';
+import { type Lead, leadCalls } from '@crm/contract/leads';
+import { trashCalls } from '@crm/contract/trash';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { everything, hangingOn, hangOn, totalsOf } from '../../testing/duplicates.ts';
+import { createContact, createLead, createTask, leadForm } from '../../testing/factories.ts';
+import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { restoredColumns } from './undo.queries.ts';
+
+const server = createTestServer();
+const pathOf = ({ id }: { id: number }) => ({ params: { id: String(id) } });
+
+async function merged(person: Person, kept: Lead, dropped: Lead, form: Partial<Lead> = {}) {
+  const { id, version, createdAt, ...values } = kept;
+  const reply = await person.send(duplicateCalls.merge, {
+    body: {
+      kind: 'lead',
+      kept: { id, version },
+      dropped: { id: dropped.id, version: dropped.version },
+      form: { ...values, ...form },
+    },
+  });
+  if (reply.status !== 201) throw new Error(`a merge was refused: ${JSON.stringify(reply.failure)}`);
+  return reply.data;
+}
+
+const undo = (person: Person, merge: { id: number }) => person.send(duplicateCalls.undo, pathOf(merge));
+const mergesOf = async (person: Person) => (await person.send(duplicateCalls.merges, {})).data;
+
+async function getLead(person: Person, { id }: { id: number }): Promise<Lead> {
+  const { isOwn, contact, assignedStaff, ...lead } = (await person.send(leadCalls.get, pathOf({ id }))).data;
+  return lead;
+}
+
+async function update(person: Person, lead: Lead, values: Partial<Lead>): Promise<Lead> {
+  const { id, version, createdAt, ...form } = lead;
+  return (await person.send(leadCalls.update, { ...pathOf(lead), body: leadForm({ ...form, ...values }) })).data;
+}
+
+describe('undoing a merge', () => {
+  it('puts both records back, with their values and everything that hung on each', async () => {
+    const staff = await server.person('staff');
+    const [kept, dropped] = [await createLead(staff, { priority: 'Client' }), await createLead(staff, { priority: 'NoUpdates' })];
+    const made = await createContact(staff, { leadId: kept.id });
+    for (const { id } of [kept, dropped]) await hangOn(server.pool, staff.id, id);
+    const before = await everything(server.pool);
+    const merge = await merged(staff, kept, dropped, { phone: dropped.phone, email: null, priority: null, amount: 7 });
+    expect(await everything(server.pool)).not.toEqual(before);
+    expect((await undo(staff, merge)).data).toEqual({ id: merge.id });
+    expect(await everything(server.pool)).toEqual(before);
+    expect(await getLead(staff, dropped)).toEqual(dropped);
+    expect(await getLead(staff, kept)).toEqual({ ...kept, version: kept.version + 2 });
+    expect((await staff.send(contactCalls.get, pathOf(made))).data.lead?.id).toBe(kept.id);
+    expect(await totalsOf(server.pool, staff.id, 'lead')).toEqual({ kept: 2, counted: 2 });
+  });
+
+  it('forgets no column of the record', async () => {
+    const { rows } = await server.pool.query(
+      `select column_name as name from information_schema.columns where table_name = 'customers' and is_generated = 'NEVER'`,
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(restoredColumns.toSorted());
+  });
+
+  it('tells it in the history of both', async () => {
+    const staff = await server.person('staff');
+    const [kept, dropped] = [await createLead(staff), await createLead(staff)];
+    const merge = await merged(staff, kept, dropped, { location: 'Salem' });
+    await undo(staff, merge);
+    const actionsOf = async (id: number) => {
+      const { data } = await staff.send(historyCalls.list, { params: { entity: 'lead', id: String(id) } });
+      return data.entries.map((entry) => (entry.type === 'change' ? entry.action : entry.type)).sort();
+    };
+    expect(await actionsOf(kept.id)).toEqual(['created', 'merge undone', 'merged']);
+    expect(await actionsOf(dropped.id)).toEqual(['created', 'merge undone', 'merged away']);
+  });
+
+  it('keeps what was entered and added after the merge', async () => {
+    const staff = await server.person('staff');
+    const [kept, dropped] = [await createLead(staff, { source: 'Fair' }), await createLead(staff, { source: 'Web' })];
+    await hangOn(server.pool, staff.id, dropped.id);
+    const merge = await merged(staff, kept, dropped, { source: 'Web', amount: 7 });
+    await update(staff, await getLead(staff, kept), { amount: 99 });
+    const late = await createTask(server.pool, { staffId: staff.id, contactId: kept.id });
+    await undo(staff, merge);
+    expect(await getLead(staff, kept)).toMatchObject({ amount: 99, source: 'Fair' });
+    expect(await hangingOn(server.pool, kept.id)).toEqual({ tasks: 1, calls: 0, meetings: 0, notes: 0 });
+    expect(await hangingOn(server.pool, dropped.id)).toEqual({ tasks: 1, calls: 1, meetings: 1, notes: 1 });
+    expect((await server.pool.query('select contact_id from tasks where id = $1', [late])).rows).toEqual([
+      { contact_id: kept.id },
+    ]);
+  });
+
+  it('leaves alone what was moved elsewhere or deleted after the merge', async () => {
+    const staff = await server.person('staff');
+    const [kept, dropped, other] = [await createLead(staff), await createLead(staff), await createLead(staff)];
+    await hangOn(server.pool, staff.id, dropped.id);
+    const merge = await merged(staff, kept, dropped);
+    await server.pool.query('update tasks set contact_id = $2 where contact_id = $1', [kept.id, other.id]);
+    await server.pool.query('delete from notes where customer_id = $1', [kept.id]);
+    await undo(staff, merge);
+    expect(await hangingOn(server.pool, other.id)).toMatchObject({ tasks: 1 });
+    expect(await hangingOn(server.pool, dropped.id)).toEqual({ tasks: 0, calls: 1, meetings: 1, notes: 0 });
+  });
+
+  it('works for a record that lies in Trash, and not for one that was deleted for good', async () => {
+    const staff = await server.person('staff');
+    const [kept, dropped, other] = [await createLead(staff), await createLead(staff), await createLead(staff)];
+    const first = await merged(staff, kept, dropped);
+    await staff.send(leadCalls.remove, pathOf(kept));
+    expect((await undo(staff, first)).status).toBe(200);
+    expect(await getLead(staff, dropped)).toEqual(dropped);
+
+    const second = await merged(staff, dropped, other);
+    await staff.send(leadCalls.remove, pathOf(dropped));
+    await staff.send(trashCalls.purge, { body: { id: dropped.id, data: 'Leads' } });
+    expect(await mergesOf(staff)).toEqual([]);
+    const reply = await undo(staff, second);
+    expect([reply.status, reply.message]).toEqual([404, 'The merged record is not there any more. Nothing was changed.']);
+  });
+
+  it('is refused while somebody uses the phone or e-mail, and changes nothing', async () => {
+    const staff = await server.person('staff');
+    const [kept, dropped] = [await createLead(staff), await createLead(staff)];
+    const merge = await merged(staff, kept, dropped, { phone: dropped.phone });
+    const third = await createLead(staff, { name: 'Third', phone: kept.phone });
+    const before = await everything(server.pool);
+    const reply = await undo(staff, merge);
+    expect(reply.status).toBe(409);
+    expect(reply.failure).toMatchObject({
+      message: 'This record already exists. Please check leads and trash.',
+      existing: { id: third.id, name: 'Third', place: 'live' },
+    });
+    expect(await everything(server.pool)).toEqual(before);
+    await update(staff, third, { phone: '5559998877', email: dropped.email });
+    expect((await undo(staff, merge)).failure.existing).toMatchObject({ id: third.id });
+    await update(staff, third, { phone: '5559998877', email: null });
+    expect((await undo(staff, merge)).status).toBe(200);
+  });
+
+  it('goes backwards through merges of one record', async () => {
+    const staff = await server.person('staff');
+    const [a, b, c, d] = [await createLead(staff), await createLead(staff), await createLead(staff), await createLead(staff)];
+    const before = await everything(server.pool);
+    const first = await merged(staff, a, b, { phone: b.phone });
+    const second = await merged(staff, await getLead(staff, a), c, { phone: c.phone });
+    const third = await merged(staff, d, await getLead(staff, a), { phone: c.phone });
+    expect((await mergesOf(staff)).map(({ id }) => id)).toEqual([third.id]);
+    for (const early of [first, second]) {
+      const reply = await undo(staff, early);
+      expect([reply.status, reply.message]).toEqual([
+        406,
+        'This record was merged again afterwards. Please undo the later merge first.',
+      ]);
+    }
+    await undo(staff, third);
+    expect((await mergesOf(staff)).map(({ id }) => id)).toEqual([second.id]);
+    for (const merge of [second, first]) expect((await undo(staff, merge)).status).toBe(200);
+    expect(await everything(server.pool)).toEqual(before);
+  });
+
+  it('happens once, whoever asks first', async () => {
+    const staff = await server.person('staff');
+    const [kept, dropped] = [await createLead(staff), await createLead(staff)];
+    const merge = await merged(staff, kept, dropped);
+    const replies = await Promise.all([undo(staff, merge), undo(staff, merge)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await undo(staff, merge)).status).toBe(404);
+    expect(await mergesOf(staff)).toEqual([]);
+  });
+
+  it("is one's own", async () => {
+    const [staff, admin] = [await server.person('staff'), await server.person('admin')];
+    const [kept, dropped] = [await createLead(staff, { name: 'Kept' }), await createLead(staff, { name: 'Dropped' })];
+    server.clock.set('2026-03-12T08:00:00Z');
+    const merge = await merged(staff, kept, dropped);
+    expect(await mergesOf(admin)).toEqual([]);
+    expect((await undo(admin, merge)).status).toBe(404);
+    await update(staff, await getLead(staff, kept), { name: 'Renamed' });
+    expect(await mergesOf(staff)).toEqual([
+      {
+        id: merge.id,
+        kind: 'lead',
+        keptId: kept.id,
+        keptName: 'Renamed',
+        droppedName: 'Dropped',
+        mergedAt: '2026-03-12T08:00:00.000Z',
+      },
+    ]);
+    await server.pool.query('update customers set owner_id = $2 where id = $1', [kept.id, admin.id]);
+    expect(await mergesOf(staff)).toEqual([]);
+    expect((await undo(staff, merge)).status).toBe(404);
+  });
+
+  it.each([0, 1])('takes twins apart that are older than the rule against them (the other one is kept: %i)', async (which) => {
+    const staff = await server.person('staff');
+    const ids = [await createLead(staff, { name: 'Twin' }), await createLead(staff, { name: 'Twin' })].map(({ id }) => id);
+    await server.pool.query(`update customers set phone = '0012345678', is_old_twin = true where id = $1`, [ids[0]]);
+    await server.pool.query(`update customers set phone = '12345678' where id = $1`, [ids[1]]);
+    const before = await everything(server.pool);
+    const [kept, dropped] = [await getLead(staff, { id: ids[which] ?? 0 }), await getLead(staff, { id: ids[1 - which] ?? 0 })];
+    const merge = await merged(staff, kept, dropped);
+    const again = await staff.send(leadCalls.create, { body: leadForm({ phone: '12345678' }) });
+    expect(again.status).toBe(409);
+    await undo(staff, merge);
+    expect(await everything(server.pool)).toEqual(before);
+  });
+
+  it('finds the lead of a contact again that was merged meanwhile', async () => {
+    const staff = await server.person('staff');
+    const [lead, other] = [await createLead(staff, { priority: 'Client' }), await createLead(staff)];
+    const [kept, made] = [await createContact(staff), await createContact(staff, { leadId: lead.id })];
+    const { id, version, createdAt, ...form } = kept;
+    const merge = await staff.send(duplicateCalls.merge, {
+      body: { kind: 'contact', kept: { id, version }, dropped: { id: made.id, version: made.version }, form },
+    });
+    await merged(staff, other, lead);
+    await undo(staff, merge.data);
+    expect((await staff.send(contactCalls.get, pathOf(made))).data.lead?.id).toBe(other.id);
+    expect((await staff.send(contactCalls.get, pathOf(kept))).data.lead?.id).toBe(other.id);
+  });
+});
+
+describe('a merge and its undoing', () => {
+  const step = fc.record({ kept: fc.nat(), dropped: fc.nat(), taken: fc.subarray([...customerFields]) });
+  const story = fc.record({
+    kind: fc.constantFrom<CustomerKind>('lead', 'contact'),
+    hung: fc.array(fc.nat(), { maxLength: 6 }),
+    dismissed: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 4 }),
+    steps: fc.array(step, { minLength: 1, maxLength: 3 }),
+  });
+
+  it('leave everything as it was, however often and in whichever mixture', async () => {
+    const staff = await server.person('staff');
+    await fc.assert(
+      fc.asyncProperty(story, async ({ kind, hung, dismissed, steps }) => {
+        const made = kind === 'lead' ? await leadsOf(staff) : await contactsOf(staff);
+        const at = (index: number) => made[index % made.length] ?? 0;
+        for (const index of hung) await hangOn(server.pool, staff.id, at(index));
+        for (const [one, other] of dismissed)
+          await staff.send(duplicateCalls.dismiss, { body: { kind, one: at(one), other: at(other) } });
+        const before = await everything(server.pool);
+
+        const merges: { id: number }[] = [];
+        for (const { kept, dropped, taken } of steps) {
+          const reply = await mergeAny(staff, kind, at(kept), at(dropped), taken);
+          if (reply) merges.push(reply);
+        }
+        for (const merge of merges.toReversed()) expect((await undo(staff, merge)).status).toBe(200);
+        expect(await everything(server.pool)).toEqual(before);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  async function leadsOf(staff: Person): Promise<number[]> {
+    const made = [
+      await createLead(staff, { priority: 'Client' }),
+      await createLead(staff, { priority: 'NotAnClient', email: null }),
+    ];
+    made.push(await createLead(staff), await createLead(staff));
+    await createContact(staff, { leadId: made[0]?.id });
+    return made.map(({ id }) => id);
+  }
+
+  async function contactsOf(staff: Person): Promise<number[]> {
+    const lead = await createLead(staff, { priority: 'Client' });
+    const made = [await createContact(staff, { leadId: lead.id }), await createContact(staff), await createContact(staff)];
+    return made.map(({ id }) => id);
+  }
+
+  /** Undefined where there are not two records any more. */
+  async function mergeAny(staff: Person, kind: CustomerKind, one: number, other: number, taken: readonly string[]) {
+    const preview = await staff.send(duplicateCalls.preview, { query: { kind, one: String(one), other: String(other) } });
+    if (preview.status !== 200) return undefined;
+    const [kept, dropped] = [preview.data.one, preview.data.other];
+    const form = Object.fromEntries(customerFields.map((name) => [name, (taken.includes(name) ? dropped : kept)[name]]));
+    const reply = await staff.send(duplicateCalls.merge, {
+      body: { kind, kept: { id: one, version: kept.version }, dropped: { id: other, version: dropped.version }, form } as never,
+    });
+    return { id: reply.data.id };
+  }
+});

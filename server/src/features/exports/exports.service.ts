@@ -1,0 +1,77 @@
+import type { CustomerKind } from '@crm/contract/customers';
+import { CallError } from '@crm/contract/envelope';
+import type { Download } from '@crm/contract/files';
+import type { LeadList } from '@crm/contract/leads';
+import { dayIn } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { byteOrderMark, csvLine } from '../../csv/write-csv.ts';
+import type { RowsAsked } from '../customers/customer-filters.ts';
+import { kindWords } from '../customers/customer-kinds.ts';
+import { walkCustomers } from '../customers/customer-walk.ts';
+import { ownersInScope, type Scope } from '../customers/customers.service.ts';
+import { cellsOf, headerOf } from './export-cells.ts';
+
+type Query = Omit<RowsAsked, 'owners' | 'list' | 'timeZone'> & {
+  scope: Scope;
+  owner?: number | undefined;
+};
+
+export async function exportLeads(context: Context, { list, ...query }: Query & { list: LeadList }): Promise<Download> {
+  return exportCustomers(context, 'lead', list, query);
+}
+
+export async function exportContacts(context: Context, query: Query): Promise<Download> {
+  return exportCustomers(context, 'contact', 'all', query);
+}
+
+/** The rows of a list as its screen shows them, all pages of it. */
+async function exportCustomers(context: Context, kind: CustomerKind, list: LeadList, query: Query): Promise<Download> {
+  const { pool, clock, timeZone } = context;
+  const { scope, owner, ...filters } = query;
+  const asked = { ...filters, list, timeZone, owners: await ownersOf(context, kind, scope, owner) };
+  return {
+    name: `${kindWords[kind].nouns}-${dayIn(timeZone, clock.now())}.csv`,
+    type: 'text/csv; charset=utf-8',
+    content: limited(() => linesOf(walkCustomers(pool, kind, asked), scope !== 'own', timeZone)),
+  };
+}
+
+async function ownersOf(
+  context: Context,
+  kind: CustomerKind,
+  scope: Scope,
+  owner: number | undefined,
+): Promise<RowsAsked['owners']> {
+  if (owner !== undefined && scope !== 'global')
+    throw new CallError('INVALID', 'Please check the fields.', { fields: { owner: 'Only with scope=global' } });
+  const owners = await ownersInScope(context, kind, scope);
+  return owner ?? owners;
+}
+
+async function* linesOf(
+  batches: ReturnType<typeof walkCustomers>,
+  hasOwner: boolean,
+  timeZone: string,
+): AsyncGenerator<Uint8Array> {
+  let head = byteOrderMark + csvLine(headerOf(hasOwner));
+  for await (const rows of batches) {
+    yield Buffer.from(head + rows.map((row) => csvLine(cellsOf(row, hasOwner, timeZone))).join(''));
+    head = '';
+  }
+  if (head) yield Buffer.from(head);
+}
+
+const maxAtOnce = 4;
+let running = 0;
+
+/** A download holds a connection for as long as its reader takes, so a few slow readers must not get them all. */
+async function* limited(start: () => AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  if (running >= maxAtOnce)
+    throw new CallError('UNAVAILABLE', 'Several exports are running right now. Please try again in a minute.');
+  running += 1;
+  try {
+    yield* start();
+  } finally {
+    running -= 1;
+  }
+}

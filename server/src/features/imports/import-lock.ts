@@ -1,0 +1,36 @@
+import { CallError } from '@crm/contract/envelope';
+import { type Db, firstRow, type Pool, rows, statement } from '../../db/client.ts';
+
+// An import runs one step at a time, on whichever server; the lock ends with its connection, however that ends.
+
+const group = 4_206_002;
+const lock = statement('lock_import', `select pg_try_advisory_lock(${group}, $1::int) as "isFree"`);
+const unlock = statement('unlock_import', `select pg_advisory_unlock(${group}, $1::int)`);
+const lockUntilCommit = statement('lock_import_step', `select pg_try_advisory_xact_lock(${group}, $1::int) as "isFree"`);
+
+/** For a step of many small transactions: they run on the connection that holds the lock. */
+export async function runAlone<T>(pool: Pool, importId: number, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    requireFree(await firstRow(client, lock, [importId]));
+    try {
+      return await work(client);
+    } finally {
+      await rows(client, unlock, [importId]).catch((error: Error) => {
+        broken = error;
+      });
+    }
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** For a step that is one transaction. */
+export async function lockStep(db: Db, importId: number): Promise<void> {
+  requireFree(await firstRow(db, lockUntilCommit, [importId]));
+}
+
+function requireFree(answer: { isFree: boolean } | undefined): void {
+  if (!answer?.isFree) throw new CallError('CONFLICT', 'This import is running already.');
+}

@@ -1,0 +1,88 @@
+import type { CustomerKind } from '@crm/contract/customers';
+import type { CsvRow } from '../../csv/csv-parser.ts';
+import { type Db, rows, statement } from '../../db/client.ts';
+import type { CheckedRow, RowProblem } from './row-form.ts';
+
+const add = statement(
+  'add_import_rows',
+  `insert into import_rows (import_id, row, cells)
+   select $1, r.row, r.cells from jsonb_to_recordset($2::jsonb) as r (row int, cells jsonb)`,
+);
+const read = statement(
+  'read_import_rows',
+  `select row, cells from import_rows where import_id = $1 and row > $2 order by row limit $3`,
+);
+const save = statement(
+  'save_import_rows',
+  `update import_rows r set form = c.form, problems = c.problems
+   from jsonb_to_recordset($2::jsonb) as c (row int, form jsonb, problems jsonb) where r.import_id = $1 and r.row = c.row`,
+);
+const readBad = statement(
+  'read_bad_import_rows',
+  `select row, cells, problems from import_rows where import_id = $1 and problems is not null and row > $2 order by row limit $3`,
+);
+const exists = (noun: string) =>
+  `'A ' || $3::text || ' with this ${noun} ' || case when c.deleted_at is null then 'exists already.' else 'is in Trash.' end`;
+// A row is bad when an earlier good one, or a record of the owner, wherever it lies, has its phone or its e-mail.
+const markTwins = statement(
+  'mark_import_twins',
+  `with f as materialized (
+     select row, form->>'phone' as phone, form->>'email' as email, phone_key(form->>'phone') as phone_key, lower(form->>'email') as email_key
+     from import_rows where import_id = $1 and form is not null
+   ), w as (
+     select f.*, min(row) over (partition by phone_key) as phone_row, min(row) over (partition by email_key) as email_row from f
+   ), found as (
+     select row, 'phone' as field, phone as value, 'Same phone as row ' || phone_row as message from w where row > phone_row
+     union all
+     select row, 'email', email, 'Same e-mail as row ' || email_row from w where email is not null and row > email_row
+     union all
+     select f.row, 'phone', f.phone, ${exists('phone')} from f
+     join customers c on c.owner_id = $2 and c.kind = $3 and phone_key(c.phone) = f.phone_key and not c.is_old_twin
+     union all
+     select f.row, 'email', f.email, ${exists('e-mail')} from f
+     join customers c on c.owner_id = $2 and c.kind = $3 and lower(c.email) = f.email_key
+   )
+   update import_rows r set form = null, problems = p.problems
+   from (
+     select row, jsonb_agg(jsonb_build_object('field', field, 'value', value, 'message', message) order by field desc) as problems from found group by row
+   ) p where r.import_id = $1 and r.row = p.row`,
+);
+
+export interface BadRow extends CsvRow {
+  problems: RowProblem[];
+}
+
+export async function addRows(db: Db, importId: number, added: CsvRow[]): Promise<void> {
+  await rows(db, add, [importId, JSON.stringify(added)]);
+}
+
+const batchSize = 500;
+
+export async function* walkRows(db: Db, importId: number): AsyncGenerator<CsvRow[]> {
+  yield* walk((after) => rows<CsvRow>(db, read, [importId, after, batchSize]));
+}
+
+export async function* walkBadRows(db: Db, importId: number): AsyncGenerator<BadRow[]> {
+  yield* walk((after) => rows<BadRow>(db, readBad, [importId, after, batchSize]));
+}
+
+export async function firstBadRows(db: Db, importId: number, limit: number): Promise<BadRow[]> {
+  return rows(db, readBad, [importId, 0, limit]);
+}
+
+export async function saveChecked(db: Db, importId: number, checked: (CheckedRow & { row: number })[]): Promise<void> {
+  await rows(db, save, [importId, JSON.stringify(checked)]);
+}
+
+export async function markDuplicates(db: Db, importId: number, ownerId: number, kind: CustomerKind): Promise<void> {
+  await rows(db, markTwins, [importId, ownerId, kind]);
+}
+
+async function* walk<Row extends CsvRow>(readAfter: (row: number) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  for (let after = 0; ; ) {
+    const found = await readAfter(after);
+    if (found.length > 0) yield found;
+    if (found.length < batchSize) return;
+    after = found.at(-1)?.row ?? after;
+  }
+}

@@ -1,0 +1,25 @@
+import { CallError } from '@crm/contract/envelope';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { readImport, type StoredImport } from './imports.queries.ts';
+
+/** An own import; those of others do not exist. */
+export async function requireImport({ actor }: Context, db: Db, id: number): Promise<StoredImport> {
+  const stored = await readImport(db, id, actor.id);
+  if (!stored) throw new CallError('NOT_FOUND', 'Import not found');
+  return stored;
+}
+
+export function requireOpen({ state }: StoredImport): void {
+  if (state === 'done' || state === 'undone') throw new CallError('NOT_ALLOWED_NOW', 'This import is done already.');
+}
+
+export function requireChecked(stored: StoredImport): void {
+  requireOpen(stored);
+  if (stored.state !== 'checked') throw new CallError('NOT_ALLOWED_NOW', 'Please check the file first.');
+}
+
+/** A crash of the database empties the table of rows, and nothing else. */
+export function requireAll(expected: number, found: number): void {
+  if (found !== expected) throw new CallError('CONFLICT', 'The rows of this file are gone. Please choose the file again.');
+}

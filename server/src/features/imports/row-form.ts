@@ -1,0 +1,46 @@
+import { contactForm } from '@crm/contract/contacts';
+import { type CustomerField, type CustomerKind, customerFields } from '@crm/contract/customers';
+import { fieldText, formValue } from '@crm/contract/import-values';
+import type { ImportMapping, ImportProblem } from '@crm/contract/imports';
+import { leadForm } from '@crm/contract/leads';
+import { plain } from '../../csv/write-csv.ts';
+import type { CustomerForm } from '../customers/customer-list.ts';
+
+export type RowProblem = Omit<ImportProblem, 'row'>;
+export type CheckedRow = { form: CustomerForm; problems: null } | { form: null; problems: RowProblem[] };
+
+/** What the cells of a row mean with a mapping, or why they are not a record. The forms of the contract decide. */
+export function checkRow(kind: CustomerKind, mapping: ImportMapping, columns: number, cells: string[]): CheckedRow {
+  if (cells.slice(columns).some((cell) => cell.trim() !== ''))
+    return bad([
+      { field: null, value: shown(cells.slice(columns).join(' ')), message: 'This row has more cells than the header' },
+    ]);
+  const plainCells = cells.map(plain);
+  const texts = customerFields.map((field): [CustomerField, string] => [field, fieldText(field, mapping, plainCells)]);
+  const values = Object.fromEntries(texts.map(([field, text]) => [field, formValue(kind, field, text)]));
+  const form = kind === 'lead' ? leadForm.safeParse(values) : contactForm.safeParse(values);
+  if (form.success) return { form: form.data, problems: null };
+  const { issues } = form.error;
+  return bad(
+    texts.flatMap(([field, text]) => {
+      const first = issues.find((issue) => issue.path[0] === field);
+      return first ? [{ field, value: shown(text), message: worded(field, text, first.message) }] : [];
+    }),
+  );
+}
+
+function bad(problems: RowProblem[]): CheckedRow {
+  return { form: null, problems };
+}
+
+/** The form of a contact knows no other word for a priority that it does not know. */
+function worded(field: CustomerField, text: string, message: string): string {
+  return field === 'priority' && text !== '' ? 'Unknown priority' : message;
+}
+
+const shownCharacters = 100;
+
+export function shown(text: string): string {
+  // A cut may go through a letter of two halves.
+  return text.length > shownCharacters ? `${text.slice(0, shownCharacters).toWellFormed()}…` : text;
+}

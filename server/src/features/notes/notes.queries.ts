@@ -1,0 +1,111 @@
+import type { CustomerKind } from '@crm/contract/customers';
+import { type Db, firstRow, statement } from '../../db/client.ts';
+import type { Once } from '../../plugins/idempotency.ts';
+
+export interface StoredNote {
+  id: number;
+  text: string;
+  version: number;
+}
+
+/** The customer that a note is about. */
+interface NotePlace {
+  kind: CustomerKind;
+  customerId: number;
+  ownerId: number;
+}
+
+// The customer is held while the note is written: one that goes to Trash or is merged at this moment takes it along or refuses it.
+const create = statement(
+  'create_note',
+  `with c as (
+     select id from customers where id = $1 and kind = $2 and owner_id = $3 and deleted_at is null for key share
+   ), n as (
+     insert into notes (customer_id, author_id, text, created_at) select c.id, $3, $4, $5 from c returning id, text, version
+   ), once as (
+     insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
+     select $3, $6, $7, $8, to_jsonb(n), $5 from n where $6::text is not null
+   )
+   select * from n`,
+);
+const find = statement(
+  'find_note',
+  `select c.kind, c.id as "customerId", c.owner_id as "ownerId" from notes n join customers c on c.id = n.customer_id
+   where n.id = $1 and n.author_id = $2`,
+);
+const old = `with old as (
+    select n.*, c.kind from notes n join customers c on c.id = n.customer_id
+    where n.id = $1 and n.author_id = $2 and c.deleted_at is null for update of n
+  )`;
+const update = statement(
+  'update_note',
+  `${old}, n as (
+     update notes n set text = $5, version = n.version + 1, updated_at = case when old.text = $5 then n.updated_at else $3 end
+     from old where n.id = old.id and ($4::int is null or old.version = $4) returning n.id, n.text, n.version
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before, after)
+     select $3, $2, old.kind, old.customer_id, 'note changed', jsonb_build_object('note', old.text), jsonb_build_object('note', n.text)
+     from n join old using (id) where n.text <> old.text
+   )
+   select (select count(*)::int from old) as found, n.* from (select 1) one left join n on true`,
+);
+const remove = statement(
+  'remove_note',
+  `${old}, n as (
+     delete from notes n using old where n.id = old.id and ($4::int is null or old.version = $4) returning n.id, n.text, n.version
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before)
+     select $3, $2, old.kind, old.customer_id, 'note deleted', jsonb_build_object('note', old.text) from n join old using (id)
+   )
+   select (select count(*)::int from old) as found, n.* from (select 1) one left join n on true`,
+);
+
+/** Undefined when the customer is not the author's own live one. A send that was answered before breaks the key's index. */
+export async function insertNote(
+  db: Db,
+  note: { kind: CustomerKind; customerId: number; authorId: number; text: string },
+  once: Once,
+  now: Date,
+): Promise<StoredNote | undefined> {
+  const { kind, customerId, authorId, text } = note;
+  return firstRow<StoredNote>(db, create, [customerId, kind, authorId, text, now, once.key, once.call, once.requestHash]);
+}
+
+export async function findNote(db: Db, id: number, authorId: number): Promise<NotePlace | undefined> {
+  return firstRow<NotePlace>(db, find, [id, authorId]);
+}
+
+export interface NoteTarget {
+  id: number;
+  authorId: number;
+  seenVersion: number | undefined;
+}
+
+/** The note as it is now; 'missing' when it is not the author's, 'stale' when it was changed since it was seen. */
+export async function changeNoteText(
+  db: Db,
+  target: NoteTarget,
+  text: string,
+  now: Date,
+): Promise<StoredNote | 'missing' | 'stale'> {
+  return changed(await firstRow<Changed>(db, update, [...valuesOf(target, now), text]));
+}
+
+/** The note as it was last. */
+export async function deleteNote(db: Db, target: NoteTarget, now: Date): Promise<StoredNote | 'missing' | 'stale'> {
+  return changed(await firstRow<Changed>(db, remove, valuesOf(target, now)));
+}
+
+interface Changed extends StoredNote {
+  found: number;
+}
+
+function changed(row: Changed | undefined): StoredNote | 'missing' | 'stale' {
+  if (!row || row.found === 0) return 'missing';
+  const { id, text, version } = row;
+  return id === null ? 'stale' : { id, text, version };
+}
+
+function valuesOf({ id, authorId, seenVersion }: NoteTarget, now: Date): unknown[] {
+  return [id, authorId, now, seenVersion ?? null];
+}

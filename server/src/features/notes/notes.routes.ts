@@ -1,0 +1,13 @@
+import { noteCalls } from '@crm/contract/notes';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { mount } from '../../plugins/mount.ts';
+import { createNote, removeNote, updateNote } from './notes.service.ts';
+
+export function mountNotes(app: FastifyInstance, services: Services): void {
+  mount(app, services, noteCalls, {
+    create: (context, { body }) => createNote(context, body),
+    update: (context, { params, body }) => updateNote(context, params.id, body.text),
+    remove: (context, { params }) => removeNote(context, params.id),
+  });
+}

@@ -1,0 +1,71 @@
+import type { CustomerKind } from '@crm/contract/customers';
+import { CallError } from '@crm/contract/envelope';
+import { staleMessage } from '@crm/contract/words';
+import type { Context } from '../../context.ts';
+import { brokenUniqueIndex } from '../../db/client.ts';
+import { firstResult, onceOf } from '../../plugins/idempotency.ts';
+import { getContact } from '../contacts/contacts.service.ts';
+import { kindWords } from '../customers/customer-kinds.ts';
+import { getLead } from '../leads/leads.service.ts';
+import { changeNoteText, deleteNote, findNote, insertNote, type NoteTarget, type StoredNote } from './notes.queries.ts';
+
+/** Each throws when the caller may not read the customer. */
+const requireReadable = { lead: getLead, contact: getContact };
+
+export async function createNote(
+  context: Context,
+  body: { kind: CustomerKind; customerId: number; text: string },
+): Promise<StoredNote> {
+  const { pool, clock, actor } = context;
+  const once = onceOf(context, 'createNote', body);
+  try {
+    const note = await insertNote(pool, { ...body, authorId: actor.id }, once, clock.now());
+    if (!note) throw await refusal(context, body.kind, body.customerId);
+    tell(context, body.kind, actor.id);
+    return note;
+  } catch (error) {
+    const first = brokenUniqueIndex(error) ? await firstResult<StoredNote>(context, once) : undefined;
+    if (!first) throw error;
+    return first;
+  }
+}
+
+export async function updateNote(context: Context, id: number, text: string): Promise<StoredNote> {
+  return change(context, id, (target) => changeNoteText(context.pool, target, text, context.clock.now()));
+}
+
+export async function removeNote(context: Context, id: number): Promise<{ id: number }> {
+  await change(context, id, (target) => deleteNote(context.pool, target, context.clock.now()));
+  return { id };
+}
+
+/** By the author alone, and only while the author may read the customer. */
+async function change(
+  context: Context,
+  id: number,
+  write: (target: NoteTarget) => Promise<StoredNote | 'missing' | 'stale'>,
+): Promise<StoredNote> {
+  const { pool, actor, seenVersion } = context;
+  const place = await findNote(pool, id, actor.id);
+  if (!place) throw missing();
+  await requireReadable[place.kind](context, place.customerId);
+  const note = await write({ id, authorId: actor.id, seenVersion });
+  if (note === 'missing') throw missing();
+  if (note === 'stale') throw new CallError('STALE', staleMessage);
+  tell(context, place.kind, place.ownerId);
+  return note;
+}
+
+/** Missing for those who may not see the customer; forbidden for those who may only read it. */
+async function refusal(context: Context, kind: CustomerKind, id: number): Promise<CallError> {
+  await requireReadable[kind](context, id);
+  return new CallError('FORBIDDEN', 'You can only write notes on your own customers.');
+}
+
+function missing(): CallError {
+  return new CallError('NOT_FOUND', 'Note not found');
+}
+
+function tell(context: Context, kind: CustomerKind, ownerId: number): void {
+  context.publish({ topics: [kindWords[kind].topic], users: [ownerId, context.actor.id], mates: true, admins: true });
+}

@@ -1,0 +1,14 @@
+import { requirementCalls } from '@crm/contract/requirements';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { mount } from '../../plugins/mount.ts';
+import { createRequirement, listRequirements, removeRequirement, updateRequirement } from './requirements.service.ts';
+
+export function mountRequirements(app: FastifyInstance, services: Services): void {
+  mount(app, services, requirementCalls, {
+    list: (context) => listRequirements(context),
+    create: (context, { body }) => createRequirement(context, body),
+    update: (context, { params, body }) => updateRequirement(context, params.id, body),
+    remove: (context, { params }) => removeRequirement(context, params.id),
+  });
+}

@@ -1,0 +1,38 @@
+import { type Db, rows, statement } from '../../db/client.ts';
+
+// The rows are locked, so that of two people who take over the same contact the second finds it gone.
+const lock = statement(
+  'lock_contacts_of_team_mates',
+  `select id, name, owner_id as "ownerId" from customers
+   where kind = 'contact' and deleted_at is null and owner_id = any($1::bigint[])
+     and phone_key(phone) = phone_key($2) and lower(email) = lower($3) and ($4::bigint is null or id = $4)
+   order by id limit 2 for update`,
+);
+const reassign = statement(
+  'reassign_contact',
+  `with c as (
+     update customers set owner_id = $2, version = version + 1, updated_at = $3 where id = $1 returning id
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, before, after)
+   select $3, $2, 'contact', c.id, 'reassigned', jsonb_build_object('owner', former.name), jsonb_build_object('owner', taker.name)
+   from c join users former on former.id = $4 join users taker on taker.id = $2`,
+);
+
+export interface Reassignable {
+  id: number;
+  name: string;
+  ownerId: number;
+}
+
+/** The live contacts of these people with this phone and e-mail; two stand for several. */
+export async function lockContactsOf(
+  db: Db,
+  ownerIds: number[],
+  asked: { phone: string; email: string; id?: number | undefined },
+): Promise<Reassignable[]> {
+  return rows<Reassignable>(db, lock, [ownerIds, asked.phone, asked.email, asked.id ?? null]);
+}
+
+export async function reassignCustomer(db: Db, contact: Reassignable, takerId: number, now: Date): Promise<void> {
+  await rows(db, reassign, [contact.id, takerId, now, contact.ownerId]);
+}

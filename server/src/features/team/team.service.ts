@@ -1,0 +1,68 @@
+import type { ContactQuery } from '@crm/contract/contacts';
+import type { CustomerKind } from '@crm/contract/customers';
+import { CallError } from '@crm/contract/envelope';
+import type { LeadQuery } from '@crm/contract/leads';
+import type { Context } from '../../context.ts';
+import { brokenUniqueIndex, transaction } from '../../db/client.ts';
+import { kindWords } from '../customers/customer-kinds.ts';
+import { type CustomerRow, type ListFound, listCustomersOfAll } from '../customers/customer-list.ts';
+import { globalContactOf, globalLeadOf, totalOf } from '../customers/customer-shape.ts';
+import { duplicateOf } from '../customers/customers.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { lockContactsOf, type Reassignable, reassignCustomer } from './team.queries.ts';
+import { teamMatesOf } from './team-mates.ts';
+
+type TeamQuery = Omit<LeadQuery | ContactQuery, 'owner'>;
+
+export async function listTeamLeads(context: Context, query: Omit<LeadQuery, 'owner'>) {
+  const found = await listOfTeam(context, 'lead', query);
+  const leads = found.rows.map((row) => ({ ...globalLeadOf(row), staffId: row.ownerId }));
+  return { leads, userId: context.actor.id, ...totalOf(found) };
+}
+
+export async function listTeamContacts(context: Context, query: Omit<ContactQuery, 'owner'>) {
+  const found = await listOfTeam(context, 'contact', query);
+  const contacts = found.rows.map((row) => ({ ...globalContactOf(row), staffId: row.ownerId }));
+  return { contacts, userId: context.actor.id, ...totalOf(found) };
+}
+
+async function listOfTeam(context: Context, kind: CustomerKind, query: TeamQuery): Promise<ListFound<CustomerRow>> {
+  const owners = await teamMatesOf(context.pool, context.actor.id);
+  return listCustomersOfAll(context.pool, kind, { ...query, list: 'all', owners, timeZone: context.timeZone });
+}
+
+interface Asked {
+  phone: string;
+  email: string;
+  id?: number | undefined;
+}
+
+/** Takes over a team-mate's contact. Its tasks stay with their staff. */
+export async function reassignContact(context: Context, asked: Asked): Promise<{ id: number }> {
+  const contact = await transaction(context.pool, async (db) => {
+    const mates = await teamMatesOf(db, context.actor.id);
+    const [found, other] = await lockContactsOf(
+      db,
+      mates.filter((id) => id !== context.actor.id),
+      asked,
+    );
+    if (!found) throw new CallError('NOT_FOUND', 'Contact not found');
+    if (other) throw new CallError('CONFLICT', 'Several team-mates have this contact. Please choose one of them.');
+    await reassignCustomer(db, found, context.actor.id, context.clock.now());
+    await notify(db, context.clock, [found.ownerId], {
+      kind: 'reassigned',
+      text: `${context.actor.name} has taken over your contact ${found.name}.`,
+      link: `/operations/contacts/${found.id}`,
+    });
+    return found;
+  }).catch(async (error) => {
+    throw brokenUniqueIndex(error) ? await duplicateOf(context, 'contact', asked, asked.id ?? 0) : error;
+  });
+  tell(context, contact);
+  return { id: contact.id };
+}
+
+function tell({ actor, publish }: Context, { ownerId }: Reassignable): void {
+  publish({ topics: [kindWords.contact.topic], users: [actor.id, ownerId], mates: true, admins: true });
+  publish({ topics: ['notifications'], users: [ownerId] });
+}

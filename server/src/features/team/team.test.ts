@@ -1,0 +1,184 @@
+import { contactCalls } from '@crm/contract/contacts';
+import { historyCalls } from '@crm/contract/history';
+import { leadCalls } from '@crm/contract/leads';
+import { notificationCalls } from '@crm/contract/notifications';
+import { teamCalls } from '@crm/contract/team';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createContact, createLead, createTask, createTeam } from '../../testing/factories.ts';
+import { createTestServer, type Person } from '../../testing/test-app.ts';
+
+const server = createTestServer();
+let staff: Person;
+let mate: Person;
+let stranger: Person;
+let admin: Person;
+beforeAll(async () => {
+  [staff, mate, stranger] = [await server.person('staff'), await server.person('staff'), await server.person('staff')];
+  admin = await server.person('admin');
+  await createTeam(server.pool, [staff, mate]);
+});
+
+const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
+
+describe('team lists', () => {
+  it('show the records of all members of the own teams, own ones included [C-2.13-01][C-2.13-02][C-7-45][C-7-46]', async () => {
+    const own = await createLead(staff, { name: 'Teamwide own' });
+    const theirs = await createLead(mate, { name: 'Teamwide theirs' });
+    await createLead(stranger, { name: 'Teamwide foreign' });
+    const trashed = await createLead(mate, { name: 'Teamwide gone' });
+    await mate.send(leadCalls.remove, { params: paramsOf(trashed) });
+    const leads = await staff.send(teamCalls.listLeads, { query: { search: 'teamwide', sort: 'name', direction: 'asc' } });
+    expect(leads.data).toMatchObject({
+      userId: staff.id,
+      total: 2,
+      leads: [
+        { id: own.id, staffId: staff.id, assignedStaff: { name: staff.name, role: 'staff' } },
+        { id: theirs.id, staffId: mate.id, assignedStaff: { name: mate.name } },
+      ],
+    });
+    const contact = await createContact(mate);
+    const contacts = await staff.send(teamCalls.listContacts, { query: { search: contact.phone } });
+    expect(contacts.data).toMatchObject({ userId: staff.id, total: 1, contacts: [{ id: contact.id, staffId: mate.id }] });
+  });
+
+  it('are empty without a team, also when the team lies in Trash, and closed to administrators [A-2.1-44][A-2.1-45][C-2.0-21][C-2.0-22]', async () => {
+    await createLead(stranger);
+    expect((await stranger.send(teamCalls.listLeads, {})).data).toEqual({ leads: [], userId: stranger.id, total: 0 });
+    const other = await server.person('staff');
+    const teamId = await createTeam(server.pool, [stranger, other]);
+    expect((await other.send(teamCalls.listLeads, {})).data.total).toBeGreaterThan(0);
+    await server.pool.query('update teams set deleted_at = now() where id = $1', [teamId]);
+    expect((await other.send(teamCalls.listLeads, { query: { search: 'customer' } })).data.total).toBe(0);
+    expect((await admin.send(teamCalls.listLeads, {})).status).toBe(403);
+    expect((await admin.send(teamCalls.listContacts, {})).status).toBe(403);
+  });
+
+  it('agree with a plain sort of all records, on every page', async () => {
+    const people = [await server.person('staff'), await server.person('staff'), await server.person('staff')];
+    const [reader] = people;
+    await createTeam(server.pool, people);
+    await createTeam(server.pool, people.slice(0, 2));
+    await server.pool.query(
+      `insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at)
+       select 'contact', ($1::bigint[])[1 + n * n % 3], 'Name ' || n % 17, 'x', n || '@shop.example', n::text, 'x', 'x', 'Low', n % 5,
+         '2026-03-01T00:00:00Z'::timestamptz + n % 23 * interval '1 hour' from generate_series(1, 120) n`,
+      [people.map(({ id }) => id)],
+    );
+    const { rows: model } = await server.pool.query<{ id: number; createdAt: number; name: string; amount: number }>(
+      `select id, extract(epoch from created_at)::int as "createdAt", lower(name) as name, amount from customers where owner_id = any($1)`,
+      [people.map(({ id }) => id)],
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          page: fc.integer({ min: 1, max: 14 }),
+          sort: fc.constantFrom('createdAt', 'name', 'amount'),
+          direction: fc.constantFrom('asc', 'desc'),
+          search: fc.constantFrom('', 'name 1'),
+        }),
+        async ({ page, sort, direction, search }) => {
+          const sign = direction === 'asc' ? 1 : -1;
+          const sorted = model
+            .filter(({ name }) => name.startsWith(search))
+            .sort((a, b) => sign * (a[sort] === b[sort] ? a.id - b.id : a[sort] < b[sort] ? -1 : 1));
+          const reply = await reader?.send(teamCalls.listContacts, { query: { page: String(page), sort, direction, search } });
+          expect(reply?.data.total).toBe(sorted.length);
+          expect(reply?.data.contacts.map(({ id }) => id)).toEqual(sorted.slice((page - 1) * 10, page * 10).map(({ id }) => id));
+        },
+      ),
+      { numRuns: 80, seed: 5 },
+    );
+  });
+
+  it('offer the sources of the team for their filter', async () => {
+    await createLead(mate, { source: 'Harbour fair' });
+    await createLead(stranger, { source: 'Elsewhere' });
+    const sources = await staff.send(leadCalls.sources, { query: { scope: 'team' } });
+    expect(sources.data).toContain('Harbour fair');
+    expect(sources.data).not.toContain('Elsewhere');
+    expect((await admin.send(leadCalls.sources, { query: { scope: 'team' } })).status).toBe(403);
+  });
+
+  it('let team-mates read a record and its history, and strangers not', async () => {
+    const lead = await createLead(mate);
+    expect((await staff.send(leadCalls.get, { params: paramsOf(lead) })).data.isOwn).toBe(false);
+    expect((await staff.send(historyCalls.list, { params: { entity: 'lead', ...paramsOf(lead) } })).status).toBe(200);
+    expect((await stranger.send(leadCalls.get, { params: paramsOf(lead) })).status).toBe(404);
+  });
+});
+
+describe('reassignment', () => {
+  it("makes a team-mate's contact one's own, leaves its tasks and tells the former owner [C-7-47][C-6-11]", async () => {
+    const contact = await createContact(mate, { name: 'Harbour Tools' });
+    const taskId = await createTask(server.pool, { staffId: mate.id, contactId: contact.id });
+    const { phone, email } = contact;
+    const reply = await staff.send(teamCalls.reassign, { body: { phone, email } });
+    expect([reply.status, reply.data]).toEqual([200, { id: contact.id }]);
+    expect((await staff.send(contactCalls.get, { params: paramsOf(contact) })).data.isOwn).toBe(true);
+    expect((await mate.send(contactCalls.get, { params: paramsOf(contact) })).data.isOwn).toBe(false);
+    const { rows } = await server.pool.query('select staff_id from tasks where id = $1', [taskId]);
+    expect(rows).toEqual([{ staff_id: mate.id }]);
+    const history = await staff.send(historyCalls.list, { params: { entity: 'contact', ...paramsOf(contact) } });
+    expect(history.data.entries[0]).toMatchObject({
+      action: 'reassigned',
+      actor: staff.name,
+      fields: [{ name: 'owner', before: mate.name, after: staff.name }],
+    });
+    const inbox = await mate.send(notificationCalls.list, {});
+    expect(inbox.data.notifications[0]).toMatchObject({
+      kind: 'reassigned',
+      text: `${staff.name} has taken over your contact Harbour Tools.`,
+      link: `/operations/contacts/${contact.id}`,
+    });
+  });
+
+  it("answers 404 for strangers' contacts, for own ones and for a pair that nobody has", async () => {
+    const foreign = await createContact(stranger);
+    const own = await createContact(staff);
+    for (const { phone, email, id } of [foreign, own]) {
+      expect((await staff.send(teamCalls.reassign, { body: { phone, email, id } })).status).toBe(404);
+    }
+    const halfRight = await staff.send(teamCalls.reassign, {
+      body: { phone: (await createContact(mate)).phone, email: 'other@shop.example' },
+    });
+    expect(halfRight.status).toBe(404);
+  });
+
+  it('needs the id where several team-mates have the pair', async () => {
+    const third = await server.person('staff');
+    await createTeam(server.pool, [staff, third]);
+    const one = await createContact(mate);
+    const { phone, email } = one;
+    await createContact(third, { phone, email });
+    expect((await staff.send(teamCalls.reassign, { body: { phone, email } })).status).toBe(409);
+    expect((await staff.send(teamCalls.reassign, { body: { phone, email, id: one.id } })).data).toEqual({ id: one.id });
+  });
+
+  it('is refused when the caller has the phone or the e-mail already, in Trash too', async () => {
+    const theirs = await createContact(mate);
+    const mine = await createContact(staff, { phone: theirs.phone });
+    await staff.send(contactCalls.remove, { params: paramsOf(mine) });
+    const { phone, email, id } = theirs;
+    const reply = await staff.send(teamCalls.reassign, { body: { phone, email, id } });
+    expect([reply.status, reply.failure.existing]).toEqual([409, { id: mine.id, name: mine.name, place: 'trash' }]);
+    expect((await mate.send(contactCalls.get, { params: paramsOf(theirs) })).data.isOwn).toBe(true);
+  });
+
+  it('lets exactly one of two takers at once win', async () => {
+    const third = await server.person('staff');
+    await createTeam(server.pool, [mate, staff, third]);
+    const { phone, email, id } = await createContact(mate);
+    const replies = await Promise.all(
+      [staff, third, staff, third].map((taker) => taker.send(teamCalls.reassign, { body: { phone, email, id } })),
+    );
+    // Whoever comes second may take it over from the first, who is a team-mate too: nobody takes it twice.
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(replies.every(({ status }) => [200, 404].includes(status))).toBe(true);
+    const lines = await server.pool.query(
+      `select 1 from changes where entity = 'contact' and entity_id = $1 and action = 'reassigned'`,
+      [id],
+    );
+    expect(lines.rowCount).toBe(replies.filter(({ status }) => status === 200).length);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts';
+
+export interface TrashViewer {
+  id: number;
+  isAdmin: boolean;
+}
+
+export function trashViewerOf({ actor }: Context): TrashViewer {
+  return { id: actor.id, isAdmin: actor.role === 'admin' };
+}
+
+/**
+ * Who may find a row in the Trash: its owner, and an administrator when the owner's account is blocked or deleted.
+ * $1 is the viewer's id, $2 whether the viewer is an administrator.
+ */
+export function visibleInTrash(row: string): string {
+  return `(${row}.owner_id = $1 or ($2 and ${row}.owner_id in (select id from users where blocked or deleted_at is not null)))`;
+}

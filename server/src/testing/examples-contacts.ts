@@ -1,0 +1,56 @@
+import type { contactCalls } from '@crm/contract/contacts';
+import type { teamCalls } from '@crm/contract/team';
+import { type ExamplesOf, unknownId, type World } from './examples-types.ts';
+import { contactForm, createContact, createTeam } from './factories.ts';
+
+const contactOf = async ({ staff }: World) => ({ id: String((await createContact(staff)).id) });
+const chosenOf = async ({ staff }: World) => {
+  const { id, version } = await createContact(staff);
+  return [{ id, version }];
+};
+const unknownChosen = [{ id: 987_654_321, version: 1 }];
+
+export const contactExamples: ExamplesOf<typeof contactCalls> = {
+  list: { by: 'staff', valid: () => ({ query: { page: '1', search: 'cust', sort: 'name', priority: 'High' } }) },
+  listGlobal: { by: 'admin', valid: () => ({ query: { from: '2026-01-01', direction: 'asc', source: 'Referral' } }) },
+  get: { by: 'staff', valid: async (world) => ({ params: await contactOf(world) }), refused: () => ({ params: unknownId }) },
+  sources: { by: 'staff', valid: () => ({}), refused: () => ({ query: { scope: 'global' } }) },
+  owners: { by: 'admin', valid: () => ({}) },
+  create: {
+    by: 'staff',
+    valid: () => ({ body: contactForm() }),
+    refused: async ({ staff }) => ({ body: contactForm({ phone: (await createContact(staff)).phone }) }),
+  },
+  update: {
+    by: 'staff',
+    valid: async (world) => ({ params: await contactOf(world), body: contactForm() }),
+    refused: () => ({ params: unknownId, body: contactForm() }),
+  },
+  remove: { by: 'staff', valid: async (world) => ({ params: await contactOf(world) }), refused: () => ({ params: unknownId }) },
+  setPriorityOfChosen: {
+    by: 'staff',
+    valid: async (world) => ({ body: { chosen: await chosenOf(world), priority: 'High' } }),
+    refused: () => ({ body: { chosen: unknownChosen, priority: 'Low' } }),
+  },
+  removeChosen: {
+    by: 'staff',
+    valid: async (world) => ({ body: { chosen: await chosenOf(world) } }),
+    refused: () => ({ body: { chosen: unknownChosen } }),
+  },
+  export: { by: 'staff', valid: () => ({ query: { search: 'cust' } }), refused: () => ({ query: { scope: 'global' } }) },
+};
+
+export const teamExamples: ExamplesOf<typeof teamCalls> = {
+  listLeads: { by: 'staff', valid: () => ({ query: { page: '1', search: 'cust' } }) },
+  listContacts: { by: 'staff', valid: () => ({ query: { page: '1', priority: 'Low' } }) },
+  reassign: {
+    by: 'staff',
+    valid: async ({ server, staff }) => {
+      const mate = await server.person('staff');
+      await createTeam(server.pool, [staff, mate]);
+      const { phone, email } = await createContact(mate);
+      return { body: { phone, email } };
+    },
+    refused: () => ({ body: { phone: '987654321', email: 'nobody@shop.example' } }),
+  },
+};

@@ -1,0 +1,40 @@
+import type { CustomerKind } from '@crm/contract/customers';
+
+export interface KindWords {
+  noun: 'Lead' | 'Contact';
+  nouns: 'Leads' | 'Contacts';
+  lower: 'lead' | 'contact';
+  lowers: 'leads' | 'contacts';
+  /** The own list; one record stands below it. */
+  path: '/operations/leads' | '/operations/contacts';
+  globalPath: '/global/leads' | '/global/contacts';
+  teamPath: '/team/leads' | '/team/contacts';
+  /** What the live line calls them; their query keys begin with it. */
+  topic: 'leads' | 'contacts';
+  trashType: 'Leads' | 'Contacts';
+}
+
+export const kindWords: Record<CustomerKind, KindWords> = {
+  lead: {
+    noun: 'Lead',
+    nouns: 'Leads',
+    lower: 'lead',
+    lowers: 'leads',
+    path: '/operations/leads',
+    globalPath: '/global/leads',
+    teamPath: '/team/leads',
+    topic: 'leads',
+    trashType: 'Leads',
+  },
+  contact: {
+    noun: 'Contact',
+    nouns: 'Contacts',
+    lower: 'contact',
+    lowers: 'contacts',
+    path: '/operations/contacts',
+    globalPath: '/global/contacts',
+    teamPath: '/team/contacts',
+    topic: 'contacts',
+    trashType: 'Contacts',
+  },
+};

@@ -1,0 +1,91 @@
+import type { contactForm } from '@crm/contract/contacts';
+import type { CustomerField, CustomerKind, CustomerSort } from '@crm/contract/customers';
+import type { LeadList, leadForm } from '@crm/contract/leads';
+import type { Role } from '@crm/contract/permissions';
+import type { Icon } from '@tabler/icons-react';
+import type { Meaning } from '../../ui/badge.tsx';
+import type { Direction } from '../../ui/data-table.types.ts';
+import type { KindWords } from './customer-kinds.ts';
+
+export type CustomerScope = 'own' | 'global' | 'team';
+
+/** A lead or a contact, as any list holds it. Lists of more than one person say whose it is. */
+export interface Customer {
+  id: number;
+  name: string;
+  description: string;
+  email: string | null;
+  phone: string;
+  location: string;
+  source: string;
+  priority: string | null;
+  amount: number;
+  version: number;
+  createdAt: string;
+  assignedStaff?: { name: string; role: Role };
+  isOwn?: boolean;
+  /** The contact that was made of a lead, or the lead that a contact was made of; lists do not know it. */
+  linked?: { id: number; name: string } | null;
+}
+
+interface CustomerRows {
+  rows: Customer[];
+  total: number;
+  more?: true | undefined;
+}
+
+/** What the form's inputs hold: text, until the contract's schema has read it. */
+export type CustomerValues = Record<Exclude<CustomerField, 'priority'>, string> & { priority: string | null };
+
+interface ListQuery {
+  page: string;
+  limit: string;
+  search: string;
+  sort: CustomerSort;
+  direction: Direction;
+  priority?: string | undefined;
+  source?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  owner?: string | undefined;
+}
+
+export interface PriorityLook {
+  value: string;
+  label: string;
+  badge: { meaning: Meaning; icon?: Icon };
+}
+
+/** Whatever differs between leads and contacts; the screens are the same. */
+export interface CustomerSetup {
+  kind: CustomerKind;
+  words: KindWords;
+  icon: Icon;
+  duplicateTitle: string;
+  /** What the link to the record of the other kind is called. */
+  linkLabel: string;
+  form: typeof leadForm | typeof contactForm;
+  /** E-mail and priority must be filled in, too. */
+  isAllRequired: boolean;
+  priorities: readonly PriorityLook[];
+  /** Pixels that the longest of them needs in a table. */
+  priorityWidth: number;
+  /** The priority that a new record of a list starts with. */
+  presetOf: (list: LeadList) => string | null;
+  /** What a list can be filtered by. */
+  priorityFiltersOf: (list: LeadList) => readonly { value: string; label: string }[];
+
+  fetchRows: (scope: CustomerScope, list: LeadList, query: ListQuery, signal: AbortSignal) => Promise<CustomerRows>;
+  fetchOne: (id: number, signal: AbortSignal) => Promise<Customer>;
+  fetchSources: (scope: CustomerScope, signal: AbortSignal) => Promise<string[]>;
+  fetchOwners: (signal: AbortSignal) => Promise<{ id: number; name: string }[]>;
+  create: (values: CustomerValues, sent: { idempotencyKey: string; leadId?: number | undefined }) => Promise<unknown>;
+  update: (customer: Customer, values: CustomerValues) => Promise<unknown>;
+  remove: (customer: Customer) => Promise<unknown>;
+  setPriority: (chosen: readonly Customer[], priority: string | null) => Promise<unknown>;
+  removeChosen: (chosen: readonly Customer[]) => Promise<unknown>;
+}
+
+export function chosenOf({ id, version }: Customer): { id: number; version: number } {
+  return { id, version };
+}

@@ -1,0 +1,81 @@
+import { type LeadList, leadCalls, leadForm } from '@crm/contract/leads';
+import { type LeadPriority, leadPriorities, leadPriorityLabels } from '@crm/contract/words';
+import { IconBan, IconCheck, IconCircleDashed, IconHourglass, IconTarget } from '@tabler/icons-react';
+import { api } from '../../lib/api.ts';
+import { kindWords } from './customer-kinds.ts';
+import { type CustomerSetup, chosenOf, type PriorityLook } from './customer-setup.ts';
+
+const ownCalls = {
+  all: leadCalls.list,
+  pending: leadCalls.listPending,
+  rejected: leadCalls.listRejected,
+  completed: leadCalls.listCompleted,
+};
+const globalCalls = {
+  all: leadCalls.listGlobal,
+  pending: leadCalls.listGlobalPending,
+  rejected: leadCalls.listGlobalRejected,
+  completed: leadCalls.listGlobalCompleted,
+};
+
+const badges: Record<LeadPriority, PriorityLook['badge']> = {
+  WaitingPeriod: { meaning: 'yellow', icon: IconHourglass },
+  NoUpdates: { meaning: 'grey', icon: IconCircleDashed },
+  Client: { meaning: 'green', icon: IconCheck },
+  NotAnClient: { meaning: 'outline', icon: IconBan },
+};
+
+const presets: Record<LeadList, LeadPriority | null> = {
+  all: null,
+  pending: 'WaitingPeriod',
+  rejected: 'NotAnClient',
+  completed: 'Client',
+};
+const filters: Record<LeadList, readonly (LeadPriority | 'None')[]> = {
+  all: [...leadPriorities, 'None'],
+  pending: ['WaitingPeriod', 'NoUpdates'],
+  rejected: [],
+  completed: [],
+};
+
+export const leadSetup: CustomerSetup = {
+  kind: 'lead',
+  words: kindWords.lead,
+  icon: IconTarget,
+  duplicateTitle: 'This record already exists. Please check leads and trash.',
+  linkLabel: 'Contact',
+  form: leadForm,
+  isAllRequired: false,
+  priorities: leadPriorities.map((value) => ({ value, label: leadPriorityLabels[value], badge: badges[value] })),
+  priorityWidth: 132,
+  presetOf: (list) => presets[list],
+  priorityFiltersOf: (list) =>
+    filters[list].map((value) => ({ value, label: value === 'None' ? 'No priority' : leadPriorityLabels[value] })),
+
+  fetchRows: async (scope, list, { owner, ...rest }, signal) => {
+    const query = { ...rest, priority: leadPriorityFilter(rest.priority) };
+    const { leads, ...total } = await (scope === 'global'
+      ? api(globalCalls[list], { query: { ...query, owner }, signal })
+      : api(ownCalls[list], { query, signal }));
+    return { rows: leads, ...total };
+  },
+  fetchOne: async (id, signal) => {
+    const { contact, ...lead } = await api(leadCalls.get, { params: { id: String(id) }, signal });
+    return { ...lead, linked: contact };
+  },
+  fetchSources: (scope, signal) => api(leadCalls.sources, { query: { scope }, signal }),
+  fetchOwners: (signal) => api(leadCalls.owners, { signal }),
+  create: (values, { idempotencyKey }) => api(leadCalls.create, { body: leadForm.parse(values), idempotencyKey }),
+  update: ({ id, version }, values) =>
+    api(leadCalls.update, { params: { id: String(id) }, body: leadForm.parse(values), version }),
+  remove: ({ id, version }) => api(leadCalls.remove, { params: { id: String(id) }, version }),
+  setPriority: (chosen, priority) =>
+    api(leadCalls.setPriorityOfChosen, {
+      body: { chosen: chosen.map(chosenOf), priority: leadForm.shape.priority.parse(priority) },
+    }),
+  removeChosen: (chosen) => api(leadCalls.removeChosen, { body: { chosen: chosen.map(chosenOf) } }),
+};
+
+export function leadPriorityFilter(text: string | undefined): LeadPriority | 'None' | undefined {
+  return filters.all.find((known) => known === text);
+}

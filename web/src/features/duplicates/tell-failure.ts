@@ -1,0 +1,21 @@
+import type { CustomerKind } from '@crm/contract/customers';
+import { CallError } from '@crm/contract/envelope';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { serverMessage } from '../../lib/server-message.ts';
+import { choose } from '../../ui/alerts.tsx';
+import { kindWords } from '../customers/customer-kinds.ts';
+
+/** What the server said, and which record stands in the way if one does. Settles when it was read. */
+export async function tellFailure(title: string, error: unknown, kind: CustomerKind): Promise<void> {
+  const existing = error instanceof CallError ? error.existing : undefined;
+  const place = existing?.place === 'trash' ? 'In Trash' : `In ${kindWords[kind].lowers}`;
+  await choose({
+    title,
+    text: serverMessage(error),
+    record: existing && { name: existing.name, detail: place },
+    icon: IconAlertTriangle,
+    meaning: 'red',
+    dismissLabel: 'OK',
+    choices: [],
+  });
+}

@@ -1,0 +1,68 @@
+import type { NoteEntry } from '@crm/contract/history';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { serverMessage } from '../../lib/server-message.ts';
+import { confirm, showError, showSuccess } from '../../ui/alerts.tsx';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { EntryTime } from './entry-time.tsx';
+import classes from './note.module.css';
+import { NoteEditor } from './note-editor.tsx';
+import { NoteText } from './note-text.tsx';
+import { type Subject, useRemoveNote } from './notes.api.ts';
+import timeline from './timeline.module.css';
+
+interface Props {
+  subject: Subject;
+  note: NoteEntry;
+  onRemoved: () => void;
+}
+
+export function NoteCard({ subject, note, onRemoved }: Props) {
+  // The note as it was when editing began: its version tells whether somebody else changed it since.
+  const [edited, setEdited] = useState<NoteEntry>();
+  const card = useRef<HTMLDivElement>(null);
+  const remove = useRemoveNote(subject);
+  const start = note.text.slice(0, 40);
+
+  const handleRemove = async () => {
+    const isSure = await confirm({ text: 'This note will be deleted.', confirmLabel: 'Yes, delete it!', isDangerous: true });
+    if (!isSure) return;
+    try {
+      await remove.mutateAsync(note);
+    } catch (error) {
+      return showError('Failed to delete the note.', serverMessage(error));
+    }
+    showSuccess('Note deleted.');
+    onRemoved();
+  };
+  const stopEditing = () => {
+    setEdited(undefined);
+    card.current?.focus({ preventScroll: true });
+  };
+  return (
+    <li className={`${timeline.entry} ${classes.entry}`}>
+      <div ref={card} className={classes.card} tabIndex={-1}>
+        <div className={classes.head}>
+          <p>
+            <b>{note.actor}</b>
+            <EntryTime at={note.at} />
+            {note.isEdited && <span className={classes.mark}>edited</span>}
+          </p>
+          {note.isOwn && !edited && (
+            <span className={classes.actions}>
+              <IconAction icon={IconPencil} label={`Edit note: ${start}`} tip="Edit" onClick={() => setEdited(note)} />
+              <IconAction
+                icon={IconTrash}
+                label={`Delete note: ${start}`}
+                tip="Delete"
+                isBusy={remove.isPending}
+                onClick={() => void handleRemove()}
+              />
+            </span>
+          )}
+        </div>
+        {edited ? <NoteEditor subject={subject} note={edited} onClose={stopEditing} /> : <NoteText text={note.text} />}
+      </div>
+    </li>
+  );
+}

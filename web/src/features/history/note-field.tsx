@@ -1,0 +1,108 @@
+import { noteText } from '@crm/contract/notes';
+import { Button, Textarea } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError } from '../../ui/alerts.tsx';
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import classes from './note.module.css';
+
+interface Props {
+  label: string;
+  placeholder?: string;
+  text: string;
+  isDirty: boolean;
+  submitLabel: string;
+  onChange: (text: string) => void;
+  /** Throws when it was not saved: what was typed stays. */
+  onSave: (text: string) => Promise<void>;
+  /** Without it there is nothing to go back to. */
+  onCancel?: () => void;
+}
+
+/** Where a note is typed: a new one or an old one. */
+export function NoteField({ label, placeholder, text, isDirty, submitLabel, onChange, onSave, onCancel }: Props) {
+  const { error, setError, isSaving, save } = useSave(onSave);
+  const field = useFocus(onCancel !== undefined);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(text);
+    if (event.key === 'Escape' && !isSaving) onCancel?.();
+  };
+  return (
+    <div className={classes.field}>
+      {isDirty && <UnsavedGuard />}
+      <Textarea
+        ref={field}
+        aria-label={label}
+        placeholder={placeholder}
+        autosize
+        minRows={2}
+        maxRows={12}
+        value={text}
+        error={error}
+        readOnly={isSaving}
+        // Escape ends the editing and does not close the drawer as well.
+        data-mantine-stop-propagation={onCancel !== undefined}
+        onChange={(event) => {
+          setError(undefined);
+          onChange(event.currentTarget.value);
+        }}
+        onKeyDown={handleKey}
+      />
+      <div className={classes.buttons}>
+        {isDirty && <span className={classes.hint}>Ctrl+Enter saves</span>}
+        {onCancel && (
+          <Button variant="default" size="xs" disabled={isSaving} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button size="xs" loading={isSaving} aria-busy={isSaving} onClick={() => void save(text)}>
+          {submitLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useSave(onSave: (text: string) => Promise<void>) {
+  const [error, setError] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  // State comes a render late for the second of two quick sends.
+  const isBusy = useRef(false);
+  const save = async (typed: string) => {
+    if (isBusy.current) return;
+    const parsed = noteText.safeParse(typed);
+    if (!parsed.success) return setError(parsed.error.issues[0]?.message);
+    isBusy.current = true;
+    setSaving(true);
+    try {
+      await onSave(parsed.data);
+    } catch (failure) {
+      showError('Failed to save the note.', serverMessage(failure));
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+  };
+  return { error, setError, isSaving, save };
+}
+
+/** Whoever begins to edit goes on at the end of the text. */
+function useFocus(isWanted: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!isWanted || !field.current) return;
+    field.current.focus();
+    field.current.setSelectionRange(-1, -1);
+  }, [isWanted]);
+  return field;
+}
+
+/** Mounted only while there is something to lose: the router asks one guard alone. */
+function UnsavedGuard() {
+  useUnsavedGuard(hasText);
+  return null;
+}
+
+function hasText(): boolean {
+  return true;
+}

@@ -1,0 +1,42 @@
+import type { CustomerKind } from '@crm/contract/customers';
+import type { NoteEntry } from '@crm/contract/history';
+import { noteCalls } from '@crm/contract/notes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { historyKey } from './history.api.ts';
+
+/** The customer that a timeline is about. */
+export interface Subject {
+  kind: CustomerKind;
+  id: number;
+}
+
+export function useCreateNote(subject: Subject) {
+  return useMutation({
+    mutationFn: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      api(noteCalls.create, { body: { kind: subject.kind, customerId: subject.id, text }, idempotencyKey }),
+    ...useRefresh(subject),
+  });
+}
+
+export function useUpdateNote(subject: Subject) {
+  return useMutation({
+    mutationFn: ({ note, text }: { note: NoteEntry; text: string }) =>
+      api(noteCalls.update, { params: { id: String(note.id) }, body: { text }, version: note.version }),
+    ...useRefresh(subject),
+  });
+}
+
+export function useRemoveNote(subject: Subject) {
+  return useMutation({
+    mutationFn: ({ id, version }: NoteEntry) => api(noteCalls.remove, { params: { id: String(id) }, version }),
+    ...useRefresh(subject),
+  });
+}
+
+/** What was saved is on the screen when saving is over. After a refusal the screen often shows an old version. */
+function useRefresh({ kind, id }: Subject) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: historyKey(kind, id) });
+  return { onSuccess: refresh, onError: () => void refresh() };
+}

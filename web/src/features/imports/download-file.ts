@@ -1,0 +1,22 @@
+import { profileCalls } from '@crm/contract/profile';
+import type { MouseEvent } from 'react';
+import { api } from '../../lib/api.ts';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError } from '../../ui/alerts.tsx';
+
+/** For links to a download: an ended session must lead to the sign-in form and not to a file that holds an error. */
+export async function handleDownload(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  try {
+    await api(profileCalls.get, {});
+  } catch (error) {
+    return showError('Failed to download the file.', serverMessage(error));
+  }
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

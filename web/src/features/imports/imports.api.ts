@@ -1,0 +1,59 @@
+import type { CustomerKind } from '@crm/contract/customers';
+import { type ImportMapping, importCalls } from '@crm/contract/imports';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { kindWords } from '../customers/customer-kinds.ts';
+
+const pollMs = 500;
+
+export function importsQuery(kind: CustomerKind) {
+  return queryOptions({
+    queryKey: [kindWords[kind].topic, 'imports'],
+    queryFn: ({ signal }) => api(importCalls.list, { query: { kind }, signal }),
+  });
+}
+
+/** Asked for as long as somebody looks; an answer of an earlier step must not be shown for a later one. */
+export function progressQuery(id: number) {
+  return queryOptions({
+    queryKey: ['import-progress', id],
+    queryFn: ({ signal }) => api(importCalls.progress, { params: paramsOf(id), signal }),
+    refetchInterval: pollMs,
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+export function useCheckImport() {
+  return useMutation({
+    mutationFn: ({ id, mapping }: { id: number; mapping: ImportMapping }) =>
+      api(importCalls.check, { params: paramsOf(id), body: { mapping } }),
+  });
+}
+
+export function useConfirmImport(kind: CustomerKind) {
+  return useMutation({
+    mutationFn: ({ id, skipBad }: { id: number; skipBad: boolean }) =>
+      api(importCalls.confirm, { params: paramsOf(id), body: { skipBad } }),
+    onSettled: useRefresh(kind),
+  });
+}
+
+export function useUndoImport(kind: CustomerKind) {
+  return useMutation({
+    mutationFn: (id: number) => api(importCalls.undo, { params: paramsOf(id) }),
+    onSettled: useRefresh(kind),
+  });
+}
+
+export function paramsOf(id: number) {
+  return { id: String(id) };
+}
+
+/** The list of imports and every list of the records: their keys begin alike. */
+function useRefresh(kind: CustomerKind): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: [kindWords[kind].topic] });
+}

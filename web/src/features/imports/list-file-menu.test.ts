@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { exportAddress } from './list-file-menu.tsx';
+
+const place = {
+  search: 'freight & co',
+  sort: 'name',
+  direction: 'asc',
+  filters: { priority: 'None', owner: '7', from: undefined },
+};
+
+it('an export asks for the rows of the list: its search, filters, order, list and scope', () => {
+  expect(queryOf(exportAddress({ kind: 'lead', scope: 'global', list: 'pending', place }))).toEqual({
+    search: 'freight & co',
+    sort: 'name',
+    direction: 'asc',
+    priority: 'None',
+    scope: 'global',
+    owner: '7',
+    list: 'pending',
+  });
+});
+
+it('contacts have no further lists, and own ones no follower', () => {
+  const address = exportAddress({ kind: 'contact', scope: 'own', list: 'all', place });
+  expect(address).toMatch(/^\/api\/customer\/contact\/export\?/);
+  expect(queryOf(address)).not.toHaveProperty('list');
+  expect(queryOf(address)).not.toHaveProperty('owner');
+});
+
+function queryOf(address: string): Record<string, string> {
+  return Object.fromEntries(new URL(address, 'http://localhost').searchParams);
+}

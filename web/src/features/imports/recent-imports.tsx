@@ -1,0 +1,56 @@
+import type { CustomerKind } from '@crm/contract/customers';
+import type { ImportListed } from '@crm/contract/imports';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from '../../lib/dates.ts';
+import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.types.ts';
+import { countText } from './import-mapping.ts';
+import { importsQuery } from './imports.api.ts';
+import classes from './imports.module.css';
+import { useUndo } from './use-undo.ts';
+
+export function RecentImports({ kind }: { kind: CustomerKind }) {
+  const query = useQuery(importsQuery(kind));
+  const timeZone = useProfile()?.timeZone;
+  const { undo, busyId } = useUndo(kind);
+  useLoggedFailure('Imports could not be loaded', query.error);
+
+  const columns: Column<ImportListed>[] = [
+    { key: 'file', label: 'File', phone: 'title', render: ({ fileName }) => fileName },
+    { key: 'date', label: 'Date', width: 208, render: ({ doneAt }) => timeZone && formatInstant(doneAt, timeZone) },
+    { key: 'count', label: 'Imported', width: 144, align: 'right', render: ({ count }) => countText(kind, count) },
+  ];
+  return (
+    <section className={classes.recent} aria-labelledby="recent-imports">
+      <h2 id="recent-imports">Recent imports</h2>
+      <DataTable
+        label="Recent imports"
+        status={query.isError ? 'failed' : query.data ? 'ready' : 'loading'}
+        onRetry={() => void query.refetch()}
+        columns={columns}
+        rows={query.data ?? []}
+        rowKey={({ id }) => id}
+        rowLabel={({ fileName }) => fileName}
+        actionsWidth={120}
+        rowActions={(row) => (
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconArrowBackUp size={14} stroke={1.75} aria-hidden />}
+            aria-label={`Undo ${row.fileName}`}
+            loading={busyId === row.id}
+            onClick={() => void undo(row)}
+          >
+            Undo
+          </Button>
+        )}
+        empty={<p className={classes.quiet}>Imports are listed here and can be undone.</p>}
+      />
+    </section>
+  );
+}

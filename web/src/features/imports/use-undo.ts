@@ -1,0 +1,38 @@
+import type { CustomerKind } from '@crm/contract/customers';
+import type { ImportListed } from '@crm/contract/imports';
+import { serverMessage } from '../../lib/server-message.ts';
+import { confirm, showError, showSuccess } from '../../ui/alerts.tsx';
+import { countText } from './import-mapping.ts';
+import { useUndoImport } from './imports.api.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+
+/** Long enough to read two figures. */
+const messageMs = 5000;
+
+type Listed = Pick<ImportListed, 'id' | 'fileName' | 'count'>;
+
+export function useUndo(kind: CustomerKind) {
+  const mutation = useUndoImport(kind);
+  const once = useOneAtATime();
+
+  /** Answers what was done, or nothing. */
+  const run = async ({ id, fileName, count }: Listed): Promise<string | undefined> => {
+    const isSure = await confirm({
+      text: `All ${countText(kind, count)} of this import will be removed. Records that were changed since stay.`,
+      record: { name: fileName },
+      confirmLabel: 'Yes, undo it!',
+      isDangerous: true,
+    });
+    if (!isSure) return undefined;
+    try {
+      const { removed, kept } = await mutation.mutateAsync(id);
+      const text = `Import undone: ${removed.toLocaleString()} removed, ${kept.toLocaleString()} kept.`;
+      showSuccess(text, messageMs);
+      return text;
+    } catch (error) {
+      showError('Failed to undo the import.', serverMessage(error));
+      return undefined;
+    }
+  };
+  return { undo: (listed: Listed) => once(() => run(listed)), busyId: mutation.isPending ? mutation.variables : undefined };
+}

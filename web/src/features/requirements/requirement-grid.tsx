@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { IconListDetails } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError } from '../../ui/alerts.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { RequirementCard } from './requirement-card.tsx';
+import classes from './requirement-grid.module.css';
+import { RequirementGridSkeleton } from './requirement-grid-skeleton.tsx';
+import { matchesSearch } from './requirement-values.ts';
+import { requirementsQuery } from './requirements.api.ts';
+import { useRemoval } from './use-removal.ts';
+
+interface Props {
+  search: string;
+  onClearSearch: () => void;
+  /** The button that makes a new list, for when there is none. */
+  create: ReactNode;
+  onOpen: (id: number) => void;
+}
+
+/** The own lists as cards, with everything that can happen to them but the form. */
+export function RequirementGrid({ search, onClearSearch, create, onOpen }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(requirementsQuery);
+  const open = useCallbackRef(onOpen);
+  const askToRemove = useCallbackRef(useRemoval());
+  useEffect(() => {
+    if (error) showError('Failed to get requirements.', serverMessage(error));
+  }, [error]);
+
+  if (!data && !error) return <RequirementGridSkeleton />;
+  const failure = error && (
+    <RetryLine text="Requirements could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+  );
+  if (!data) return failure;
+  const shown = search ? data.lists.filter((list) => matchesSearch(list, search)) : data.lists;
+  return (
+    <>
+      {failure}
+      {data.message && <p className={classes.message}>{data.message}</p>}
+      {data.lists.length === 0 && <EmptyState icon={IconListDetails} title="No requirements found" action={create} />}
+      {data.lists.length > 0 && shown.length === 0 && (
+        <EmptyState icon={IconListDetails} title="No lists match" action={<ClearSearch onClick={onClearSearch} />} />
+      )}
+      {shown.length > 0 && (
+        <ul className={classes.grid} aria-label="Requirements">
+          {shown.map((list) => (
+            <RequirementCard key={list.id} list={list} onOpen={open} onRemove={askToRemove} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ClearSearch({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="default" size="xs" onClick={onClick}>
+      Clear search
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Requirement } from '@crm/contract/requirements';
+import { expect, test } from 'vitest';
+import { isSameList, isTyped, matchesSearch, newValues, valuesOf, withPasted } from './requirement-values.ts';
+
+const list: Requirement = {
+  id: 7,
+  project: 'Online shop',
+  data: ['Cart', 'Zahlung per Überweisung'],
+  version: 2,
+  createdAt: '2026-11-18T09:00:00.000Z',
+};
+
+test('an empty row more or less is nothing to lose, a letter is', () => {
+  expect(isTyped(newValues, { project: ' ', data: ['', '', ''] })).toBe(false);
+  expect(isTyped(valuesOf(list), { project: list.project, data: [...list.data, ''] })).toBe(false);
+  expect(isTyped(newValues, { project: 'x', data: [''] })).toBe(true);
+  expect(isTyped(valuesOf(list), { project: list.project, data: ['Cart'] })).toBe(true);
+  expect(isTyped(valuesOf(list), { project: list.project, data: list.data.toReversed() })).toBe(true);
+});
+
+test('a list is the same when title and items are', () => {
+  expect(isSameList(list, { project: list.project, data: [...list.data] })).toBe(true);
+  expect(isSameList(list, { project: list.project, data: ['Cart'] })).toBe(false);
+});
+
+test('pasted lines become rows, within the text that they were pasted into', () => {
+  expect(withPasted([''], 0, 'one\r\n\r\ntwo\n', [0, 0])).toEqual(['one', 'two']);
+  expect(withPasted(['a', 'before after', 'z'], 1, 'one\ntwo\nthree', [7, 7])).toEqual([
+    'a',
+    'before one',
+    'two',
+    'threeafter',
+    'z',
+  ]);
+  expect(withPasted(['old'], 0, 'new\n', [0, 3])).toEqual(['new']);
+  expect(withPasted(['kept'], 0, '\n \n', [0, 4])).toEqual(['kept']);
+});
+
+test('a search looks at title and items, without regard to case and accents', () => {
+  for (const term of ['ONLINE', 'uberweis', 'cart']) expect(matchesSearch(list, term)).toBe(true);
+  expect(matchesSearch(list, 'garden')).toBe(false);
+});

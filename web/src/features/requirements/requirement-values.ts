@@ -1,0 +1,49 @@
+import type { Requirement, RequirementForm } from '@crm/contract/requirements';
+
+/** What the form's inputs hold, one text per row, until the contract's schema has read it. */
+export interface RequirementValues {
+  project: string;
+  data: string[];
+}
+
+export const newValues: RequirementValues = { project: '', data: [''] };
+
+export function valuesOf({ project, data }: Requirement): RequirementValues {
+  return { project, data: [...data] };
+}
+
+export function isSameList({ project, data }: Requirement, form: RequirementForm): boolean {
+  return JSON.stringify([project, data]) === JSON.stringify([form.project, form.data]);
+}
+
+/** Whether there is anything to lose: an empty row more or less is nothing. */
+export function isTyped(before: RequirementValues, now: RequirementValues): boolean {
+  return JSON.stringify(textsOf(before)) !== JSON.stringify(textsOf(now));
+}
+
+function textsOf({ project, data }: RequirementValues): unknown {
+  return [project.trim(), data.filter((text) => text.trim() !== '')];
+}
+
+/** The rows after text was pasted into one of them: each of its lines becomes a row. */
+export function withPasted(data: readonly string[], row: number, text: string, [start, end]: [number, number]): string[] {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  if (lines.length === 0) return [...data];
+  const before = data[row]?.slice(0, start) ?? '';
+  const after = data[row]?.slice(end) ?? '';
+  const joined = lines.map((line, index) => (index === 0 ? before : '') + line + (index === lines.length - 1 ? after : ''));
+  return data.toSpliced(row, 1, ...joined);
+}
+
+/** Title and items, without regard to case and accents. */
+export function matchesSearch({ project, data }: Requirement, search: string): boolean {
+  const term = fold(search);
+  return [project, ...data].some((text) => fold(text).includes(term));
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}

@@ -1,0 +1,57 @@
+import { CallError, type ExistingRecord } from '@crm/contract/envelope';
+import type { TrashType } from '@crm/contract/trash';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { serverMessage } from '../../lib/server-message.ts';
+import { choose, showError } from '../../ui/alerts.tsx';
+import { useRestoreItem } from './trash.api.ts';
+
+interface Options {
+  /** What the specification says about such a record. */
+  title: string;
+  /** 'lead' */
+  noun: string;
+  /** Where live ones are: 'leads'. */
+  place: string;
+  trashType: TrashType;
+  onOpen: (id: number) => void;
+}
+
+/**
+ * For a save that another record stands in the way of: offers to open that one, or to restore it from Trash.
+ * Answers false when the failure is of another kind.
+ */
+export function useDuplicateOffer(options: Options): (error: unknown) => Promise<boolean> {
+  const { title, trashType, onOpen } = options;
+  const restore = useRestoreItem();
+
+  const goTo = async ({ id, place }: ExistingRecord) => {
+    if (place === 'live') return onOpen(id);
+    try {
+      await restore.mutateAsync({ id, data: trashType });
+    } catch (error) {
+      return showError('Failed to restore item', serverMessage(error));
+    }
+    onOpen(id);
+  };
+  return async (error) => {
+    if (!(error instanceof CallError) || error.status !== 409) return false;
+    if (!error.existing) showError(title);
+    else if (await asksForExisting(options, error.existing)) await goTo(error.existing);
+    return true;
+  };
+}
+
+async function asksForExisting({ title, noun, place }: Options, existing: ExistingRecord): Promise<boolean> {
+  const isLive = existing.place === 'live';
+  const label = isLive ? 'Open' : 'Restore';
+  const answer = await choose({
+    title,
+    text: `${label} this ${noun}? What you typed here will be lost.`,
+    record: { name: existing.name, detail: isLive ? `In ${place}` : 'In Trash' },
+    icon: IconAlertTriangle,
+    meaning: 'red',
+    dismissLabel: 'Keep editing',
+    choices: [{ label, value: true }],
+  });
+  return answer ?? false;
+}
