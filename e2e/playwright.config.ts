@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   globalSetup: './global-setup.config.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

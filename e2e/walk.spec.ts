@@ -21,15 +21,6 @@ const openRows: Record<string, string> = {
   '/sales/completed': '[A-2.1-52]',
   '/operations/contacts': '[A-2.1-47] [B-2.0-02]',
 };
-const closedRows: Record<string, string> = {
-  '/global/leads': '[A-2.1-22]',
-  '/global/completed/leads': '[A-2.1-23]',
-  '/global/pending/leads': '[A-2.1-24]',
-  '/global/rejected/leads': '[A-2.1-25]',
-  '/global/contacts': '[A-2.1-26]',
-  '/team/leads': '[A-2.1-44] [C-2.0-21]',
-  '/team/contacts': '[A-2.1-45] [C-2.0-22]',
-};
 /** The page of one record shows a real one. */
 const records: Record<string, (owner: Session) => Promise<string>> = {
   '/operations/leads/:id': async (owner) => `/operations/leads/${(await createLead(owner)).id}`,
@@ -54,16 +45,21 @@ for (const role of everybody) {
   }
 }
 
+const refusedRows: Record<Role, string> = {
+  admin: '[A-2.1-44] [A-2.1-45] [C-2.0-21] [C-2.0-22]',
+  staff: '[A-2.1-22] [A-2.1-23] [A-2.1-24] [A-2.1-25] [A-2.1-26]',
+};
+
 for (const role of roles) {
-  const refused = routeTable.filter((entry) => !mayOpen(entry, role) && redirects[role][entry.path] === undefined);
-  for (const entry of refused) {
-    test(`${role} is refused ${entry.path} ${closedRows[entry.path] ?? ''}`, async ({ openAs, admin, staff }) => {
-      const tab = await openAs({ admin, staff }[role]);
+  test(`${role} is refused every route of the other role ${refusedRows[role]}`, async ({ openAs, admin, staff }) => {
+    test.slow();
+    const tab = await openAs({ admin, staff }[role]);
+    for (const entry of routeTable.filter((one) => !mayOpen(one, role) && redirects[role][one.path] === undefined)) {
       await tab.goto(exampleOf(entry));
-      await expect(tab).toHaveURL('/access-denied');
+      await expect(tab, entry.path).toHaveURL('/access-denied');
       await expect(tab.getByText('You do not have permission to access this page.')).toBeVisible();
-    });
-  }
+    }
+  });
   for (const [from, to] of Object.entries(redirects[role])) {
     test(`${role} opening ${from} is sent to ${to}`, async ({ openAs, admin, staff }) => {
       const tab = await openAs({ admin, staff }[role]);
@@ -81,7 +77,13 @@ test('a stranger is sent to the sign-in page from every other route [A-6-03]', a
   }
 });
 
+/** Of the pages that are not built yet, which are all the same, one. */
+function firstNotBuilt(role: Role): RouteEntry | undefined {
+  return routeTable.find((entry) => !entry.isBuilt && mayOpen(entry, role));
+}
+
 function isWalked(entry: RouteEntry, role: Role | 'stranger'): boolean {
+  if (role !== 'stranger' && !entry.isBuilt && entry !== firstNotBuilt(role)) return false;
   if (role === 'stranger') return entry.roles === 'public';
   return mayOpen(entry, role) && redirects[role][entry.path] === undefined;
 }
