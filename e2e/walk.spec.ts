@@ -6,6 +6,7 @@ import { createContact } from './contacts.ts';
 import { expect, test } from './fixtures.ts';
 import { createLead } from './leads.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from './page-checks.ts';
+import { createTask } from './tasks.ts';
 
 const everybody = [...roles, 'stranger'] as const;
 /** The sign-in page sends a signed-in person home, and an administrator's home is not '/'. */
@@ -25,6 +26,13 @@ const openRows: Record<string, string> = {
 const records: Record<string, (owner: Session) => Promise<string>> = {
   '/operations/leads/:id': async (owner) => `/operations/leads/${(await createLead(owner)).id}`,
   '/operations/contacts/:id': async (owner) => `/operations/contacts/${(await createContact(owner)).id}`,
+  '/activities/tasks/person/:data': taskAt('/activities/tasks/person'),
+  '/activities/tasks/team/:data': taskAt('/activities/tasks/team'),
+  '/activities/task/port/:data': taskAt('/activities/task/port'),
+  '/activities/tasks/subtask/:id': async (owner) => `/activities/tasks/subtask/${(await createTask(owner)).id}`,
+  '/team/task/subtask/:id': async (owner) => `/team/task/subtask/${(await createTask(owner)).id}`,
+  // Part of the demo's many cards: axe looks at each of them four times.
+  '/operations/deals': async () => '/operations/deals?stage=3',
 };
 
 for (const role of everybody) {
@@ -76,6 +84,13 @@ test('a stranger is sent to the sign-in page from every other route [A-6-03]', a
     await expect(page, entry.path).toHaveURL('/login');
   }
 });
+
+function taskAt(path: string) {
+  return async (owner: Session) => {
+    const { id: taskId, contactId } = await createTask(owner);
+    return `${path}/${encodeURIComponent(JSON.stringify({ taskId, contactId }))}`;
+  };
+}
 
 /** Of the pages that are not built yet, which are all the same, one. */
 function firstNotBuilt(role: Role): RouteEntry | undefined {

@@ -13,8 +13,8 @@ export interface FileCosts {
   rounds: { copyMs: number; uploadMs: number; checkMs: number; confirmMs: number; ratio: number }[];
   ratio: number;
   export: { megabytes: number; ms: number };
-  /** Of the app, in MB: at rest, and the most that was seen meanwhile. */
-  memory: { atRest: number; whileImporting: number; whileExporting: number };
+  /** Of the app, in MB: at rest, and the most that was seen in each round and during the export. */
+  memory: { atRest: number; whileImporting: number[]; whileExporting: number };
 }
 
 /** An import through the product beside a plain COPY of the same rows into the same table, and an export of everything. */
@@ -22,9 +22,13 @@ export async function measureFiles(product: Product, rows: number, rounds: numbe
   const people = await withClient(product, signIn);
   const atRest = pssMegabytes([product.pid]);
   const costs: FileCosts['rounds'] = [];
-  const whileImporting = await watched(product, async () => {
-    for (let round = 0; round < rounds; round += 1) costs.push(await oneRound(product, people, rows, round));
-  });
+  const whileImporting: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const most = await watched(product, async () => {
+      costs.push(await oneRound(product, people, rows, round));
+    });
+    whileImporting.push(most);
+  }
   let exported = { megabytes: 0, ms: 0 };
   const whileExporting = await watched(product, async () => {
     exported = await exportAll(product, people.admin);

@@ -4,7 +4,7 @@ import { describeMachine, describeMoment } from './machine.ts';
 import { readOptions } from './options.ts';
 import { openPlace } from './place.ts';
 import { printFindings, writeResults } from './report.ts';
-import { benchCosts, benchFiles, benchServers, benchWeb, type Results } from './sections.ts';
+import { benchBoard, benchCosts, benchFiles, benchServers, benchWeb, type Results } from './sections.ts';
 import { fingerprint } from './sources.ts';
 
 const options = readOptions(process.argv.slice(2));
@@ -35,6 +35,7 @@ try {
   await benchServers(options, place, loader, results);
   if (options.sections.includes('costs')) await benchCosts(options, place, loader, results);
   if (options.sections.includes('files')) await benchFiles(options, place, results);
+  if (options.sections.includes('board')) await benchBoard(place, results);
   if (options.sections.includes('web')) await benchWeb(place, results);
 } catch (error) {
   console.error(error);

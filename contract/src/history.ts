@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { appointmentStatuses } from './appointments.ts';
 import { defineCall } from './call.ts';
 import { pathId } from './fields.ts';
 
-export const historyEntities = ['lead', 'contact', 'requirement'] as const;
+export const historyEntities = ['lead', 'contact', 'requirement', 'task'] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
 const change = z.strictObject({
@@ -28,7 +29,34 @@ const note = z.strictObject({
 });
 export type NoteEntry = z.infer<typeof note>;
 
-const entry = z.discriminatedUnion('type', [change, note]);
+/** A task on the customer, at the time when it was created. */
+const task = z.strictObject({
+  type: z.literal('task'),
+  id: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  requirement: z.string(),
+  stage: z.int(),
+  rework: z.boolean(),
+  finishBy: z.string(),
+});
+export type TaskEntry = z.infer<typeof task>;
+
+/** A call or a meeting with the customer, at the time when it was planned. */
+const appointment = {
+  id: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  subject: z.string(),
+  date: z.string(),
+  time: z.string(),
+  status: z.enum(appointmentStatuses),
+};
+const call = z.strictObject({ type: z.literal('call'), ...appointment });
+const meeting = z.strictObject({ type: z.literal('meeting'), ...appointment });
+export type AppointmentEntry = z.infer<typeof call> | z.infer<typeof meeting>;
+
+const entry = z.discriminatedUnion('type', [change, note, task, call, meeting]);
 export type HistoryEntry = z.infer<typeof entry>;
 
 export const historyCalls = {

@@ -1,6 +1,9 @@
+import { callCalls, meetingCalls } from './appointments.ts';
+import { attachmentCalls } from './attachments.ts';
 import { authCalls } from './auth.ts';
 import type { Calls } from './call.ts';
 import { contactCalls } from './contacts.ts';
+import { dealCalls } from './deals.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { historyCalls } from './history.ts';
 import { importCalls } from './imports.ts';
@@ -8,9 +11,12 @@ import { leadCalls } from './leads.ts';
 import { noteCalls } from './notes.ts';
 import { notificationCalls } from './notifications.ts';
 import { profileCalls } from './profile.ts';
+import { projectCalls } from './projects.ts';
 import { requirementCalls } from './requirements.ts';
 import { searchCalls } from './search.ts';
 import { setupCalls } from './setup.ts';
+import { subtaskCalls } from './subtasks.ts';
+import { taskCalls } from './tasks.ts';
 import { teamCalls } from './team.ts';
 import { trashCalls } from './trash.ts';
 
@@ -23,6 +29,13 @@ export const contract = {
   contacts: contactCalls,
   requirements: requirementCalls,
   team: teamCalls,
+  tasks: taskCalls,
+  subtasks: subtaskCalls,
+  attachments: attachmentCalls,
+  deals: dealCalls,
+  projects: projectCalls,
+  calls: callCalls,
+  meetings: meetingCalls,
   notes: noteCalls,
   duplicates: duplicateCalls,
   imports: importCalls,

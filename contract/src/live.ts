@@ -1,4 +1,14 @@
 /** What the server tells browsers after a commit: which kind of data changed. It carries no record, so nothing can leak. */
-export const liveTopics = ['leads', 'contacts', 'requirements', 'trash', 'notifications', 'profile'] as const;
+export const liveTopics = [
+  'leads',
+  'contacts',
+  'requirements',
+  'tasks',
+  'calls',
+  'meetings',
+  'trash',
+  'notifications',
+  'profile',
+] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 export const liveEvent = 'changed';

@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
 const found = z.strictObject({
-  kind: z.enum(['lead', 'contact', 'requirement']),
+  kind: z.enum(['lead', 'contact', 'requirement', 'task', 'call', 'meeting']),
   id: z.int(),
+  /** The customer of a task: its address names both. */
+  contactId: z.optional(z.int()),
+  /** The list that shows it, where its screen has several. */
+  list: z.optional(z.string()),
   title: z.string(),
   detail: z.string(),
   /** Another person's record that the caller may only read. */

@@ -4,10 +4,23 @@ import { ownContactFilters, teamContact } from './contacts.ts';
 import { total } from './customers.ts';
 import { email, id, phone, requiredText } from './fields.ts';
 import { ownLeadFilters, teamLead } from './leads.ts';
+import { roles } from './permissions.ts';
 
 const team = { who: 'team.customers', tag: 'Team' } as const;
 
 export const teamCalls = {
+  staff: defineCall({
+    method: 'GET',
+    path: '/team/staff/get',
+    who: 'staff.list',
+    tag: 'Team',
+    summary: 'All staff accounts that are not deleted; verified means blocked',
+    result: z.strictObject({
+      staffList: z.array(
+        z.strictObject({ id: z.int(), name: z.string(), email: z.string(), role: z.enum(roles), verified: z.boolean() }),
+      ),
+    }),
+  }),
   listLeads: defineCall({
     ...team,
     method: 'GET',

@@ -1,22 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Pool } from './db/client.ts';
+import { remindOfAppointments } from './features/appointments/appointment-reminders.ts';
+import { removeHalfAttachments } from './features/attachments/attachments.queries.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import { removeOldKeys } from './plugins/idempotency.ts';
+import { createPublisher } from './plugins/publish.ts';
 import { removeOldLimits } from './plugins/rate-limit.ts';
 import { removeExpiredSessions } from './plugins/session.ts';
 
-const everyMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
-/** Once an hour: what has run out is removed. Several servers may do it at once; deleting twice harms nothing. */
-export function startHousekeeping(app: FastifyInstance, pool: Pool, clock: Clock): void {
-  const run = async () => {
-    const now = clock.now();
-    await removeExpiredSessions(pool, now);
-    await removeOldLimits(pool, now);
-    await removeOldKeys(pool, now);
-    await removeOldImports(pool, now);
-  };
+/** What is done without being asked for. Several servers may do it at once; doing it twice harms nothing. */
+export function startHousekeeping(app: FastifyInstance, pool: Pool, clock: Clock, timeZone: string): void {
+  const { publish, flush } = createPublisher(pool, app.log);
+  repeat(app, minuteMs, () => remindOfAppointments(pool, clock, timeZone, publish));
+  repeat(app, hourMs, () => removeWhatHasRunOut(pool, clock.now()));
+  app.addHook('onClose', flush);
+}
+
+async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> {
+  await removeExpiredSessions(pool, now);
+  await removeOldLimits(pool, now);
+  await removeOldKeys(pool, now);
+  await removeOldImports(pool, now);
+  await removeHalfAttachments(pool, now);
+}
+
+function repeat(app: FastifyInstance, everyMs: number, run: () => Promise<void>): void {
   const timer = setInterval(() => {
     run().catch((error) => app.log.warn({ err: error }, 'housekeeping failed'));
   }, everyMs);

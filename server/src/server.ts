@@ -34,7 +34,7 @@ export async function startServer(
       trustProxy: config.trustProxy,
       logger: loggerOf(config),
     });
-    startHousekeeping(app, database.pool, systemClock);
+    startHousekeeping(app, database.pool, systemClock, config.timeZone);
     await app.listen({ port: config.port, host: config.host });
     return { app, database, address: addressOf(app, config), close: () => closeAll(app, database) };
   } catch (error) {

@@ -1,6 +1,8 @@
 import { type Db, type Pool, transaction } from '../db/client.ts';
 import { isUnclaimed } from '../features/auth/auth.service.ts';
 import type { Secret } from '../secret.ts';
+import { fillAppointments } from './appointments.ts';
+import { fillAttachments } from './attachments.ts';
 import { fillContacts } from './contacts.ts';
 import { fillDuplicates } from './duplicates.ts';
 import { fillLeads } from './leads.ts';
@@ -8,6 +10,8 @@ import { fillNotes } from './notes.ts';
 import { fillNotifications } from './notifications.ts';
 import { type Company, fillPeople } from './people.ts';
 import { fillRequirements } from './requirements.ts';
+import { fillSubtasks } from './subtasks.ts';
+import { fillTasks } from './tasks.ts';
 import { fillTeams } from './teams.ts';
 
 /** What the company has, one file each; a feature adds its own. */
@@ -18,6 +22,10 @@ const parts: ((db: Db, company: Company) => Promise<void>)[] = [
   fillDuplicates,
   fillNotes,
   fillRequirements,
+  fillTasks,
+  fillSubtasks,
+  fillAttachments,
+  fillAppointments,
   fillNotifications,
 ];
 

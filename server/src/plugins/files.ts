@@ -40,8 +40,9 @@ export async function receiveFile(request: FastifyRequest, upload: Upload): Prom
   if (part?.fieldname !== 'file')
     throw new CallError('INVALID', 'Please check the fields.', { fields: { file: 'Choose a file' } });
   const content = part.file.pipe(bounded(upload.maxBytes));
-  // A sender that breaks off must not leave its reader waiting.
+  // A sender that breaks off must not leave its reader waiting, nor end the process while there is no reader yet.
   part.file.once('error', (error) => content.destroy(error));
+  content.on('error', () => undefined);
   return { name: nameOf(part.filename), type: part.mimetype, content };
 }
 
@@ -59,12 +60,10 @@ function bounded(maxBytes: number): Transform {
 /** The last part of whatever path a browser sends, without characters that a file name cannot have. */
 function nameOf(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
-  return (
-    last
-      .replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '')
-      .trim()
-      .slice(0, 200) || 'file'
-  );
+  const name = last.replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '').trim();
+  // A long one loses its middle: its end says what it is. Half of a character cannot be stored.
+  const short = name.length > 200 ? name.slice(0, 180) + name.slice(-20) : name;
+  return short.toWellFormed() || 'file';
 }
 
 const patienceWithReader = 120_000;

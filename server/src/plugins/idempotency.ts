@@ -9,6 +9,11 @@ const findResult = statement(
   'find_idempotent',
   'select call, request_hash as "requestHash", result from idempotency_keys where user_id = $1 and key = $2',
 );
+const remember = statement(
+  'remember_idempotent',
+  `insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
+   select $1, $2, $3, $4, $5, $6 where $2::text is not null`,
+);
 const removeOld = statement('remove_old_keys', 'delete from idempotency_keys where created_at <= $1');
 
 /** What stands for one send of a create form. The columns are written by the statement that creates the record. */
@@ -38,6 +43,11 @@ export async function firstResult<T>(context: Context, once: Once): Promise<T | 
     throw new CallError('CONFLICT', 'This Idempotency-Key was used for another request.');
   }
   return stored.result;
+}
+
+/** For creations of more than one statement: in their transaction, so that the key is there exactly when the record is. */
+export async function rememberResult(db: Db, { actor, clock }: Context, once: Once, result: unknown): Promise<void> {
+  await rows(db, remember, [actor.id, once.key, once.call, once.requestHash, JSON.stringify(result), clock.now()]);
 }
 
 export async function removeOldKeys(db: Db, now: Date): Promise<void> {

@@ -3,11 +3,12 @@ import { type AddressInfo, createConnection } from 'node:net';
 import { authCalls } from '@crm/contract/auth';
 import { leadCalls } from '@crm/contract/leads';
 import { liveEvent } from '@crm/contract/live';
+import { teamCalls } from '@crm/contract/team';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createSecret } from '../secret.ts';
-import { createLead, createTeam, leadForm } from '../testing/factories.ts';
+import { createContact, createLead, createTeam, leadForm } from '../testing/factories.ts';
 import { createTestServer, type Person } from '../testing/test-app.ts';
 
 const server = createTestServer();
@@ -70,6 +71,17 @@ describe('live updates', () => {
     const told = nextTopics(await as(mate));
     await createLead(staff);
     expect(await told).toEqual(['leads']);
+  });
+
+  it('tell the former owner of a reassigned contact that the inbox has news', async () => {
+    const [staff, mate] = [await server.person('staff'), await server.person('staff')];
+    await createTeam(server.pool, [staff, mate]);
+    const { phone, email } = await createContact(mate);
+    const heard: string[] = [];
+    (await as(mate)).on(liveEvent, (message: { topics: string[] }) => heard.push(...message.topics));
+    await staff.send(teamCalls.reassign, { body: { phone, email } });
+    await expect.poll(() => heard).toContain('notifications');
+    expect(heard).toContain('contacts');
   });
 
   it('tell a page that was loaded a moment before its socket came what changed in between', async () => {

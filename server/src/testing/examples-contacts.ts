@@ -41,6 +41,7 @@ export const contactExamples: ExamplesOf<typeof contactCalls> = {
 };
 
 export const teamExamples: ExamplesOf<typeof teamCalls> = {
+  staff: { by: 'admin', valid: () => ({}) },
   listLeads: { by: 'staff', valid: () => ({ query: { page: '1', search: 'cust' } }) },
   listContacts: { by: 'staff', valid: () => ({ query: { page: '1', priority: 'Low' } }) },
   reassign: {

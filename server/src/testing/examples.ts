@@ -3,12 +3,18 @@ import { leadCalls } from '@crm/contract/leads';
 import { notificationCalls } from '@crm/contract/notifications';
 import { setupCalls } from '@crm/contract/setup';
 import { notify } from '../features/notifications/notifications.service.ts';
+import { callExamples, meetingExamples } from './examples-appointments.ts';
+import { attachmentExamples } from './examples-attachments.ts';
 import { contactExamples, teamExamples } from './examples-contacts.ts';
+import { dealExamples } from './examples-deals.ts';
 import { duplicateExamples } from './examples-duplicates.ts';
 import { historyExamples } from './examples-history.ts';
 import { importExamples } from './examples-imports.ts';
 import { noteExamples } from './examples-notes.ts';
+import { projectExamples } from './examples-projects.ts';
 import { requirementExamples } from './examples-requirements.ts';
+import { subtaskExamples } from './examples-subtasks.ts';
+import { taskExamples } from './examples-tasks.ts';
 import { type Example, type ExamplesOf, unknownId, type World } from './examples-types.ts';
 import { createLead, leadForm } from './factories.ts';
 import { testPassword } from './test-app.ts';
@@ -120,6 +126,13 @@ export const examples: Examples = {
   contacts: contactExamples,
   team: teamExamples,
   requirements: requirementExamples,
+  tasks: taskExamples,
+  subtasks: subtaskExamples,
+  attachments: attachmentExamples,
+  deals: dealExamples,
+  projects: projectExamples,
+  calls: callExamples,
+  meetings: meetingExamples,
   notes: noteExamples,
   duplicates: duplicateExamples,
   imports: importExamples,

@@ -1,4 +1,5 @@
 import type { Role } from '@crm/contract/permissions';
+import { initialsOf } from '../lib/initials.ts';
 import { useProfile } from '../lib/profile.ts';
 import classes from './shell.module.css';
 
@@ -18,10 +19,4 @@ export function Person({ role }: { role: Role }) {
       </span>
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }

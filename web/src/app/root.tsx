@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRole } from '../lib/role.ts';
 import { coverPage, startSession, useSessionStatus } from '../lib/session.ts';
+import { useLeaveQuestion } from '../ui/unsaved-guards.ts';
 import { admit } from './admission.ts';
 import { Loading } from './loading.tsx';
 import classes from './plain-page.module.css';
@@ -34,6 +35,7 @@ export function Root() {
     document.title = `${entry.title} - CRM Portal`;
   }, [entry.title]);
   useRouteOpening(pathname);
+  useLeaveQuestion();
 
   const role = isInterrupted ? lastRole : known;
   if (role === undefined) return <Loading onRetry={isFailing ? retry : undefined} />;

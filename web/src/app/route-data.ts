@@ -9,7 +9,7 @@ const adminTask = z.object({ taskId: id, contactId: id, staffId: z.optional(id),
 
 const schemas = {
   staffTask: z.object({ taskId: id, contactId: id, update: flag, clear: flag }),
-  teamTask: z.object({ taskId: id, contactId: id, role: z.optional(z.nullable(z.string())) }),
+  teamTask: z.object({ taskId: id, contactId: id, role: z.nullish(z.union([z.boolean(), z.string()])) }),
   // The two source documents write it differently: wrapped in { data } and flat.
   adminTask: z.pipe(
     z.union([z.object({ data: adminTask }), adminTask]),

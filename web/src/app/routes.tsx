@@ -13,6 +13,10 @@ const leads = () => import('../features/customers/lead-pages.tsx');
 const contacts = () => import('../features/customers/contact-pages.tsx');
 const team = () => import('../features/customers/team-pages.tsx');
 const customer = () => import('../features/customers/customer-pages.tsx');
+const projects = () => import('../features/projects/projects-page.tsx');
+const taskDetails = () => import('../features/tasks/task-detail-pages.tsx');
+const works = () => import('../features/tasks/work-pages.tsx');
+const appointments = () => import('../features/appointments/appointment-pages.tsx');
 const imports = () => import('../features/imports/import-pages.tsx');
 
 const notFound: Load = async () => (await import('./not-found-page.tsx')).NotFoundPage;
@@ -41,9 +45,36 @@ export const screens: Readonly<Record<string, Load>> = {
   '/operations/leads/:id': async () => withId((await customer()).LeadPage, await notFound()),
   '/operations/contacts/:id': async () => withId((await customer()).ContactPage, await notFound()),
   '/operations/personalize': async () => (await import('../features/requirements/requirements-page.tsx')).RequirementsPage,
+  '/operations/deals': async () => (await import('../features/deals/deals-page.tsx')).DealsPage,
   '/operations/documents': async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage,
   '/operations/accounts': async () => (await import('../features/accounts/accounts-page.tsx')).AccountsPage,
   '/operations/duplicates': async () => (await import('../features/duplicates/duplicates-page.tsx')).DuplicatesPage,
+  '/team/work/:id': async () => withId((await projects()).ProjectsPage, await notFound(), '0'),
+  '/team/work/port/:id': async () => withId((await projects()).ProjectsPage, await notFound(), '0'),
+  '/team/work/manage/:data': async () => (await import('../features/projects/project-tasks-page.tsx')).ProjectTasksPage,
+  '/operations/pendings': async () => (await works()).StaffPendingsPage,
+  '/operations/reworks': async () => (await works()).StaffReworksPage,
+  '/operations/review/completed': async () => (await works()).StaffCompletedPage,
+  '/operations/pending/task': async () => (await works()).AdminPendingsPage,
+  '/operations/resolved': async () => (await works()).AdminResolvedPage,
+  '/operations/completed': async () => (await works()).AdminCompletedPage,
+  '/operations/rework/port': async () => (await works()).AdminReworksPage,
+  '/activities/tasks/person/:data': async () => (await taskDetails()).StaffTaskPage,
+  '/activities/tasks/team/:data': async () => (await taskDetails()).TeamTaskPage,
+  '/activities/task/port/:data': async () => (await taskDetails()).AdminTaskPage,
+  '/activities/tasks': async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage,
+  '/activities/tasks/status/:data': async () => (await import('../features/tasks/task-status-page.tsx')).TaskStatusPage,
+  '/activities/task/port': async () => (await import('../features/tasks/admin-tasks-page.tsx')).AdminTasksPage,
+  '/activities/task/details/port/:data': async () => (await import('../features/tasks/admin-column-page.tsx')).AdminColumnPage,
+  '/activities/task/self': async () => (await import('../features/tasks/my-tasks-page.tsx')).MyTasksPage,
+  '/activities/tasks/subtask/removed': async () =>
+    (await import('../features/subtasks/removed-subtasks-page.tsx')).RemovedSubtasksPage,
+  '/activities/tasks/subtask/:id': async () =>
+    withId((await import('../features/subtasks/own-subtasks-page.tsx')).OwnSubtasksPage, await notFound()),
+  '/team/task/subtask/:id': async () =>
+    withId((await import('../features/subtasks/team-subtasks-page.tsx')).TeamSubtasksPage, await notFound()),
+  '/activities/calls': async () => (await appointments()).CallsPage,
+  '/activities/meetings': async () => (await appointments()).MeetingsPage,
   '/trash': async () => (await import('../features/trash/trash-page.tsx')).TrashPage,
   '/profile/customise': async () => (await import('../features/profile/settings-page.tsx')).SettingsPage,
 };
@@ -72,10 +103,11 @@ function routeOf(entry: RouteEntry): RouteObject {
   };
 }
 
-/** An address whose id is none leads nowhere, as any other that nobody knows. */
-function withId(Screen: ComponentType, NotFound: ComponentType): ComponentType {
+/** An address whose id is none leads nowhere, as any other that nobody knows. Some screens know one more word for it. */
+function withId(Screen: ComponentType, NotFound: ComponentType, alsoKnown?: string): ComponentType {
   return function ScreenWithId() {
-    return readId(useParams().id) === null ? <NotFound /> : <Screen />;
+    const { id = '' } = useParams();
+    return id === alsoKnown || readId(id) !== null ? <Screen /> : <NotFound />;
   };
 }
 

@@ -85,4 +85,10 @@ describe('sidebar', () => {
     expect(marked).toHaveLength(1);
     expect(marked[0]?.[0]).toContain('href="/sales/pendings"');
   });
+
+  it('marks the list that the page of a record belongs to', () => {
+    const marked = [...render('staff', '/operations/contacts/:id').matchAll(/<a[^>]*aria-current="true"[^>]*>/g)];
+    expect(marked).toHaveLength(1);
+    expect(marked[0]?.[0]).toContain('href="/operations/contacts"');
+  });
 });

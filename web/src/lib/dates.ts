@@ -21,6 +21,11 @@ export function formatInstant(instant: string, timeZone: string, locale?: string
   return formatter({ dateStyle: 'medium', timeStyle: 'short', timeZone }, locale).format(new Date(instant));
 }
 
+/** The day of an instant, as the business sees it. */
+export function formatInstantDay(instant: string, timeZone: string, locale?: string): string {
+  return formatter({ dateStyle: 'medium', timeZone }, locale).format(new Date(instant));
+}
+
 export function addDays(day: string, count: number): string {
   return new Date(asDate(day).getTime() + count * dayMs).toISOString().slice(0, 10);
 }

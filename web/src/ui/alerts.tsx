@@ -9,7 +9,12 @@ let opened = 0;
 
 /** A dialog about one failure. The text is what the server said, where the specification wants it shown. */
 export function showError(title: string, text?: string): void {
-  void choose({ title, text, icon: IconAlertTriangle, meaning: 'red', dismissLabel: 'OK', choices: [] });
+  void tellError(title, text);
+}
+
+/** The same, and settles when it was read. */
+export async function tellError(title: string, text?: string): Promise<void> {
+  await choose({ title, text, icon: IconAlertTriangle, meaning: 'red', dismissLabel: 'OK', choices: [] });
 }
 
 export function showInfo(title: string, text?: string): void {
@@ -18,7 +23,7 @@ export function showInfo(title: string, text?: string): void {
 
 interface Confirmation {
   title?: string;
-  text: string;
+  text?: string;
   record?: AlertContent['record'];
   confirmLabel: string;
   cancelLabel?: string;

@@ -14,6 +14,8 @@ interface Props<Values, Transformed> {
   onClose: () => void;
   form: UseFormReturnType<Values, Transformed>;
   submitLabel: string;
+  /** Where the specification wants the button off until a field is filled in. */
+  canSubmit?: boolean;
   /** A quiet line beside the buttons: a rule in words. */
   note?: string;
   /** Settles when the save is over; a failed one leaves the dialog as it is. After a good one call form.resetDirty() and close. */
@@ -23,7 +25,7 @@ interface Props<Values, Transformed> {
 
 /** Mark the first field with data-autofocus. */
 export function FormDialog<Values, Transformed>(props: Props<Values, Transformed>) {
-  const { title, opened = true, size = 560, onClose, form, submitLabel, note, children } = props;
+  const { title, opened = true, size = 560, onClose, form, submitLabel, canSubmit = true, note, children } = props;
   const isPhone = useIsPhone();
   const isTop = useLayer(opened);
   const { isSaving, handleSubmit } = useSubmit(props);
@@ -57,7 +59,7 @@ export function FormDialog<Values, Transformed>(props: Props<Values, Transformed
           <Button variant="default" onClick={() => void handleClose()}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSaving} aria-busy={isSaving}>
+          <Button type="submit" disabled={!canSubmit} loading={isSaving} aria-busy={isSaving}>
             {submitLabel}
           </Button>
         </div>

@@ -37,11 +37,13 @@ const idsOf: Record<HistoryEntity, string> = {
   lead: customerIds,
   contact: customerIds,
   requirement: '(select $2::bigint as id)',
+  task: '(select $2::bigint as id)',
 };
 const lists: Record<HistoryEntity, Statement> = {
   lead: listOf('lead'),
   contact: listOf('contact'),
   requirement: listOf('requirement'),
+  task: listOf('task'),
 };
 
 export async function insertChange(db: Db, change: NewChange): Promise<void> {

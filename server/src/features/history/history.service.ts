@@ -30,6 +30,8 @@ function entryOf(stored: StoredEntry, readerId: number): HistoryEntry {
   const { id, at, actor } = stored;
   const what = { id, at: at.toISOString(), actor: actor ?? 'System' };
   if (stored.type === 'note') return { type: 'note', ...what, ...stored.detail, isOwn: stored.actorId === readerId };
+  if (stored.type === 'task') return { type: 'task', ...what, ...stored.detail };
+  if (stored.type === 'call' || stored.type === 'meeting') return { type: stored.type, ...what, ...stored.detail };
   const { action, before, after } = stored.detail;
   return { type: 'change', ...what, action, fields: fieldsOf(before, after) };
 }

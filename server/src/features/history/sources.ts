@@ -1,9 +1,19 @@
-import { type HistoryEntity, historyEntities, type NoteEntry } from '@crm/contract/history';
+import {
+  type AppointmentEntry,
+  type HistoryEntity,
+  historyEntities,
+  type NoteEntry,
+  type TaskEntry,
+} from '@crm/contract/history';
 
 /** What each source keeps about an entry. */
 export type Detail =
   | { type: 'change'; detail: { action: string; before: Facts | null; after: Facts | null } }
-  | { type: 'note'; detail: Pick<NoteEntry, 'text' | 'version' | 'isEdited'> };
+  | { type: 'note'; detail: Pick<NoteEntry, 'text' | 'version' | 'isEdited'> }
+  | { type: 'task'; detail: Pick<TaskEntry, 'requirement' | 'stage' | 'rework' | 'finishBy'> }
+  | { type: 'call'; detail: Appointed }
+  | { type: 'meeting'; detail: Appointed };
+type Appointed = Pick<AppointmentEntry, 'subject' | 'date' | 'time' | 'status'>;
 export type Facts = Record<string, unknown>;
 
 /** A table whose rows stand in timelines. It needs an index by record, time and id. */
@@ -38,8 +48,35 @@ const sources: Source[] = [
     },
     from: 'from notes n where n.customer_id = record.id',
   },
+  {
+    type: 'task',
+    entities: ['contact'],
+    columns: {
+      id: 't.id',
+      at: 't.created_at',
+      actorId: 't.staff_id',
+      detail: `jsonb_build_object('requirement', coalesce(r.project, 'General Requirement'), 'stage', t.stage, 'rework', t.rework, 'finishBy', t.finish_by)`,
+    },
+    from: 'from tasks t left join requirements r on r.id = t.requirement_id where t.contact_id = record.id and t.deleted_at is null',
+  },
+  appointments('call', 'calls', { date: 'call_date', time: 'call_time' }),
+  appointments('meeting', 'meetings', { date: 'meeting_date', time: 'start_time' }),
 ];
 
 export function sourcesOf(entity: HistoryEntity): Source[] {
   return sources.filter((source) => source.entities.includes(entity));
+}
+
+function appointments(type: AppointmentEntry['type'], table: string, { date, time }: { date: string; time: string }): Source {
+  return {
+    type,
+    entities: ['contact'],
+    columns: {
+      id: 'a.id',
+      at: 'a.created_at',
+      actorId: 'coalesce(a.team_staff_id, a.staff_id)',
+      detail: `jsonb_build_object('subject', a.subject, 'date', a.${date}, 'time', to_char(a.${time}, 'FMHH12:MI AM'), 'status', a.status)`,
+    },
+    from: `from ${table} a where a.contact_id = record.id and a.deleted_at is null`,
+  };
 }

@@ -324,13 +324,23 @@ describe('undo', () => {
     expect((await listOf(staff, 'Kept')).map(({ name }) => name)).toEqual(['Kept noted', 'Kept contact', 'Kept changed']);
   });
 
-  it('keeps contacts with a task, and those of somebody else by now', async () => {
+  it('keeps contacts with a task, a call or a meeting, and those of somebody else by now', async () => {
     const person = await server.person('staff');
-    const { params } = await imported(server.app, person, csvOf({ name: 'A' }, { name: 'B' }, { name: 'C' }), 'contact');
+    const file = csvOf({ name: 'A' }, { name: 'B' }, { name: 'C' }, { name: 'D' }, { name: 'E' });
+    const { params } = await imported(server.app, person, file, 'contact');
     const { rows } = await server.pool.query('select id from customers where import_id = $1 order by id', [params.id]);
     await createTask(server.pool, { staffId: person.id, contactId: rows[0].id, isTrashed: true });
     await server.pool.query('update customers set owner_id = $2 where id = $1', [rows[1].id, other.id]);
-    expect((await person.send(importCalls.undo, { params })).data).toEqual({ removed: 1, kept: 2 });
+    const appointment = `(staff_id, contact_id, name, subject, phone_number, description, created_at`;
+    await server.pool.query(
+      `insert into calls ${appointment}, call_date, call_time) values ($1, $2, 'x', 'x', '1', 'x', now(), '2026-04-01', '09:00')`,
+      [person.id, rows[2].id],
+    );
+    await server.pool.query(
+      `insert into meetings ${appointment}, meeting_date, start_time, end_time) values ($1, $2, 'x', 'x', '1', 'x', now(), '2026-04-01', '09:00', '10:00')`,
+      [person.id, rows[3].id],
+    );
+    expect((await person.send(importCalls.undo, { params })).data).toEqual({ removed: 1, kept: 4 });
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Found } from '@crm/contract/search';
 import type { Context } from '../../context.ts';
+import { findAppointments } from '../appointments/appointments.service.ts';
 import { findCustomers } from '../customers/customers.service.ts';
 import { findRequirements } from '../requirements/requirements.service.ts';
+import { findTasks } from '../tasks/tasks-search.ts';
 
 /** A few records of each kind that the caller may see. Each feature adds its own finder here. */
 export async function search(context: Context, term: string): Promise<Found[]> {
@@ -9,6 +11,8 @@ export async function search(context: Context, term: string): Promise<Found[]> {
     findCustomers(context, 'lead', term),
     findCustomers(context, 'contact', term),
     findRequirements(context, term),
+    findTasks(context, term),
+    findAppointments(context, term),
   ]);
   return found.flat();
 }

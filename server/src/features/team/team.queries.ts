@@ -18,6 +18,17 @@ const reassign = statement(
    from c join users former on former.id = $4 join users taker on taker.id = $2`,
 );
 
+const staff = statement(
+  'list_staff',
+  `select id, name, email, role, blocked as verified from users where role = 'staff' and deleted_at is null order by lower(name), id limit 1000`,
+);
+
+export async function listStaff(
+  db: Db,
+): Promise<{ id: number; name: string; email: string; role: 'staff'; verified: boolean }[]> {
+  return rows(db, staff);
+}
+
 export interface Reassignable {
   id: number;
   name: string;

@@ -9,7 +9,7 @@ import { type CustomerRow, type ListFound, listCustomersOfAll } from '../custome
 import { globalContactOf, globalLeadOf, totalOf } from '../customers/customer-shape.ts';
 import { duplicateOf } from '../customers/customers.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { lockContactsOf, type Reassignable, reassignCustomer } from './team.queries.ts';
+import { listStaff, lockContactsOf, type Reassignable, reassignCustomer } from './team.queries.ts';
 import { teamMatesOf } from './team-mates.ts';
 
 type TeamQuery = Omit<LeadQuery | ContactQuery, 'owner'>;
@@ -29,6 +29,11 @@ export async function listTeamContacts(context: Context, query: Omit<ContactQuer
 async function listOfTeam(context: Context, kind: CustomerKind, query: TeamQuery): Promise<ListFound<CustomerRow>> {
   const owners = await teamMatesOf(context.pool, context.actor.id);
   return listCustomersOfAll(context.pool, kind, { ...query, list: 'all', owners, timeZone: context.timeZone });
+}
+
+/** Blocked accounts too: `verified` means blocked. */
+export async function getStaffList(context: Context) {
+  return { staffList: await listStaff(context.pool) };
 }
 
 interface Asked {

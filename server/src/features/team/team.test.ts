@@ -120,7 +120,7 @@ describe('reassignment', () => {
     const { rows } = await server.pool.query('select staff_id from tasks where id = $1', [taskId]);
     expect(rows).toEqual([{ staff_id: mate.id }]);
     const history = await staff.send(historyCalls.list, { params: { entity: 'contact', ...paramsOf(contact) } });
-    expect(history.data.entries[0]).toMatchObject({
+    expect(history.data.entries.find(({ type }) => type === 'change')).toMatchObject({
       action: 'reassigned',
       actor: staff.name,
       fields: [{ name: 'owner', before: mate.name, after: staff.name }],
@@ -131,6 +131,20 @@ describe('reassignment', () => {
       text: `${staff.name} has taken over your contact Harbour Tools.`,
       link: `/operations/contacts/${contact.id}`,
     });
+  });
+
+  it('hides the lead of a contact from who may not read the lead', async () => {
+    const [owner, taker, reader] = [await server.person('staff'), await server.person('staff'), await server.person('staff')];
+    const teamId = await createTeam(server.pool, [owner, taker]);
+    await createTeam(server.pool, [taker, reader]);
+    const lead = await createLead(owner, { priority: 'Client' });
+    const contact = await createContact(owner, { leadId: lead.id });
+    const { phone, email } = contact;
+    await taker.send(teamCalls.reassign, { body: { phone, email } });
+    expect((await taker.send(contactCalls.get, { params: paramsOf(contact) })).data.lead).toMatchObject({ id: lead.id });
+    expect((await reader.send(contactCalls.get, { params: paramsOf(contact) })).data.lead).toBeNull();
+    await server.pool.query('delete from team_members where team_id = $1', [teamId]);
+    expect((await taker.send(contactCalls.get, { params: paramsOf(contact) })).data.lead).toBeNull();
   });
 
   it("answers 404 for strangers' contacts, for own ones and for a pair that nobody has", async () => {

@@ -13,6 +13,6 @@ export function trashViewerOf({ actor }: Context): TrashViewer {
  * Who may find a row in the Trash: its owner, and an administrator when the owner's account is blocked or deleted.
  * $1 is the viewer's id, $2 whether the viewer is an administrator.
  */
-export function visibleInTrash(row: string): string {
-  return `(${row}.owner_id = $1 or ($2 and ${row}.owner_id in (select id from users where blocked or deleted_at is not null)))`;
+export function visibleInTrash(row: string, owner = 'owner_id'): string {
+  return `(${row}.${owner} = $1 or ($2 and ${row}.${owner} in (select id from users where blocked or deleted_at is not null)))`;
 }

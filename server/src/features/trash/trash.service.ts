@@ -4,8 +4,10 @@ import { firstThousandMessage } from '@crm/contract/words';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { Answer } from '../../plugins/mount.ts';
+import { callTrash, meetingTrash } from '../appointments/appointments-trash.ts';
 import { contactTrash, leadTrash } from '../customers/customers-trash.ts';
 import { requirementTrash } from '../requirements/requirements-trash.ts';
+import { taskTrash } from '../tasks/tasks-trash.ts';
 import { type DayRange, rangeOf } from './trash-dates.ts';
 import type { TrashKind } from './trash-kind.ts';
 
@@ -15,6 +17,9 @@ const shownLimit = 1000;
 const kinds: Partial<Record<TrashType, TrashKind>> = {
   Leads: leadTrash,
   Contacts: contactTrash,
+  Calls: callTrash,
+  Meetings: meetingTrash,
+  Task: taskTrash,
   Projects: requirementTrash,
 };
 

@@ -16,19 +16,21 @@ interface Props {
   /** What a new record starts with: the priority of its list, or all that its lead says. */
   preset?: string | null;
   lead?: Customer;
+  /** The phone that a new record starts with. */
+  phone?: string;
   onClose: () => void;
   /** Shows another record instead: the one that stood in the way. */
   onOpen: (id: number) => void;
 }
 
-export function CustomerForm({ setup, customer, preset = null, lead, onClose, onOpen }: Props) {
+export function CustomerForm({ setup, customer, preset = null, lead, phone = '', onClose, onOpen }: Props) {
   const { noun } = setup.words;
   // One key for as long as the form is open: however often it is sent, it creates one record.
   const [idempotencyKey] = useState(randomKey);
   const create = useCreateCustomer(setup);
   const update = useUpdateCustomer(setup);
   const form = useForm<CustomerValues>({
-    initialValues: customer ? valuesOf(customer) : lead ? valuesFromLead(lead) : newValues(preset),
+    initialValues: customer ? valuesOf(customer) : lead ? valuesFromLead(lead) : { ...newValues(preset), phone },
     validate: schemaResolver(setup.form, { sync: true }),
     validateInputOnChange: true,
   });

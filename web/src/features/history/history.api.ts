@@ -1,15 +1,20 @@
 import type { CustomerKind } from '@crm/contract/customers';
 import { historyCalls } from '@crm/contract/history';
+import type { LiveTopic } from '@crm/contract/live';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { kindWords } from '../customers/customer-kinds.ts';
+
+/** Records that have a timeline on the screen. */
+export type TimelineKind = CustomerKind | 'task';
+
+const topics: Record<TimelineKind, LiveTopic> = { lead: 'leads', contact: 'contacts', task: 'tasks' };
 
 /** Live news about the record's kind mean that there is news here, too. */
-export function historyKey(kind: CustomerKind, id: number) {
-  return [kindWords[kind].topic, 'history', kind, id];
+export function historyKey(kind: TimelineKind, id: number) {
+  return [topics[kind], 'history', kind, id];
 }
 
-export function historyQuery(kind: CustomerKind, id: number) {
+export function historyQuery(kind: TimelineKind, id: number) {
   return infiniteQueryOptions({
     queryKey: historyKey(kind, id),
     queryFn: ({ pageParam: before, signal }) =>

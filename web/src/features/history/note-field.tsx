@@ -97,7 +97,7 @@ function useFocus(isWanted: boolean) {
   return field;
 }
 
-/** Mounted only while there is something to lose: the router asks one guard alone. */
+/** Mounted only while there is something to lose. */
 function UnsavedGuard() {
   useUnsavedGuard(hasText);
   return null;

@@ -4,10 +4,14 @@ import { api } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/server-message.ts';
 import { showError } from '../../ui/alerts.tsx';
 
-/** For links to a download: an ended session must lead to the sign-in form and not to a file that holds an error. */
-export async function handleDownload(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+/** For links to a download. */
+export function handleDownload(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
   event.preventDefault();
-  const { href } = event.currentTarget;
+  return downloadFile(event.currentTarget.href);
+}
+
+/** An ended session must lead to the sign-in form and not to a file that holds an error. */
+export async function downloadFile(href: string): Promise<void> {
   try {
     await api(profileCalls.get, {});
   } catch (error) {

@@ -7,7 +7,14 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   useEffect(() => {
     const stop = new AbortController();
     const on = (name: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
-      window.addEventListener(name, handle, { signal: stop.signal });
+      window.addEventListener(
+        name,
+        (event) => {
+          // Text that is dragged into a field goes its own way.
+          if (event.dataTransfer?.types.includes('Files')) handle(event);
+        },
+        { signal: stop.signal },
+      );
     on('dragover', (event) => {
       event.preventDefault();
       setOver(true);

@@ -1,4 +1,9 @@
-import { type Requirement, type RequirementForm as RequirementFormData, requirementForm } from '@crm/contract/requirements';
+import {
+  maxItems,
+  type Requirement,
+  type RequirementForm as RequirementFormData,
+  requirementForm,
+} from '@crm/contract/requirements';
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -7,8 +12,8 @@ import { randomKey } from '../../lib/random-key.ts';
 import { serverMessage } from '../../lib/server-message.ts';
 import { showError, showInfo, showSuccess } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { LineItems } from '../../ui/line-items.tsx';
 import { useDuplicateOffer } from '../trash/use-duplicate-offer.ts';
-import { RequirementItems } from './requirement-items.tsx';
 import { isSameList, isTyped, newValues, type RequirementValues, valuesOf } from './requirement-values.ts';
 import { useCreateRequirement, useUpdateRequirement } from './requirements.api.ts';
 
@@ -74,7 +79,7 @@ export function RequirementForm({ list, onClose, onOpen }: Props) {
       onSubmit={handleSubmit}
     >
       <TextInput data-span data-autofocus label="Title" required withAsterisk={false} {...form.getInputProps('project')} />
-      <RequirementItems form={form} />
+      <LineItems form={form} name="data" texts={form.values.data} legend="Items" noun="Item" max={maxItems} isRequired />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Requirement } from '@crm/contract/requirements';
 import { expect, test } from 'vitest';
-import { isSameList, isTyped, matchesSearch, newValues, valuesOf, withPasted } from './requirement-values.ts';
+import { isSameList, isTyped, matchesSearch, newValues, valuesOf } from './requirement-values.ts';
 
 const list: Requirement = {
   id: 7,
@@ -21,19 +21,6 @@ test('an empty row more or less is nothing to lose, a letter is', () => {
 test('a list is the same when title and items are', () => {
   expect(isSameList(list, { project: list.project, data: [...list.data] })).toBe(true);
   expect(isSameList(list, { project: list.project, data: ['Cart'] })).toBe(false);
-});
-
-test('pasted lines become rows, within the text that they were pasted into', () => {
-  expect(withPasted([''], 0, 'one\r\n\r\ntwo\n', [0, 0])).toEqual(['one', 'two']);
-  expect(withPasted(['a', 'before after', 'z'], 1, 'one\ntwo\nthree', [7, 7])).toEqual([
-    'a',
-    'before one',
-    'two',
-    'threeafter',
-    'z',
-  ]);
-  expect(withPasted(['old'], 0, 'new\n', [0, 3])).toEqual(['new']);
-  expect(withPasted(['kept'], 0, '\n \n', [0, 4])).toEqual(['kept']);
 });
 
 test('a search looks at title and items, without regard to case and accents', () => {

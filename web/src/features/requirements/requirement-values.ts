@@ -25,16 +25,6 @@ function textsOf({ project, data }: RequirementValues): unknown {
   return [project.trim(), data.filter((text) => text.trim() !== '')];
 }
 
-/** The rows after text was pasted into one of them: each of its lines becomes a row. */
-export function withPasted(data: readonly string[], row: number, text: string, [start, end]: [number, number]): string[] {
-  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-  if (lines.length === 0) return [...data];
-  const before = data[row]?.slice(0, start) ?? '';
-  const after = data[row]?.slice(end) ?? '';
-  const joined = lines.map((line, index) => (index === 0 ? before : '') + line + (index === lines.length - 1 ? after : ''));
-  return data.toSpliced(row, 1, ...joined);
-}
-
 /** Title and items, without regard to case and accents. */
 export function matchesSearch({ project, data }: Requirement, search: string): boolean {
   const term = fold(search);

@@ -6,7 +6,7 @@ describe('pages of the palette', () => {
     const staff = pagesOf('staff').map(({ to }) => to);
     expect(staff).toContain('/operations/leads');
     expect(staff).not.toContain('/global/leads');
-    expect(staff).not.toContain('/activities/tasks');
+    expect(staff).not.toContain('/workspace/attendance');
     expect(staff).not.toContain('/login');
     expect(pagesOf('admin').map(({ to }) => to)).toContain('/global/leads');
   });

@@ -1,0 +1,58 @@
+import { badPhone } from '@crm/contract/appointments';
+import { CallError } from '@crm/contract/envelope';
+import { staleMessage } from '@crm/contract/words';
+import type { Context } from '../../context.ts';
+import { type Db, transaction } from '../../db/client.ts';
+import { areTeamMates } from '../team/team-mates.ts';
+import { findContactByPhone } from './appointment-contacts.queries.ts';
+import { refuseEarlier, tellOf } from './appointment-creation.ts';
+import type { ChangedPlan } from './appointment-forms.ts';
+import type { Kind } from './appointment-kinds.ts';
+import { changeAppointment, trashAppointment } from './appointment-writes.queries.ts';
+import { type AppointmentRow, findHost, lockAppointment } from './appointments.queries.ts';
+
+export async function updateAppointment<R>(context: Context, kind: Kind<R>, id: number, plan: ChangedPlan): Promise<R> {
+  const { pool, actor, clock } = context;
+  const saved = await transaction(pool, async (db) => {
+    const before = await lockOwn(context, db, kind, id);
+    if (kind.kind === 'call' && plan.date !== before.date) refuseEarlier(context, plan.date);
+    const contactId = await linkAfter(db, before, plan);
+    return changeAppointment(db, kind.kind, id, { ...plan, contactId }, actor.id, clock.now());
+  });
+  tellOf(context, kind, saved);
+  return kind.recordOf(saved, actor.id);
+}
+
+export async function removeAppointment(context: Context, kind: Kind, id: number): Promise<{ id: number }> {
+  const { pool, actor, clock } = context;
+  const removed = await transaction(pool, async (db) => {
+    const row = await lockOwn(context, db, kind, id);
+    await trashAppointment(db, kind.kind, id, actor.id, clock.now());
+    return row;
+  });
+  tellOf(context, kind, removed, 'trash');
+  return { id };
+}
+
+/** Only the host and who made it change it. */
+async function lockOwn<R>(context: Context, db: Db, kind: Kind<R>, id: number): Promise<AppointmentRow> {
+  const row = await lockAppointment(db, kind.kind, id, context.actor.id);
+  if (!row) throw await refusal(context, db, kind, id);
+  if (context.seenVersion !== undefined && row.version !== context.seenVersion) throw new CallError('STALE', staleMessage);
+  return row;
+}
+
+/** Team-mates of the host read it on the pages of the customer and the task: they know that it is there. */
+async function refusal<R>({ actor }: Context, db: Db, { kind, noun }: Kind<R>, id: number): Promise<CallError> {
+  const hostId = await findHost(db, kind, id);
+  if (hostId === undefined || !(await areTeamMates(db, hostId, actor.id))) return new CallError('NOT_FOUND', `${noun} not found`);
+  return new CallError('FORBIDDEN', `Only the host and the person who planned it can change a ${kind}.`);
+}
+
+/** A phone that was taken from a contact may have any length, until it is changed. A new one may be another contact's. */
+async function linkAfter(db: Db, before: AppointmentRow, { phoneNumber }: ChangedPlan): Promise<number | null> {
+  if (phoneNumber === before.phoneNumber) return before.contactId;
+  if (phoneNumber.length !== 10)
+    throw new CallError('INVALID', 'Please check the fields.', { fields: { phoneNumber: badPhone } });
+  return (await findContactByPhone(db, before.host.id, phoneNumber)) ?? before.contactId;
+}

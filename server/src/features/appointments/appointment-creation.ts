@@ -1,0 +1,51 @@
+import { CallError } from '@crm/contract/envelope';
+import { dayIn } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
+import { firstResult, onceOf, rememberResult } from '../../plugins/idempotency.ts';
+import type { Kind } from './appointment-kinds.ts';
+import { insertAppointment, type NewAppointment } from './appointment-writes.queries.ts';
+import type { AppointmentRow } from './appointments.queries.ts';
+
+/** Creates what `prepare` makes of the form, however often the form is sent. */
+export async function createOnce<R>(
+  context: Context,
+  kind: Kind<R>,
+  call: string,
+  form: unknown,
+  prepare: (db: Db) => Promise<NewAppointment>,
+): Promise<R> {
+  const { pool, actor, clock } = context;
+  const once = onceOf(context, call, form);
+  try {
+    const row = await transaction(pool, async (db) => {
+      const made = await insertAppointment(db, kind.kind, await prepare(db), actor.id, clock.now());
+      await rememberResult(db, context, once, made);
+      return made;
+    });
+    tellOf(context, kind, row);
+    return kind.recordOf(row, actor.id);
+  } catch (error) {
+    const first = brokenUniqueIndex(error) ? await firstResult<AppointmentRow>(context, once) : undefined;
+    if (!first) throw error;
+    return kind.recordOf(first, actor.id);
+  }
+}
+
+/** Nothing is planned for a day that is over. */
+export function refuseEarlier({ clock, timeZone }: Context, date: string): void {
+  if (date >= dayIn(timeZone, clock.now())) return;
+  throw new CallError('INVALID', 'Please check the fields.', { fields: { date: 'Date must be today or later' } });
+}
+
+/** The pages of the customer and of its tasks show it too, to everybody who may read them. */
+export function tellOf<R>(
+  { publish }: Context,
+  { topic }: Pick<Kind<R>, 'topic'>,
+  { host, mate, contactId }: Pick<AppointmentRow, 'host' | 'mate' | 'contactId'>,
+  ...more: 'trash'[]
+): void {
+  const users = mate ? [host.id, mate.id] : [host.id];
+  publish({ topics: [topic, ...more], users });
+  if (contactId !== null) publish({ topics: ['contacts', 'tasks'], users, mates: true, admins: true });
+}

@@ -1,0 +1,28 @@
+import type { AppointmentStatus } from '@crm/contract/appointments';
+
+/** What a form of either kind says, in one shape. A call has no end. */
+export interface Plan {
+  name: string;
+  subject: string;
+  description: string;
+  phoneNumber: string;
+  date: string;
+  start: string;
+  end: string | null;
+}
+export type ChangedPlan = Plan & { status: AppointmentStatus };
+/** The contact has the name and the phone. */
+export type TaskPlan = Omit<Plan, 'name' | 'phoneNumber'> & { contactId: number };
+
+export function planOfCall<F extends { time: string }>({ time, ...rest }: F) {
+  return { ...rest, start: time, end: null };
+}
+
+export function planOfMeeting<F extends { meetingDate: string; startTime: string; endTime: string }>(form: F) {
+  const { meetingDate, ...rest } = form;
+  return timesOfMeeting({ ...rest, date: meetingDate });
+}
+
+export function timesOfMeeting<F extends { startTime: string; endTime: string }>({ startTime, endTime, ...rest }: F) {
+  return { ...rest, start: startTime, end: endTime };
+}

@@ -1,0 +1,40 @@
+import type { AppointmentKind, CallRecord, MeetingRecord } from '@crm/contract/appointments';
+import type { LiveTopic } from '@crm/contract/live';
+import type { AppointmentRow } from './appointments.queries.ts';
+
+/** Whatever differs between calls and meetings; everything else is the same code. */
+export interface Kind<Record = CallRecord | MeetingRecord> {
+  kind: AppointmentKind;
+  noun: string;
+  topic: LiveTopic;
+  path: string;
+  /** As the contract answers it, for one reader. */
+  recordOf: (row: AppointmentRow, readerId: number) => Record;
+}
+
+export const callKind: Kind<CallRecord> = {
+  kind: 'call',
+  noun: 'Call',
+  topic: 'calls',
+  path: '/activities/calls',
+  recordOf: (row, readerId) => ({ ...sharedOf(row, readerId), date: row.date, time: row.start }),
+};
+
+export const meetingKind: Kind<MeetingRecord> = {
+  kind: 'meeting',
+  noun: 'Meeting',
+  topic: 'meetings',
+  path: '/activities/meetings',
+  recordOf: (row, readerId) => ({
+    ...sharedOf(row, readerId),
+    meetingDate: row.date,
+    startTime: row.start,
+    endTime: row.end ?? row.start,
+  }),
+};
+
+function sharedOf(row: AppointmentRow, readerId: number) {
+  const { id, name, subject, phoneNumber, description, status, contactId, host, mate, version } = row;
+  const canEdit = host.id === readerId || mate?.id === readerId;
+  return { id, name, subject, phoneNumber, description, status, contactId, staff: host, teamStaff: mate, canEdit, version };
+}

@@ -1,0 +1,58 @@
+import type { AppointmentKind, AppointmentStatus } from '@crm/contract/appointments';
+import { type Db, rows, statement } from '../../db/client.ts';
+import { forEachKind, timeText } from './appointment-tables.ts';
+
+interface FoundRow {
+  id: number;
+  name: string;
+  subject: string;
+  status: AppointmentStatus;
+  date: string;
+  start: string;
+  end: string | null;
+}
+
+const shownColumns = forEachKind(
+  ({ date, start, end }) =>
+    `a.id, a.name, a.subject, a.status, a.${date}::text as date, ${timeText(`a.${start}`)} as start, ${end ? timeText(`a.${end}`) : 'null'} as "end"`,
+);
+
+// Text is looked for in a bounded number of rows: the newest of one person.
+const finds = forEachKind(({ kind, name, date, start }) => {
+  const newest = `order by a.${date} desc, a.${start} desc, a.id desc`;
+  const half = (whose: string) => `(select a.* from ${name} a where ${whose} and a.deleted_at is null ${newest} limit $3)`;
+  return statement(
+    `find_${name}`,
+    `select ${shownColumns[kind]} from (
+       ${half('a.staff_id = $1')} union all ${half('a.team_staff_id = $1 and a.staff_id <> $1')}
+     ) a where fold(a.subject) like $2 or fold(a.name) like $2 ${newest} limit $4`,
+  );
+});
+const ofTask = forEachKind(({ kind, name, date, start }) =>
+  statement(
+    `list_${name}_of_task`,
+    `select ${shownColumns[kind]} from ${name} a where a.contact_id = $1 and a.staff_id = $2 and a.deleted_at is null
+     order by a.${date} desc, a.${start} desc, a.id desc limit $3`,
+  ),
+);
+
+/** By a part of subject or name, folded and as a pattern of `like`. */
+export async function findRows(
+  db: Db,
+  kind: AppointmentKind,
+  userId: number,
+  pattern: string,
+  limits: { searched: number; found: number },
+): Promise<FoundRow[]> {
+  return rows(db, finds[kind], [userId, pattern, limits.searched, limits.found]);
+}
+
+export async function listRowsOfTask(
+  db: Db,
+  kind: AppointmentKind,
+  contactId: number,
+  hostId: number,
+  limit: number,
+): Promise<FoundRow[]> {
+  return rows(db, ofTask[kind], [contactId, hostId, limit]);
+}

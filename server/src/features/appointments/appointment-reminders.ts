@@ -1,0 +1,38 @@
+import type { Clock } from '../../clock.ts';
+import { type Pool, rows, statement } from '../../db/client.ts';
+import type { Publish } from '../../plugins/publish.ts';
+import { callKind, meetingKind } from './appointment-kinds.ts';
+import { forEachKind, timeText } from './appointment-tables.ts';
+
+const ahead = `interval '15 minutes'`;
+
+// One statement marks and tells: of several servers at once, each row is the one's that marks it.
+const remind = forEachKind(({ kind, name, date, start }) => {
+  const { noun, path } = kind === 'call' ? callKind : meetingKind;
+  return statement(
+    `remind_of_${name}`,
+    `with due as (
+       select a.id from ${name} a
+       where a.reminded_at is null and a.status = 'pending' and a.deleted_at is null
+         and a.${date} between ($1::timestamptz at time zone $2)::date and (($1::timestamptz + ${ahead}) at time zone $2)::date
+         and (a.${date} + a.${start}) at time zone $2 between $1::timestamptz and $1::timestamptz + ${ahead}
+       order by a.id limit 1000 for update skip locked
+     ), a as (
+       update ${name} a set reminded_at = $1 from due where a.id = due.id returning a.*
+     ), told as (
+       insert into notifications (user_id, kind, text, link, created_at)
+       select person.id, 'reminder', '${noun} with ' || a.name || ' at ' || ${timeText(`a.${start}`)} || ': ' || a.subject, '${path}', $1
+       from a cross join lateral unnest(array[a.staff_id, a.team_staff_id]) person (id) where person.id is not null
+       returning user_id
+     )
+     select distinct user_id as id from told`,
+  );
+});
+
+/** Tells host and team-mate of what begins within a quarter of an hour, once. */
+export async function remindOfAppointments(pool: Pool, clock: Clock, timeZone: string, publish: Publish): Promise<void> {
+  for (const { kind } of [callKind, meetingKind]) {
+    const users = (await rows<{ id: number }>(pool, remind[kind], [clock.now(), timeZone])).map(({ id }) => id);
+    if (users.length > 0) publish({ topics: ['notifications'], users });
+  }
+}

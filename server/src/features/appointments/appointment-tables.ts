@@ -1,0 +1,43 @@
+import type { AppointmentKind } from '@crm/contract/appointments';
+
+/** Where a kind is kept. */
+interface Table {
+  kind: AppointmentKind;
+  name: string;
+  date: string;
+  start: string;
+  end: string | null;
+}
+
+const tables: Record<AppointmentKind, Table> = {
+  call: { kind: 'call', name: 'calls', date: 'call_date', start: 'call_time', end: null },
+  meeting: { kind: 'meeting', name: 'meetings', date: 'meeting_date', start: 'start_time', end: 'end_time' },
+};
+
+/** The same made for each of the two tables. */
+export function forEachKind<T>(make: (table: Table) => T): Record<AppointmentKind, T> {
+  return { call: make(tables.call), meeting: make(tables.meeting) };
+}
+
+/** A time of day as people write it: '9:05 AM'. */
+export function timeText(time: string): string {
+  return `to_char(${time}, 'FMHH12:MI AM')`;
+}
+
+/** The columns of an `AppointmentRow`, over `from a join ${people}`. */
+export function columnsOf({ date, start, end }: Table): string {
+  return `a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    a.${date}::text as date, ${timeText(`a.${start}`)} as start, ${end ? timeText(`a.${end}`) : 'null'} as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version`;
+}
+
+export const people = 'join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id';
+
+/** How a row is told in the history. */
+export function factsOf({ date, start, end }: Table) {
+  return (row: string) =>
+    `jsonb_build_object('name', ${row}.name, 'subject', ${row}.subject, 'date', ${row}.${date}, 'time', ${timeText(`${row}.${start}`)},
+      ${end ? `'endTime', ${timeText(`${row}.${end}`)},` : ''} 'phoneNumber', ${row}.phone_number,
+      'description', ${row}.description, 'status', ${row}.status)`;
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts';
+import type { TrashKind } from '../trash/trash-kind.ts';
+import { trashViewerOf } from '../trash/trash-visible.ts';
+import { tellOf } from './appointment-creation.ts';
+import { callKind, type Kind, meetingKind } from './appointment-kinds.ts';
+import type { AppointmentRow } from './appointments.queries.ts';
+import { listTrashedAppointments, purgeAppointment, restoreAppointment } from './appointments-trash.queries.ts';
+
+export const callTrash = trashOf(callKind);
+export const meetingTrash = trashOf(meetingKind);
+
+function trashOf(kind: Kind): TrashKind {
+  return {
+    async list(context, range, limit) {
+      const viewer = trashViewerOf(context);
+      const found = await listTrashedAppointments(context.pool, kind.kind, viewer, range, context.timeZone, limit);
+      return found.map(({ id, subject, deletedAt }) => ({ id, details: { name: subject }, deletedAt }));
+    },
+    async restore(context, id) {
+      const { pool, clock } = context;
+      return tell(context, kind, await restoreAppointment(pool, kind.kind, trashViewerOf(context), id, clock.now()));
+    },
+    async purge(context, id) {
+      const { pool, clock } = context;
+      return tell(context, kind, await purgeAppointment(pool, kind.kind, trashViewerOf(context), id, clock.now()));
+    },
+  };
+}
+
+function tell(context: Context, kind: Kind, row: AppointmentRow | undefined): boolean {
+  if (!row) return false;
+  tellOf(context, kind, row, 'trash');
+  // An administrator who cleans up after a blocked account is neither host nor team-mate.
+  context.publish({ topics: ['trash'], users: [context.actor.id] });
+  return true;
+}

@@ -1,0 +1,73 @@
+import type { AppointmentKind, AppointmentStatus } from '@crm/contract/appointments';
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Asked } from './appointment-filters.ts';
+import type { Plan } from './appointment-forms.ts';
+import { columnsOf, forEachKind, people } from './appointment-tables.ts';
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+export interface AppointmentRow extends Plan {
+  id: number;
+  status: AppointmentStatus;
+  contactId: number | null;
+  host: Person;
+  /** Who made it for the host. */
+  mate: Person | null;
+  version: number;
+}
+
+// The host's half and the team-mate's half each come in order from an index of their own.
+const lists = forEachKind((table) => {
+  const { name, date, start } = table;
+  const order = `order by a.${date}, a.${start}, a.id limit $5`;
+  const half = (whose: string) =>
+    `(select a.* from ${name} a where ${whose} and a.deleted_at is null and a.${date} >= $2::date and a.${date} < $3::date
+      and ($4::text is null or a.status = $4) ${order})`;
+  return statement(
+    `list_${name}`,
+    `select ${columnsOf(table)} from (
+       ${half('a.staff_id = $1')} union all ${half('a.team_staff_id = $1 and a.staff_id <> $1')}
+     ) a ${people} ${order}`,
+  );
+});
+const locks = forEachKind((table) =>
+  statement(
+    `lock_${table.kind}`,
+    `select ${columnsOf(table)} from ${table.name} a ${people}
+     where a.id = $1 and a.deleted_at is null and (a.staff_id = $2 or a.team_staff_id = $2) for update of a`,
+  ),
+);
+const hosts = forEachKind(({ kind, name }) =>
+  statement(
+    `host_of_${kind}`,
+    `select staff_id as id from ${name} where id = $1 and deleted_at is null and contact_id is not null`,
+  ),
+);
+
+export async function listRows(
+  db: Db,
+  kind: AppointmentKind,
+  userId: number,
+  { from, before, status }: Asked,
+  limit: number,
+): Promise<AppointmentRow[]> {
+  return rows(db, lists[kind], [userId, from ?? '-infinity', before ?? 'infinity', status ?? null, limit]);
+}
+
+/** Live, and the person is its host or has made it. */
+export async function lockAppointment(
+  db: Db,
+  kind: AppointmentKind,
+  id: number,
+  userId: number,
+): Promise<AppointmentRow | undefined> {
+  return firstRow(db, locks[kind], [id, userId]);
+}
+
+/** The host of what stands with a customer, where others read it. */
+export async function findHost(db: Db, kind: AppointmentKind, id: number): Promise<number | undefined> {
+  return (await firstRow<{ id: number }>(db, hosts[kind], [id]))?.id;
+}

@@ -1,0 +1,34 @@
+import { type Attachment, attachmentCalls } from '@crm/contract/attachments';
+import { may } from '@crm/contract/permissions';
+import type { Context } from '../../context.ts';
+import type { StoredAttachment } from './attachments.queries.ts';
+
+export const maxAttachments = 100;
+
+/** The task that a file belongs to, as far as its rules need it. */
+export interface AttachedTo {
+  id: number;
+  staffId: number;
+}
+
+export function attachmentOf(context: Context, task: AttachedTo, stored: StoredAttachment): Attachment {
+  const { id, name, type, size, uploadedBy, createdAt } = stored;
+  return {
+    id,
+    name,
+    type,
+    size,
+    url: `/api/task/attachment/${id}`,
+    uploadedBy,
+    createdAt: createdAt.toISOString(),
+    canDelete: mayDelete(context, task, stored),
+  };
+}
+
+export function mayDelete({ actor }: Context, task: AttachedTo, { uploaderId }: StoredAttachment): boolean {
+  return may(actor.role, attachmentCalls.remove.who) && (task.staffId === actor.id || uploaderId === actor.id);
+}
+
+export function tellAttachments(context: Context, { staffId }: AttachedTo): void {
+  context.publish({ topics: ['tasks'], users: [staffId], mates: true, admins: true });
+}

@@ -1,0 +1,61 @@
+import type { Attachment } from '@crm/contract/attachments';
+import { CallError } from '@crm/contract/envelope';
+import type { UploadedFile } from '@crm/contract/files';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../db/client.ts';
+import { lockTeamTask, requireTeamTask, taskMissing } from '../tasks/task-access.ts';
+import { attachmentOf, maxAttachments, tellAttachments } from './attachment-shape.ts';
+import {
+  addAttachmentPiece,
+  completeAttachment,
+  countAttachments,
+  forgetAttachment,
+  openAttachment,
+  type StoredAttachment,
+} from './attachments.queries.ts';
+import { openSafely } from './safe-file.ts';
+
+/** Attaches a file to an own task or to that of a team-mate. One that breaks off leaves nothing behind. */
+export async function uploadAttachment(context: Context, taskId: number, file: UploadedFile): Promise<Attachment> {
+  const task = await requireTeamTask(context, taskId);
+  refuseFull(await countAttachments(context.pool, taskId));
+  const stored = await store(context, taskId, file);
+  tellAttachments(context, task);
+  return attachmentOf(context, task, stored);
+}
+
+/** Piece by piece and without a transaction around it: a slow sender must not hold a connection. */
+async function store(context: Context, taskId: number, file: UploadedFile): Promise<StoredAttachment> {
+  const { pool, actor, clock, log } = context;
+  const { type, pieces } = await openSafely(file);
+  const id = await openAttachment(pool, { taskId, uploaderId: actor.id, name: file.name, type, now: clock.now() });
+  try {
+    let size = 0;
+    let n = 0;
+    for await (const piece of pieces) {
+      await addAttachmentPiece(pool, id, n, piece);
+      size += piece.length;
+      n += 1;
+    }
+    return await complete(context, taskId, id, size);
+  } catch (error) {
+    await forgetAttachment(pool, id).catch((failure) => log.warn({ err: failure }, 'an upload was left behind'));
+    throw error;
+  }
+}
+
+/** The task may have gone to Trash or got other files while this one was on its way. */
+async function complete(context: Context, taskId: number, id: number, size: number): Promise<StoredAttachment> {
+  return transaction(context.pool, async (db) => {
+    await lockTeamTask(context, db, taskId);
+    refuseFull(await countAttachments(db, taskId));
+    const stored = await completeAttachment(db, id, size);
+    if (!stored) throw taskMissing();
+    return stored;
+  });
+}
+
+function refuseFull(count: number): void {
+  if (count >= maxAttachments)
+    throw new CallError('NOT_ALLOWED_NOW', `At most ${maxAttachments} documents can be attached to a task.`);
+}

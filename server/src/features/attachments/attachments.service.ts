@@ -1,0 +1,44 @@
+import type { Attachment } from '@crm/contract/attachments';
+import { CallError } from '@crm/contract/envelope';
+import type { Download } from '@crm/contract/files';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { requireReadableTask } from '../tasks/task-access.ts';
+import { type AttachedTo, attachmentOf, maxAttachments, mayDelete, tellAttachments } from './attachment-shape.ts';
+import {
+  deleteAttachment,
+  listAttachmentRows,
+  readAttachment,
+  type StoredAttachment,
+  walkPieces,
+} from './attachments.queries.ts';
+
+/** The files of a task that the caller may read. */
+export async function listAttachments(context: Context, db: Db, task: AttachedTo): Promise<Attachment[]> {
+  const found = await listAttachmentRows(db, task.id, maxAttachments);
+  return found.map((stored) => attachmentOf(context, task, stored));
+}
+
+export async function downloadAttachment(context: Context, id: number): Promise<Download> {
+  const { stored } = await requireReadable(context, id);
+  return { name: stored.name, type: stored.type, content: walkPieces(context.pool, stored) };
+}
+
+export async function removeAttachment(context: Context, id: number): Promise<{ id: number }> {
+  const { stored, task } = await requireReadable(context, id);
+  if (!mayDelete(context, task, stored))
+    throw new CallError('FORBIDDEN', 'Only the owner of the task and who attached a document can delete it.');
+  if (!(await deleteAttachment(context.pool, id, context.actor.id, context.clock.now()))) throw missing();
+  tellAttachments(context, task);
+  return { id };
+}
+
+async function requireReadable(context: Context, id: number): Promise<{ stored: StoredAttachment; task: AttachedTo }> {
+  const stored = await readAttachment(context.pool, id);
+  if (!stored) throw missing();
+  return { stored, task: await requireReadableTask(context, stored.taskId) };
+}
+
+function missing(): CallError {
+  return new CallError('NOT_FOUND', 'Document not found');
+}

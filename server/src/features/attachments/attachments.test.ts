@@ -1,0 +1,246 @@
+import { attachmentCalls } from '@crm/contract/attachments';
+import { historyCalls } from '@crm/contract/history';
+import { type TaskDetail, taskCalls } from '@crm/contract/tasks';
+import { trashCalls } from '@crm/contract/trash';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SampleFile } from '../../testing/examples-types.ts';
+import { createContact, createTask, createTeam } from '../../testing/factories.ts';
+import { download, sendFile } from '../../testing/file-calls.ts';
+import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { removeHalfAttachments } from './attachments.queries.ts';
+
+const server = createTestServer();
+let owner: Person;
+let mate: Person;
+let other: Person;
+let stranger: Person;
+let admin: Person;
+let contactId: number;
+let taskId: number;
+beforeAll(async () => {
+  [owner, mate, other, stranger] = [
+    await server.person('staff'),
+    await server.person('staff'),
+    await server.person('staff'),
+    await server.person('staff'),
+  ];
+  admin = await server.person('admin');
+  await createTeam(server.pool, [owner, mate, other]);
+  contactId = (await createContact(owner)).id;
+  taskId = await newTask();
+});
+
+const newTask = () => createTask(server.pool, { staffId: owner.id, contactId });
+const text = (content = 'An offer', name = 'offer.txt'): SampleFile => ({ name, content });
+const attach = (person: Person, file = text(), id = taskId) =>
+  sendFile(server.app, person, attachmentCalls.upload, { params: { taskId: String(id) } }, file);
+const fetchFile = (person: Person, id: number) =>
+  download(server.app, person, attachmentCalls.download, { params: { id: String(id) } });
+const remove = (person: Person, id: number) => person.send(attachmentCalls.remove, { params: { id: String(id) } });
+
+async function listedBy(person: Person, id = taskId): Promise<TaskDetail['attachments']> {
+  const { data } = await person.send(taskCalls.teamDetails, { body: { taskId: id, contactId } });
+  return data.attachments;
+}
+
+async function stored(id = taskId) {
+  const { rows } = await server.pool.query(
+    `select count(distinct a.id)::int as files, count(c.n)::int as pieces from task_attachments a
+     left join task_attachment_chunks c on c.attachment_id = a.id where a.task_id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** A zip archive with one entry, as far as anybody looks. */
+const zipOf = (name: string, content = '') => `PK\u0003\u0004${'\0'.repeat(26)}${name}${content}`;
+const bytes = (latin1: string) => new Uint8Array(Buffer.from(latin1, 'latin1'));
+const office = 'application/vnd.openxmlformats-officedocument';
+
+describe('the type of a file', () => {
+  it.each([
+    ['a.pdf', '%PDF-1.7\n', 'application/pdf'],
+    ['a.png', '\x89PNG\r\n\x1a\n\0', 'image/png'],
+    ['a.jpg', '\xff\xd8\xff\xe0\0', 'image/jpeg'],
+    ['a.gif', 'GIF89a\0', 'image/gif'],
+    ['a.webp', 'RIFF\n\0\0\0WEBPVP8', 'image/webp'],
+    ['a.tif', 'II*\0', 'image/tiff'],
+    ['a.bmp', 'BM\x01\x02\x03\x04\0\0\0\0', 'image/bmp'],
+    ['a.heic', '\0\0\0\x18ftypheic', 'image/heic'],
+    ['a.mp4', '\0\0\0\x18ftypisom', 'video/mp4'],
+    ['a.mov', '\0\0\0\x14ftypqt  ', 'video/quicktime'],
+    ['a.m4a', '\0\0\0\x18ftypM4A ', 'audio/mp4'],
+    ['a.mp3', 'ID3\x03\0', 'audio/mpeg'],
+    ['a.wav', 'RIFF\n\0\0\0WAVEfmt', 'audio/wav'],
+    ['a.doc', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0', 'application/x-ole-storage'],
+    ['a.docx', zipOf('[Content_Types].xml') + zipOf('word/document.xml'), `${office}.wordprocessingml.document`],
+    ['a.xlsx', zipOf('xl/workbook.xml'), `${office}.spreadsheetml.sheet`],
+    ['a.pptx', zipOf('ppt/presentation.xml'), `${office}.presentationml.presentation`],
+    ['a.odt', zipOf('mimetype', 'application/vnd.oasis.opendocument.textPK'), 'application/vnd.oasis.opendocument.text'],
+    ['a.zip', zipOf('plans/ground-floor.dwg'), 'application/zip'],
+    ['a.rtf', '{\\rtf1\\ansi', 'application/rtf'],
+    ['a.csv', 'Name;Betrag\r\nM\xfcller;12', 'text/plain'],
+    ['a.xml', '<?xml version="1.0"?>\n<Invoice><ID>1</ID><ds:Transform/></Invoice>', 'text/plain'],
+    ['report.pdf', '\x89PNG\r\n\x1a\n\0', 'image/png'],
+  ])('of %s is what its content says', async (name, content, type) => {
+    const reply = await attach(owner, { name, content: bytes(content) });
+    expect([reply.status, reply.data]).toMatchObject([201, { name, type, size: content.length }]);
+    expect((await fetchFile(owner, reply.data.id)).headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
+
+  it.each([
+    ['a program of Windows', 'invoice.pdf', 'MZ\x90\0\x03'],
+    ['a program of Linux', 'tool', '\x7fELF\x02\x01'],
+    ['a program of macOS', 'tool', '\xcf\xfa\xed\xfe\x07\0\0\x01'],
+    ['a program of Java', 'a.zip', zipOf('META-INF/MANIFEST.MF')],
+    ['a document with macros', 'a.docx', zipOf('word/document.xml') + zipOf('word/vbaProject.bin')],
+    ['an installer', 'setup.msi', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0'],
+    ['a shell script', 'notes.txt', '#!/bin/sh\nls'],
+    ['a batch file', 'notes.txt', '\r\n@ECHO off\r\n'],
+    ['a batch file by name', 'notes.BAT. .', 'dir'],
+    ['a script by name', 'notes.js', 'alert(1)'],
+    ['a page', 'notes.txt', '\xef\xbb\xbf\n<!-- x --><!DOCTYPE html><p>'],
+    ['a page by name', 'notes.html', 'Hello'],
+    ['a drawing with scripts', 'logo.txt', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a style sheet that makes pages', 'a.xml', '<xsl:stylesheet version="1.0"/>'],
+    ['what nobody knows', 'data.bin2', '\0\x01\x02'],
+    ['text that goes on as something else', 'a.txt', `${'x'.repeat(300_000)}\0`],
+  ])('refuses %s and keeps nothing of it', async (_what, name, content) => {
+    const task = await newTask();
+    const reply = await attach(owner, { name, content: bytes(content) }, task);
+    expect([reply.status, reply.failure]).toMatchObject([
+      415,
+      { errorCode: 'UNSUPPORTED', message: 'This type of file cannot be attached.' },
+    ]);
+    expect(await stored(task)).toEqual({ files: 0, pieces: 0 });
+  });
+
+  it('does not matter for an empty file', async () => {
+    expect(await attach(owner, text(''))).toMatchObject({ status: 400, failure: { message: 'This file is empty.' } });
+  });
+});
+
+describe('attachments of a task', () => {
+  it('are listed with who added them, and who may delete them [C-7-24]', async () => {
+    const task = await newTask();
+    const [first, second] = [await attach(owner, text(), task), await attach(mate, text('A', 'b.txt'), task)];
+    expect(first.data).toEqual({
+      id: expect.any(Number),
+      name: 'offer.txt',
+      type: 'text/plain',
+      size: 8,
+      url: `/api/task/attachment/${first.data.id}`,
+      uploadedBy: owner.name,
+      createdAt: server.clock.now().toISOString(),
+      canDelete: true,
+    });
+    const seen = async (person: Person) => (await listedBy(person, task)).map(({ name, canDelete }) => [name, canDelete]);
+    expect(await seen(owner)).toEqual([
+      ['offer.txt', true],
+      ['b.txt', true],
+    ]);
+    expect(await seen(mate)).toEqual([
+      ['offer.txt', false],
+      ['b.txt', true],
+    ]);
+    const { data } = await admin.send(taskCalls.adminDetails, { body: { taskId: task, contactId } });
+    expect(data.attachments).toMatchObject([
+      { id: first.data.id, canDelete: false },
+      { id: second.data.id, canDelete: false, uploadedBy: mate.name },
+    ]);
+  });
+
+  it('are read by everybody who may read the task, and by nobody else', async () => {
+    const { id } = (await attach(mate)).data;
+    for (const person of [owner, mate, other, admin])
+      expect(await fetchFile(person, id)).toMatchObject({ status: 200, text: 'An offer' });
+    expect((await fetchFile(stranger, id)).status).toBe(404);
+  });
+
+  it.each([
+    ['a stranger', () => stranger, 404],
+    ['an administrator', () => admin, 403],
+  ])('are not added by %s', async (_who, person, status) => {
+    expect((await attach(person())).status).toBe(status);
+  });
+
+  it('are deleted by the owner of the task and by who added them', async () => {
+    const add = async () => (await attach(mate)).data.id;
+    const [one, two] = [await add(), await add()];
+    expect([(await remove(other, one)).status, (await remove(admin, one)).status, (await remove(stranger, one)).status]).toEqual([
+      403, 403, 404,
+    ]);
+    expect(await remove(mate, one)).toMatchObject({ status: 200, data: { id: one } });
+    expect(await remove(owner, two)).toMatchObject({ status: 200, data: { id: two } });
+    expect(await remove(owner, two)).toMatchObject({ status: 404, failure: { message: 'Document not found' } });
+    expect((await fetchFile(owner, two)).status).toBe(404);
+  });
+
+  it('leave lines in the history of the task', async () => {
+    const task = await newTask();
+    await remove(owner, (await attach(mate, text(), task)).data.id);
+    const { data } = await owner.send(historyCalls.list, { params: { entity: 'task', id: String(task) } });
+    expect(data.entries).toMatchObject([
+      { actor: owner.name, action: 'attachment deleted', fields: [{ name: 'attachment', before: 'offer.txt', after: null }] },
+      { actor: mate.name, action: 'attachment added', fields: [{ name: 'attachment', before: null, after: 'offer.txt' }] },
+    ]);
+  });
+
+  it('are at most 100, however many are sent at once', async () => {
+    const task = await newTask();
+    await server.pool.query(
+      `insert into task_attachments (task_id, uploaded_by, file_name, mime, size, created_at)
+       select $1, $2, 'file ' || n, 'text/plain', 1, now() from generate_series(1, 98) n`,
+      [task, owner.id],
+    );
+    const replies = await Promise.all([owner, owner, mate, mate].map((person) => attach(person, text(), task)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 406, 406]);
+    expect(await listedBy(owner, task)).toHaveLength(100);
+    expect((await stored(task)).files).toBe(100);
+    expect(await attach(owner, text(), task)).toMatchObject({
+      status: 406,
+      failure: { message: 'At most 100 documents can be attached to a task.' },
+    });
+  });
+
+  it('keep a long name with its end', async () => {
+    const { data } = await attach(owner, text('x', `${'\u{1f4c4}'.repeat(150)}.pdf`));
+    expect(data.name).toMatch(/\.pdf$/);
+    expect((await fetchFile(owner, data.id)).status).toBe(200);
+  });
+
+  it('go to Trash and come back with the task, and are gone with it for good', async () => {
+    const task = await newTask();
+    const { id } = (await attach(mate, text('x'.repeat(300_000)), task)).data;
+    const body = { id: task, data: 'Task' } as const;
+    await owner.send(taskCalls.remove, { params: { id: String(task) } });
+    expect([(await fetchFile(owner, id)).status, (await attach(owner, text(), task)).status]).toEqual([404, 404]);
+    await owner.send(trashCalls.restore, { body });
+    expect((await fetchFile(owner, id)).status).toBe(200);
+    await owner.send(taskCalls.remove, { params: { id: String(task) } });
+    expect((await owner.send(trashCalls.purge, { body })).status).toBe(200);
+    expect(await stored(task)).toEqual({ files: 0, pieces: 0 });
+    const { rows } = await server.pool.query('select 1 from task_attachment_chunks where attachment_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('that a server could not finish are not seen, and removed a day later', async () => {
+    const task = await newTask();
+    await attach(owner, text(), task);
+    const half = `insert into task_attachments (task_id, uploaded_by, file_name, mime, size, created_at)
+      values ($1, $2, 'half', 'text/plain', 0, $3) returning id`;
+    const { rows } = await server.pool.query(half, [task, owner.id, server.clock.now()]);
+    expect((await listedBy(owner, task)).map(({ name }) => name)).toEqual(['offer.txt']);
+    expect((await fetchFile(owner, rows[0].id)).status).toBe(404);
+    const hour = 3_600_000;
+    await removeHalfAttachments(server.pool, new Date(server.clock.now().getTime() + 23 * hour));
+    expect((await stored(task)).files).toBe(2);
+    await removeHalfAttachments(server.pool, new Date(server.clock.now().getTime() + 25 * hour));
+    expect((await stored(task)).files).toBe(1);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Deal, StageSum } from '@crm/contract/deals';
+import { type Db, rows, statement } from '../../db/client.ts';
+
+export interface DealRow extends Omit<Deal, 'customer'> {
+  name: string;
+  amount: number;
+  phone: string;
+}
+
+/** Whose tasks; a piece of SQL each, so that either has its own index. */
+const scopes = { own: 't.deleted_at is null and t.staff_id = $1', all: 't.deleted_at is null' };
+
+function listText(scope: string, limit: string): string {
+  return `select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement, t.stage::text as stage,
+      t.rework, t.finish_by as "finishBy", coalesce(t.name, c.name) as name, coalesce(t.amount, c.amount) as amount,
+      coalesce(t.phone, c.phone) as phone
+    from (select t.* from tasks t where ${scope} order by t.finish_by, t.id limit ${limit}) t
+    join customers c on c.id = t.contact_id left join requirements r on r.id = t.requirement_id
+    order by t.finish_by, t.id`;
+}
+
+function sumText(scope: string): string {
+  return `select t.stage::text as stage, count(*)::int as count, sum(coalesce(t.amount, c.amount)) as sum
+    from tasks t join customers c on c.id = t.contact_id where ${scope} group by t.stage order by t.stage`;
+}
+
+const list = {
+  own: statement('list_own_deals', listText(scopes.own, '$2')),
+  all: statement('list_all_deals', listText(scopes.all, '$1')),
+};
+const sum = {
+  own: statement('sum_own_deals', sumText(scopes.own)),
+  all: statement('sum_all_deals', sumText(scopes.all)),
+};
+
+/** The next to finish first. */
+export async function listDealRows(db: Db, staffId: number | 'everybody', limit: number): Promise<DealRow[]> {
+  return staffId === 'everybody' ? rows(db, list.all, [limit]) : rows(db, list.own, [staffId, limit]);
+}
+
+export async function sumStages(db: Db, staffId: number | 'everybody'): Promise<StageSum[]> {
+  return staffId === 'everybody' ? rows(db, sum.all) : rows(db, sum.own, [staffId]);
+}

@@ -1,0 +1,76 @@
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import { type TaskRow, tasksFrom } from '../tasks/task-rows.ts';
+
+export interface Viewer {
+  id: number;
+  /** Every team, and not only the own ones. */
+  seesAll: boolean;
+}
+
+export interface ViewedTeam {
+  id: number;
+  teamName: string;
+  staffIds: number[];
+}
+
+const visible = `t.deleted_at is null
+  and ($2 or exists (select 1 from team_members m where m.team_id = t.id and m.staff_id = $1))`;
+
+const listTeams = statement(
+  'teams_to_choose',
+  `select t.id, t.team_name as "teamName" from teams t where ${visible} order by lower(t.team_name), t.id limit $3`,
+);
+// Without an id the team that was viewed last, else the first by its name.
+const find = statement(
+  'find_team',
+  `select t.id, t.team_name as "teamName",
+     to_jsonb(array(select m.staff_id from team_members m where m.team_id = t.id order by m.staff_id)) as "staffIds"
+   from teams t left join team_history h on h.team_id = t.id and h.user_id = $1
+   where ${visible} and ($3::bigint is null or t.id = $3)
+   order by h.user_id is null, lower(t.team_name), t.id limit 1`,
+);
+const remember = statement(
+  'remember_team',
+  `insert into team_history (user_id, team_id, viewed_at) values ($1, $2, $3)
+   on conflict (user_id) do update set team_id = excluded.team_id, viewed_at = excluded.viewed_at`,
+);
+// Two members may spell a title differently: it is one project.
+const listProjects = statement(
+  'list_projects',
+  `with found as (
+     select r.project, 0 as tasks from requirements r where r.owner_id = any($1::bigint[]) and r.deleted_at is null
+     union all
+     select r.project, 1 from tasks t join requirements r on r.id = t.requirement_id
+     where t.staff_id = any($1::bigint[]) and t.deleted_at is null
+   )
+   select min(project) as project, sum(tasks)::int as tasks from found group by lower(project) order by lower(project) limit $2`,
+);
+const listTasks = statement(
+  'list_project_tasks',
+  tasksFrom(
+    `select t.* from tasks t join requirements r on r.id = t.requirement_id
+     where lower(r.project) = lower($2) and t.staff_id = any($1::bigint[]) and t.deleted_at is null
+     order by t.finish_by, t.id limit $3`,
+  ),
+);
+
+export async function listTeamsOf(db: Db, { id, seesAll }: Viewer, limit: number): Promise<{ id: number; teamName: string }[]> {
+  return rows(db, listTeams, [id, seesAll, limit]);
+}
+
+/** Only a team that the viewer may see. */
+export async function findTeam(db: Db, { id, seesAll }: Viewer, teamId: number | 'last'): Promise<ViewedTeam | undefined> {
+  return firstRow(db, find, [id, seesAll, teamId === 'last' ? null : teamId]);
+}
+
+export async function rememberTeam(db: Db, viewerId: number, teamId: number, now: Date): Promise<void> {
+  await rows(db, remember, [viewerId, teamId, now]);
+}
+
+export async function listProjectsOf(db: Db, staffIds: number[], limit: number): Promise<{ project: string; tasks: number }[]> {
+  return rows(db, listProjects, [staffIds, limit]);
+}
+
+export async function listProjectTaskRows(db: Db, staffIds: number[], project: string, limit: number): Promise<TaskRow[]> {
+  return rows(db, listTasks, [staffIds, project, limit]);
+}

@@ -1,0 +1,68 @@
+import type { Answered } from '@crm/contract/call';
+import { CallError } from '@crm/contract/envelope';
+import type { projectCalls } from '@crm/contract/projects';
+import { firstThousandMessage } from '@crm/contract/words';
+import type { Context } from '../../context.ts';
+import { Answer } from '../../plugins/mount.ts';
+import { shownTasks, taskOf } from '../tasks/task-rows.ts';
+import { teamMatesOf } from '../team/team-mates.ts';
+import {
+  findTeam,
+  listProjectsOf,
+  listProjectTaskRows,
+  listTeamsOf,
+  rememberTeam,
+  type ViewedTeam,
+  type Viewer,
+} from './projects.queries.ts';
+
+type Projects = Answered<typeof projectCalls.list>;
+type ProjectTasks = Answered<typeof projectCalls.tasks>;
+
+const shownProjects = 1000;
+const choosableTeams = 200;
+
+/** 0 asks for the team that was viewed last; without any team there is nothing to show. */
+export async function listProjects(context: Context, teamId: number): Promise<Projects | Answer<Projects>> {
+  const { pool } = context;
+  const team = teamId === 0 ? await findTeam(pool, viewerOf(context), 'last') : await requireTeam(context, teamId);
+  const teams = await listTeamsOf(pool, viewerOf(context), choosableTeams);
+  const found = await listProjectsOf(pool, team?.staffIds ?? [], shownProjects + 1);
+  const answer = { requirements: found.slice(0, shownProjects), team: team ?? null, teams };
+  return found.length > shownProjects ? new Answer(answer, firstThousandMessage) : answer;
+}
+
+export async function listProjectTasks(
+  context: Context,
+  asked: { staffIds: number[]; projectName: string },
+): Promise<ProjectTasks | Answer<ProjectTasks>> {
+  const staffIds = await visibleStaff(context, asked.staffIds);
+  const found = await listProjectTaskRows(context.pool, staffIds, asked.projectName, shownTasks + 1);
+  const answer = { tasks: found.slice(0, shownTasks).map(taskOf), admin: context.actor.role === 'admin' };
+  return found.length > shownTasks ? new Answer(answer, firstThousandMessage) : answer;
+}
+
+export async function rememberViewedTeam(context: Context, teamId: number): Promise<{ id: number }> {
+  const { id } = await requireTeam(context, teamId);
+  await rememberTeam(context.pool, context.actor.id, id, context.clock.now());
+  return { id };
+}
+
+async function requireTeam(context: Context, teamId: number): Promise<ViewedTeam> {
+  const viewer = viewerOf(context);
+  const team = await findTeam(context.pool, viewer, teamId);
+  if (team) return team;
+  if (viewer.seesAll) throw new CallError('NOT_FOUND', 'Team not found');
+  throw new CallError('FORBIDDEN', 'You are not a member of this team.');
+}
+
+/** The ids stand in an address that anybody can edit: they never widen what the caller sees. */
+async function visibleStaff({ pool, actor }: Context, asked: number[]): Promise<number[]> {
+  if (actor.role === 'admin') return asked;
+  const mates = new Set([actor.id, ...(await teamMatesOf(pool, actor.id))]);
+  return asked.filter((id) => mates.has(id));
+}
+
+function viewerOf({ actor }: Context): Viewer {
+  return { id: actor.id, seesAll: actor.role === 'admin' };
+}

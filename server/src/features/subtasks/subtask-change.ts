@@ -1,0 +1,46 @@
+import { CallError } from '@crm/contract/envelope';
+import type { Context } from '../../context.ts';
+import { type Db, transaction } from '../../db/client.ts';
+import { recordChange } from '../history/history.service.ts';
+import { type LockedSubtask, lockSubtask } from './subtasks.queries.ts';
+
+/** A write to one sub-task of an own live task, under its lock. */
+export interface Write {
+  db: Db;
+  old: LockedSubtask;
+  now: Date;
+  /** Tells it in the history of the task. */
+  record: (action: string, facts: { before?: object; after?: object }) => Promise<void>;
+}
+
+/** Writes to one sub-task come one after the other, each whole or not at all. */
+export async function changeSubtask<T>(
+  context: Context,
+  target: { id: number; isRemoved: boolean },
+  work: (write: Write) => Promise<T>,
+): Promise<T> {
+  const { pool, actor, clock } = context;
+  const result = await transaction(pool, async (db) => {
+    const old = await lockSubtask(db, actor.id, target.id);
+    if (!old || (old.removedAt !== null) !== target.isRemoved) throw subtaskMissing();
+    const now = clock.now();
+    return work({
+      db,
+      old,
+      now,
+      record: (action, facts) =>
+        recordChange(db, { at: now, actorId: actor.id, entity: 'task', entityId: old.taskId, action, ...facts }),
+    });
+  });
+  tellSubtasks(context);
+  return result;
+}
+
+/** Whoever sees the task sees its progress. */
+export function tellSubtasks(context: Context): void {
+  context.publish({ topics: ['tasks'], users: [context.actor.id], mates: true, admins: true });
+}
+
+export function subtaskMissing(): CallError {
+  return new CallError('NOT_FOUND', 'Sub-task not found');
+}

@@ -1,0 +1,124 @@
+import { CallError } from '@crm/contract/envelope';
+import type { RemovedSubtask, Subtask, SubtaskForm } from '@crm/contract/subtasks';
+import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+import type { Context } from '../../context.ts';
+import { brokenUniqueIndex } from '../../db/client.ts';
+import { firstResult, onceOf } from '../../plugins/idempotency.ts';
+import { Answer } from '../../plugins/mount.ts';
+import { requireOwnTask, requireReadableTask, taskMissing } from '../tasks/task-access.ts';
+import { changeSubtask, subtaskMissing, tellSubtasks } from './subtask-change.ts';
+import {
+  deleteLine,
+  deleteSubtask,
+  insertSubtask,
+  listRemovedRows,
+  listSubtaskRows,
+  readSubtask,
+  saveLines,
+  saveSubtask,
+  switchLine,
+} from './subtasks.queries.ts';
+
+const shownLimit = 1000;
+
+export async function listSubtasks(context: Context, taskId: number): Promise<Subtask[] | Answer<Subtask[]>> {
+  await requireOwnTask(context, context.pool, taskId);
+  return subtasksOf(context, taskId);
+}
+
+/** For everybody who may read the task. */
+export async function listTeamSubtasks(context: Context, taskId: number): Promise<Subtask[] | Answer<Subtask[]>> {
+  await requireReadableTask(context, taskId);
+  return subtasksOf(context, taskId);
+}
+
+interface Removed {
+  enrichedData: RemovedSubtask[];
+}
+
+export async function listRemovedSubtasks(context: Context): Promise<Removed | Answer<Removed>> {
+  const found = await listRemovedRows(context.pool, context.actor.id, shownLimit + 1);
+  const shown = { enrichedData: found.slice(0, shownLimit) };
+  return found.length > shownLimit ? new Answer(shown, firstThousandMessage) : shown;
+}
+
+export async function createSubtask(context: Context, form: SubtaskForm): Promise<Subtask> {
+  const once = onceOf(context, 'createSubtask', form);
+  try {
+    const made = await insertSubtask(context.pool, context.actor.id, form, once, context.clock.now());
+    if (!made) throw taskMissing();
+    tellSubtasks(context);
+    return made;
+  } catch (error) {
+    const first = brokenUniqueIndex(error) ? await firstResult<Subtask>(context, once) : undefined;
+    if (!first) throw error;
+    return first;
+  }
+}
+
+export async function updateSubtask(context: Context, id: number, form: SubtaskForm): Promise<Subtask> {
+  const { seenVersion } = context;
+  return changeSubtask(context, { id, isRemoved: false }, async ({ db, old, now, record }) => {
+    if (form.taskId !== old.taskId) throw subtaskMissing();
+    if (seenVersion !== undefined && seenVersion !== old.version) throw new CallError('STALE', staleMessage);
+    const before = { subtask: old.title, lines: (await readSubtask(db, id)).details };
+    const after = { subtask: form.title, lines: form.details };
+    await saveLines(db, id, form.details);
+    await saveSubtask(db, { ...old, title: form.title }, now);
+    if (JSON.stringify(before) !== JSON.stringify(after)) await record('sub-task changed', { before, after });
+    return readSubtask(db, id);
+  });
+}
+
+export async function toggleLine(context: Context, id: number, line: string): Promise<Subtask> {
+  return changeSubtask(context, { id, isRemoved: false }, async ({ db, old, now, record }) => {
+    const isChecked = await switchLine(db, id, line);
+    if (isChecked === undefined) throw lineMissing();
+    await saveSubtask(db, old, now);
+    await record(isChecked ? 'line checked' : 'line unchecked', { after: { subtask: old.title, line } });
+    return readSubtask(db, id);
+  });
+}
+
+export async function removeLine(context: Context, id: number, line: string): Promise<Subtask> {
+  return changeSubtask(context, { id, isRemoved: false }, async ({ db, old, now, record }) => {
+    if (!(await deleteLine(db, id, line))) throw lineMissing();
+    await saveSubtask(db, old, now);
+    await record('sub-task changed', { before: { subtask: old.title, line }, after: { subtask: old.title } });
+    return readSubtask(db, id);
+  });
+}
+
+export async function removeSubtask(context: Context, id: number): Promise<{ id: number }> {
+  return changeSubtask(context, { id, isRemoved: false }, async ({ db, old, now, record }) => {
+    await saveSubtask(db, { ...old, removedAt: now }, now);
+    await record('sub-task removed', { after: { subtask: old.title } });
+    return { id };
+  });
+}
+
+export async function restoreSubtask(context: Context, id: number): Promise<{ id: number }> {
+  return changeSubtask(context, { id, isRemoved: true }, async ({ db, old, now, record }) => {
+    await saveSubtask(db, { ...old, removedAt: null }, now);
+    await record('sub-task restored', { after: { subtask: old.title } });
+    return { id };
+  });
+}
+
+export async function purgeSubtask(context: Context, id: number): Promise<{ id: number }> {
+  return changeSubtask(context, { id, isRemoved: true }, async ({ db, old, record }) => {
+    const { details } = await readSubtask(db, id);
+    await deleteSubtask(db, id);
+    await record('sub-task deleted', { before: { subtask: old.title, lines: details } });
+    return { id };
+  });
+}
+
+async function subtasksOf({ pool }: Context, taskId: number): Promise<Subtask[] | Answer<Subtask[]>> {
+  const found = await listSubtaskRows(pool, taskId, shownLimit + 1);
+  return found.length > shownLimit ? new Answer(found.slice(0, shownLimit), firstThousandMessage) : found;
+}
+
+function lineMissing(): CallError {
+  return new CallError('NOT_FOUND', 'Line not found');
+}

@@ -1,0 +1,72 @@
+import { CallError } from '@crm/contract/envelope';
+import type { Context } from '../../context.ts';
+import { type Db, firstRow, statement } from '../../db/client.ts';
+import { areTeamMates } from '../team/team-mates.ts';
+
+/** What a rule needs to know of a live task. */
+export interface TaskKey {
+  id: number;
+  staffId: number;
+  contactId: number;
+  version: number;
+  stage: number;
+  rework: boolean;
+  newUpdate: Date | null;
+  notes: string;
+}
+
+const columns = `id, staff_id as "staffId", contact_id as "contactId", version, stage, rework, new_update as "newUpdate", notes`;
+const find = statement('find_task', `select ${columns} from tasks where id = $1 and deleted_at is null`);
+const lock = statement('lock_task', `select ${columns} from tasks where id = $1 and deleted_at is null for update`);
+
+/** The caller's own task. Locked, it cannot change or go to Trash before the transaction ends. */
+export async function requireOwnTask(context: Context, db: Db, id: number, options: { lock?: boolean } = {}): Promise<TaskKey> {
+  const task = await firstRow<TaskKey>(db, options.lock ? lock : find, [id]);
+  if (task?.staffId === context.actor.id) return task;
+  throw task && (await mayReadTask(context, db, task)) ? readOnly() : taskMissing();
+}
+
+/** The owner, everybody in a team with the owner, and administrators. */
+export async function requireReadableTask(context: Context, id: number): Promise<TaskKey> {
+  const task = await firstRow<TaskKey>(context.pool, find, [id]);
+  if (!task || !(await mayReadTask(context, context.pool, task))) throw taskMissing();
+  return task;
+}
+
+/** The owner or a team-mate: those who work on it. */
+export async function requireTeamTask(context: Context, id: number): Promise<TaskKey> {
+  const task = await requireReadableTask(context, id);
+  if (!(await worksOn(context, context.pool, task))) throw readOnly();
+  return task;
+}
+
+/** The same, locked for a write. */
+export async function lockTeamTask(context: Context, db: Db, id: number): Promise<TaskKey> {
+  const task = await firstRow<TaskKey>(db, lock, [id]);
+  if (!task || !(await mayReadTask(context, db, task))) throw taskMissing();
+  if (!(await worksOn(context, db, task))) throw readOnly();
+  return task;
+}
+
+/** Any live task, for administrators. */
+export async function lockAnyTask(db: Db, id: number): Promise<TaskKey> {
+  const task = await firstRow<TaskKey>(db, lock, [id]);
+  if (!task) throw taskMissing();
+  return task;
+}
+
+async function mayReadTask(context: Context, db: Db, task: TaskKey): Promise<boolean> {
+  return context.actor.role === 'admin' || worksOn(context, db, task);
+}
+
+async function worksOn({ actor }: Context, db: Db, { staffId }: TaskKey): Promise<boolean> {
+  return staffId === actor.id || areTeamMates(db, actor.id, staffId);
+}
+
+export function taskMissing(): CallError {
+  return new CallError('NOT_FOUND', 'Task not found');
+}
+
+function readOnly(): CallError {
+  return new CallError('FORBIDDEN', 'You can only change your own tasks.');
+}

@@ -1,0 +1,45 @@
+import type { TaskFacts } from '@crm/contract/task-states';
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+
+const write = statement(
+  'write_task_state',
+  `update tasks set stage = $2, rework = $3, new_update = case when $4 then coalesce(new_update, $5::timestamptz) end,
+     rework_round = rework_round + case when $3 and not rework then 1 else 0 end, notes = coalesce($6, notes),
+     version = version + 1, updated_at = $5 where id = $1 returning rework_round as round`,
+);
+const give = statement('give_task', 'update tasks set staff_id = $2, version = version + 1, updated_at = $3 where id = $1');
+const addTeamWork = statement(
+  'add_team_work',
+  'insert into task_team_work (task_id, author_id, text, created_at) values ($1, $2, $3, $4)',
+);
+const taker = statement(
+  'task_taker',
+  `select id, name from users where id = $1 and deleted_at is null and not blocked and (role = 'staff' or id = $2)`,
+);
+const admins = statement(
+  'active_admins',
+  `select id from users where role = 'admin' and not blocked and deleted_at is null order by id limit 1000`,
+);
+
+/** Answers how often the task was sent back. */
+export async function writeState(db: Db, id: number, state: TaskFacts & { notes: string | null }, now: Date): Promise<number> {
+  const values = [id, state.stage, state.rework, state.isReworkFinished, now, state.notes];
+  return (await firstRow<{ round: number }>(db, write, values))?.round ?? 0;
+}
+
+export async function giveTask(db: Db, id: number, staffId: number, now: Date): Promise<void> {
+  await rows(db, give, [id, staffId, now]);
+}
+
+export async function insertTeamWork(db: Db, taskId: number, authorId: number, text: string, now: Date): Promise<void> {
+  await rows(db, addTeamWork, [taskId, authorId, text, now]);
+}
+
+/** An active staff member, or the administrator who asks. */
+export async function findTaker(db: Db, id: number, adminId: number): Promise<{ id: number; name: string } | undefined> {
+  return firstRow(db, taker, [id, adminId]);
+}
+
+export async function activeAdmins(db: Db): Promise<number[]> {
+  return (await rows<{ id: number }>(db, admins)).map(({ id }) => id);
+}

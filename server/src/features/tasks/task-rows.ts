@@ -1,0 +1,89 @@
+import type { TaskState } from '@crm/contract/task-states';
+import type { Task } from '@crm/contract/tasks';
+import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
+
+/** A task as the database answers it. */
+export interface TaskRow extends Omit<Task, 'newUpdate' | 'createdAt'> {
+  newUpdate: Date | null;
+  createdAt: Date;
+}
+
+/** Of `tasks t`; its own name, phone and amount win over the customer's. */
+const columns = `t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress`;
+
+const joined = `join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id`;
+
+/** The tasks that a piece of SQL selects (`select t.* from tasks t …`), whole, in the order of their days. */
+export function tasksFrom(selection: string): string {
+  return `select ${columns} from (${selection}) t ${joined} order by t.finish_by, t.id`;
+}
+
+export const shownTasks = 1000;
+/** One more than is shown tells that there are more. */
+const cut = `order by t.finish_by, t.id limit ${shownTasks + 1}`;
+
+export interface TaskFilter {
+  staffId?: number;
+  contactId?: number;
+  /** Every state where none is named. */
+  states?: readonly TaskState[];
+}
+
+const conditions: Record<TaskState, string> = {
+  S1: 't.stage = 1 and not t.rework',
+  S2: 't.stage = 2 and not t.rework',
+  S3: 't.stage = 3 and not t.rework',
+  S4: 't.stage = 4 and not t.rework',
+  R1: 't.stage = 4 and t.rework and t.new_update is null',
+  R2: 't.stage = 4 and t.rework and t.new_update is not null',
+};
+
+const known = new Map<string, Statement>();
+
+/** Live tasks, the next to finish first; one more than are shown where there are more. */
+export async function listTasks(db: Db, filter: TaskFilter): Promise<TaskRow[]> {
+  const { staffId, contactId, states } = filter;
+  const key = [staffId !== undefined, contactId !== undefined, states?.join('')].join('|');
+  const found = known.get(key) ?? statement('list_tasks', listText(filter));
+  known.set(key, found);
+  return rows<TaskRow>(
+    db,
+    found,
+    [staffId, contactId].filter((value) => value !== undefined),
+  );
+}
+
+/** Each state is read in its order from the index, then they are sorted into one. */
+function listText({ staffId, contactId, states }: TaskFilter): string {
+  const scope = [
+    't.deleted_at is null',
+    ...(staffId === undefined ? [] : ['t.staff_id = $1']),
+    ...(contactId === undefined ? [] : [`t.contact_id = $${staffId === undefined ? 1 : 2}`]),
+  ].join(' and ');
+  if (!states) return tasksFrom(`select t.* from tasks t where ${scope} ${cut}`);
+  const parts = states.map((state) => `(select t.* from tasks t where ${scope} and ${conditions[state]} ${cut})`);
+  return tasksFrom(`select t.* from (${parts.join(' union all ')}) t ${cut}`);
+}
+
+const read = statement('read_task', tasksFrom('select t.* from tasks t where t.id = $1 and t.deleted_at is null'));
+
+export async function readTask(db: Db, id: number): Promise<TaskRow | undefined> {
+  return firstRow<TaskRow>(db, read, [id]);
+}
+
+export function taskOf(row: TaskRow): Task {
+  return {
+    ...row,
+    newUpdate: row.newUpdate && new Date(row.newUpdate).toISOString(),
+    // A repeated send is answered from its stored result, where instants are text.
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Found } from '@crm/contract/search';
+import type { Context } from '../../context.ts';
+import { rows, statement } from '../../db/client.ts';
+import { escapeLike } from '../customers/customer-filters.ts';
+import { fold } from '../customers/spelling.ts';
+
+const foundLimit = 6;
+/** The latest tasks are looked through; older ones are found in their lists. */
+const lookedAt = 2000;
+
+function findIn(scope: string): string {
+  return `select t.id, t.contact_id as "contactId", t.staff_id as "staffId", coalesce(r.project, 'General Requirement') as title, c.name as detail
+    from (select * from tasks where deleted_at is null${scope} order by finish_by desc, id desc limit ${lookedAt}) t
+    join customers c on c.id = t.contact_id left join requirements r on r.id = t.requirement_id
+    where fold(coalesce(r.project, '') || ' ' || c.name || ' ' || t.description) like $1
+    order by t.finish_by desc, t.id desc limit ${foundLimit}`;
+}
+const findOwn = statement('find_own_tasks', findIn(' and staff_id = $2'));
+const findAll = statement('find_all_tasks', findIn(''));
+
+/** For the search over everything: own tasks, and everybody's for an administrator. */
+export async function findTasks({ actor, pool }: Context, term: string): Promise<Found[]> {
+  const pattern = `%${escapeLike(fold(term))}%`;
+  const found = await (actor.role === 'admin'
+    ? rows<FoundRow>(pool, findAll, [pattern])
+    : rows<FoundRow>(pool, findOwn, [pattern, actor.id]));
+  return found.map(({ staffId, ...task }) => ({ kind: 'task', ...task, foreign: staffId !== actor.id }));
+}
+
+interface FoundRow {
+  id: number;
+  contactId: number;
+  staffId: number;
+  title: string;
+  detail: string;
+}

@@ -1,0 +1,64 @@
+import type { Context } from '../../context.ts';
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { TrashKind } from '../trash/trash-kind.ts';
+import { type TrashViewer, trashViewerOf, visibleInTrash } from '../trash/trash-visible.ts';
+
+const trashed = `t.deleted_at is not null and ${visibleInTrash('t', 'staff_id')}`;
+
+const list = statement(
+  'list_task_trash',
+  `select t.id, r.project as requirement, coalesce(t.name, c.name) as name, t.deleted_at as "deletedAt"
+   from tasks t join customers c on c.id = t.contact_id left join requirements r on r.id = t.requirement_id
+   where ${trashed} and ($3::date is null or t.deleted_at >= $3::date::timestamp at time zone $5) and ($4::date is null or t.deleted_at < $4::date::timestamp at time zone $5)
+   order by t.deleted_at desc, t.id desc limit $6`,
+);
+const restore = statement(
+  'restore_task',
+  `with t as (
+     update tasks t set deleted_at = null, deleted_by = null, version = t.version + 1, updated_at = $4
+     where ${trashed} and t.id = $3 returning t.id, t.staff_id
+   ), history as (insert into changes (at, actor_id, entity, entity_id, action) select $4, $1, 'task', t.id, 'restored' from t)
+   select staff_id as "staffId" from t`,
+);
+// Its sub-tasks, files and team work go with it.
+const purge = statement(
+  'purge_task',
+  `with t as (
+     delete from tasks t where ${trashed} and t.id = $3 returning t.id, t.staff_id, t.description
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before)
+     select $4, $1, 'task', t.id, 'purged', jsonb_build_object('description', t.description) from t
+   )
+   select staff_id as "staffId" from t`,
+);
+
+/** Tasks in the Trash. */
+export const taskTrash: TrashKind = {
+  async list(context, range, limit) {
+    const { id, isAdmin } = trashViewerOf(context);
+    const values = [id, isAdmin, range?.from ?? null, range?.to ?? null, context.timeZone, limit];
+    const found = await rows<{ id: number; requirement: string | null; name: string; deletedAt: Date }>(
+      context.pool,
+      list,
+      values,
+    );
+    return found.map(({ id: taskId, requirement, name, deletedAt }) => ({
+      id: taskId,
+      details: { requirement: `${requirement ?? 'General Requirement'}, ${name}` },
+      deletedAt,
+    }));
+  },
+  restore: (context, id) => take(context, restore, id),
+  purge: (context, id) => take(context, purge, id),
+};
+
+async function take(context: Context, how: typeof restore, id: number): Promise<boolean> {
+  const staffId = await taken(context.pool, how, trashViewerOf(context), id, context.clock.now());
+  if (staffId === undefined) return false;
+  context.publish({ topics: ['tasks', 'contacts', 'trash'], users: [staffId], mates: true, admins: true });
+  return true;
+}
+
+async function taken(db: Db, how: typeof restore, viewer: TrashViewer, id: number, now: Date): Promise<number | undefined> {
+  return (await firstRow<{ staffId: number }>(db, how, [viewer.id, viewer.isAdmin, id, now]))?.staffId;
+}

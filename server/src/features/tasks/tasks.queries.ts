@@ -1,0 +1,95 @@
+import type { TaskForm } from '@crm/contract/tasks';
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+
+// A contact or list that is chosen here is held until the task is written: it cannot go to Trash in between.
+const findContact = statement(
+  'contact_of_task',
+  `select id from customers where owner_id = $1 and kind = 'contact' and deleted_at is null and not is_old_twin and phone_key(phone) = phone_key($2) for key share`,
+);
+const findList = statement(
+  'list_of_task',
+  'select id from requirements where owner_id = $1 and deleted_at is null and lower(project) = lower($2) for key share',
+);
+const create = statement(
+  'create_task',
+  `insert into tasks (staff_id, contact_id, requirement_id, notes, description, finish_by, priority, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+);
+const update = statement(
+  'update_task',
+  `update tasks set contact_id = $2, requirement_id = $3, notes = $4, description = $5, finish_by = $6, priority = $7,
+     version = version + 1, updated_at = $8 where id = $1`,
+);
+const requirementId = statement('requirement_of_task', 'select requirement_id as id from tasks where id = $1');
+const remove = statement(
+  'remove_task',
+  'update tasks set deleted_at = $3, deleted_by = $2, version = version + 1, updated_at = $3 where id = $1',
+);
+const counts = {
+  own: statement(
+    'count_own_tasks',
+    'select stage, count(*)::int as count from tasks where deleted_at is null and staff_id = $1 group by stage order by stage',
+  ),
+  all: statement(
+    'count_all_tasks',
+    'select stage, count(*)::int as count from tasks where deleted_at is null group by stage order by stage',
+  ),
+};
+const ownsContact = statement(
+  'may_list_contact_tasks',
+  `select exists (select 1 from customers where id = $1 and kind = 'contact' and owner_id = $2 and deleted_at is null)
+     or exists (select 1 from tasks where contact_id = $1 and staff_id = $2 and deleted_at is null) as found`,
+);
+const teamWork = statement('team_work_of_task', 'select text from task_team_work where task_id = $1 order by id desc limit 200');
+const reworkRound = statement('rework_round', 'select rework_round as round from tasks where id = $1');
+
+export interface Links {
+  contactId: number;
+  requirementId: number | null;
+}
+
+export async function contactByPhone(db: Db, ownerId: number, phone: string): Promise<number | undefined> {
+  return (await firstRow<{ id: number }>(db, findContact, [ownerId, phone]))?.id;
+}
+
+export async function listByTitle(db: Db, ownerId: number, title: string): Promise<number | undefined> {
+  return (await firstRow<{ id: number }>(db, findList, [ownerId, title]))?.id;
+}
+
+export async function insertTask(db: Db, staffId: number, link: Links, form: TaskForm, now: Date): Promise<number> {
+  const { notes, description, finishBy, priority } = form;
+  const values = [staffId, link.contactId, link.requirementId, notes, description, finishBy, priority, now];
+  const row = await firstRow<{ id: number }>(db, create, values);
+  if (!row) throw new Error('an insert returned no row');
+  return row.id;
+}
+
+export async function requirementIdOf(db: Db, id: number): Promise<number | null> {
+  return (await firstRow<{ id: number | null }>(db, requirementId, [id]))?.id ?? null;
+}
+
+export async function updateTaskRow(db: Db, id: number, link: Links, form: TaskForm, now: Date): Promise<void> {
+  const { notes, description, finishBy, priority } = form;
+  await rows(db, update, [id, link.contactId, link.requirementId, notes, description, finishBy, priority, now]);
+}
+
+export async function trashTask(db: Db, id: number, actorId: number, now: Date): Promise<void> {
+  await rows(db, remove, [id, actorId, now]);
+}
+
+export async function countStages(db: Db, staffId: number | 'everybody'): Promise<{ stage: number; count: number }[]> {
+  return staffId === 'everybody' ? rows(db, counts.all) : rows(db, counts.own, [staffId]);
+}
+
+/** An own contact, or one that the person has a task on. */
+export async function mayListContact(db: Db, contactId: number, staffId: number): Promise<boolean> {
+  return (await firstRow<{ found: boolean }>(db, ownsContact, [contactId, staffId]))?.found ?? false;
+}
+
+export async function teamWorkOf(db: Db, taskId: number): Promise<string[]> {
+  return (await rows<{ text: string }>(db, teamWork, [taskId])).map(({ text }) => text);
+}
+
+export async function reworkRoundOf(db: Db, taskId: number): Promise<number> {
+  return (await firstRow<{ round: number }>(db, reworkRound, [taskId]))?.round ?? 0;
+}

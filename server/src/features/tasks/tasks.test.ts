@@ -1,0 +1,303 @@
+import { contactCalls } from '@crm/contract/contacts';
+import { historyCalls } from '@crm/contract/history';
+import { requirementCalls } from '@crm/contract/requirements';
+import { searchCalls } from '@crm/contract/search';
+import { taskCalls } from '@crm/contract/tasks';
+import { trashCalls } from '@crm/contract/trash';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createContact, createTeam } from '../../testing/factories.ts';
+import { createList, createOwnTask, putTask, taskForm } from '../../testing/tasks.ts';
+import { createTestServer, type Person } from '../../testing/test-app.ts';
+
+const server = createTestServer();
+let staff: Person;
+let mate: Person;
+let stranger: Person;
+let admin: Person;
+beforeAll(async () => {
+  [staff, mate, stranger] = [await server.person('staff'), await server.person('staff'), await server.person('staff')];
+  admin = await server.person('admin');
+  await createTeam(server.pool, [staff, mate]);
+});
+
+const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
+const idsOf = (tasks: { id: number }[]) => tasks.map(({ id }) => id);
+
+describe('create', () => {
+  it('finds the contact by its phone and the list by its title [B-3-09][B-7-24][B-1-04][C-3-08]', async () => {
+    const contact = await createContact(staff, { name: 'Kestrel', phone: '4930111222333' });
+    const list = await createList(staff, 'Web shop');
+    const body = await taskForm(staff, { phone: '004930111222333', requirement: ' web SHOP ', priority: 'High' });
+    const reply = await staff.send(taskCalls.create, { body });
+    expect(reply.status).toBe(201);
+    expect(reply.data).toMatchObject({
+      contactId: contact.id,
+      requirement: list.project,
+      name: 'Kestrel',
+      phone: '4930111222333',
+      amount: contact.amount,
+      stage: 1,
+      rework: false,
+      newUpdate: null,
+      priority: 'High',
+      customer: { id: contact.id, email: contact.email, source: contact.source },
+      staff: { id: staff.id, name: staff.name, email: staff.email },
+      progress: { done: 0, total: 0 },
+    });
+  });
+
+  it('says what is missing, in the words of the form [B-5-12][B-5-13][B-5-14][B-5-15][B-5-16][C-5-26][C-5-27][C-5-28][C-5-29][C-5-30]', async () => {
+    const reply = await staff.send(taskCalls.create, { body: {} as never });
+    expect([reply.status, reply.failure.fields]).toEqual([
+      400,
+      {
+        phone: 'Phone is required',
+        notes: 'Notes are required',
+        description: 'Description is required',
+        finishBy: 'Finish By date is required',
+        requirement: 'Requirement is required',
+      },
+    ]);
+  });
+
+  it('takes Normal where no priority is sent, and refuses Medium [C-5-31][B-3-10]', async () => {
+    const { priority: _priority, ...body } = await taskForm(staff);
+    expect((await staff.send(taskCalls.create, { body })).data.priority).toBe('Normal');
+    const wrong = await staff.send(taskCalls.create, { body: { ...(await taskForm(staff)), priority: 'Medium' as never } });
+    expect(wrong.failure.fields).toEqual({ priority: 'Unknown priority' });
+  });
+
+  it('is for today or later, in the business time zone [B-5-17]', async () => {
+    const past = await staff.send(taskCalls.create, { body: await taskForm(staff, { finishBy: '2026-03-09' }) });
+    expect([past.status, past.failure.fields]).toEqual([400, { finishBy: 'Finish By must be today or later' }]);
+    expect((await staff.send(taskCalls.create, { body: await taskForm(staff, { finishBy: '2026-03-10' }) })).status).toBe(201);
+  });
+
+  it("refuses contacts and lists that are not one's own or lie in Trash", async () => {
+    const foreign = await createContact(mate);
+    const trashed = await createContact(staff);
+    await staff.send(contactCalls.remove, { params: paramsOf(trashed) });
+    const text = 'No contact with this phone. Please create the contact first.';
+    for (const { phone } of [foreign, trashed]) {
+      const reply = await staff.send(taskCalls.create, { body: await taskForm(staff, { phone }) });
+      expect([reply.status, reply.failure.message, reply.failure.fields]).toEqual([400, text, { phone: text }]);
+    }
+    const list = await createList(staff);
+    await staff.send(requirementCalls.remove, { params: paramsOf(list) });
+    const reply = await staff.send(taskCalls.create, { body: await taskForm(staff, { requirement: list.project }) });
+    expect(reply.failure.fields).toEqual({ requirement: 'No list with this title. Please create the list first.' });
+  });
+
+  it('creates one task however often it is sent', async () => {
+    const body = await taskForm(staff);
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => staff.send(taskCalls.create, { body, idempotencyKey: 'task-1' })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  });
+
+  it('holds its contact and its list against deletion [B-8-06][B-8-09]', async () => {
+    const task = await createOwnTask(staff);
+    expect((await staff.send(contactCalls.remove, { params: { id: String(task.contactId) } })).status).toBe(406);
+    const lists = await staff.send(requirementCalls.list, {});
+    const list = lists.data.find(({ project }) => project === task.requirement);
+    expect((await staff.send(requirementCalls.remove, { params: { id: String(list?.id) } })).status).toBe(406);
+  });
+});
+
+describe('update', () => {
+  it('changes the form and not the state, with a line in the history [B-7-25]', async () => {
+    const task = await createOwnTask(staff);
+    await putTask(server.pool, task.id, { stage: 3 });
+    const body = await taskForm(staff, {
+      phone: task.phone,
+      requirement: task.requirement,
+      notes: 'New notes',
+      finishBy: '2026-05-01',
+    });
+    const reply = await staff.send(taskCalls.update, { params: paramsOf(task), body, version: task.version });
+    expect(reply.data).toMatchObject({ notes: 'New notes', finishBy: '2026-05-01', stage: 3, version: task.version + 1 });
+    const history = await staff.send(historyCalls.list, { params: { entity: 'task', ...paramsOf(task) } });
+    expect(history.data.entries[0]).toMatchObject({
+      action: 'updated',
+      fields: [
+        { name: 'notes', before: 'Ask for the plan', after: 'New notes' },
+        { name: 'finishBy', before: '2026-04-01', after: '2026-05-01' },
+      ],
+    });
+  });
+
+  it('looks up only what has changed: an overdue day, a contact and a list of somebody else stay', async () => {
+    const task = await createOwnTask(staff);
+    await server.pool.query(`update tasks set finish_by = '2026-01-01' where id = $1`, [task.id]);
+    await server.pool.query('update customers set owner_id = $2 where id = $1', [task.contactId, mate.id]);
+    await server.pool.query('update requirements set owner_id = $2 where project = $1', [task.requirement, mate.id]);
+    const body = {
+      ...(await taskForm(staff, { phone: task.phone, requirement: task.requirement })),
+      finishBy: '2026-01-01',
+      notes: 'More',
+    };
+    const same = await staff.send(taskCalls.update, { params: paramsOf(task), body });
+    expect([same.status, same.data.contactId]).toEqual([200, task.contactId]);
+    const other = await createContact(staff);
+    const moved = await staff.send(taskCalls.update, { params: paramsOf(task), body: { ...body, phone: other.phone } });
+    expect([moved.data.contactId, moved.data.name]).toEqual([other.id, other.name]);
+    const past = await staff.send(taskCalls.update, {
+      params: paramsOf(task),
+      body: { ...body, phone: other.phone, finishBy: '2026-01-02' },
+    });
+    expect(past.failure.fields).toEqual({ finishBy: 'Finish By must be today or later' });
+  });
+
+  it('is for the owner: 403 to who may read it, 404 to others, 412 to who is late', async () => {
+    const task = await createOwnTask(staff);
+    const sent = {
+      params: paramsOf(task),
+      body: await taskForm(staff, { phone: task.phone, requirement: task.requirement, notes: 'X' }),
+    };
+    expect((await mate.send(taskCalls.update, sent)).status).toBe(403);
+    expect((await admin.send(taskCalls.update, sent)).status).toBe(403);
+    expect((await stranger.send(taskCalls.update, sent)).status).toBe(404);
+    await staff.send(taskCalls.update, sent);
+    expect((await staff.send(taskCalls.update, { ...sent, version: 1 })).status).toBe(412);
+    expect((await stranger.send(taskCalls.remove, { params: sent.params })).status).toBe(404);
+    expect((await mate.send(taskCalls.remove, { params: sent.params })).status).toBe(403);
+  });
+});
+
+describe('delete', () => {
+  it('moves the task to Trash, whence it comes back as it was, or goes with everything [A-1-22][B-7-26]', async () => {
+    const task = await createOwnTask(staff);
+    await putTask(server.pool, task.id, { stage: 4, rework: true, finished: true });
+    expect((await staff.send(taskCalls.remove, { params: paramsOf(task) })).status).toBe(200);
+    expect(idsOf((await staff.send(taskCalls.list, {})).data)).not.toContain(task.id);
+    const trash = await staff.send(trashCalls.list, { body: { type: 'Task', date: 'All' } });
+    expect(trash.data).toContainEqual(
+      expect.objectContaining({ id: task.id, details: { requirement: `${task.requirement}, ${task.name}` } }),
+    );
+    expect((await mate.send(trashCalls.restore, { body: { id: task.id, data: 'Task' } })).status).toBe(404);
+    expect((await staff.send(trashCalls.restore, { body: { id: task.id, data: 'Task' } })).status).toBe(200);
+    const back = (await staff.send(taskCalls.list, {})).data.find(({ id }) => id === task.id);
+    expect(back).toMatchObject({ stage: 4, rework: true, newUpdate: expect.any(String) });
+    await staff.send(taskCalls.remove, { params: paramsOf(task) });
+    expect((await staff.send(trashCalls.purge, { body: { id: task.id, data: 'Task' } })).status).toBe(200);
+    expect((await staff.send(contactCalls.remove, { params: { id: String(task.contactId) } })).status).toBe(200);
+  });
+});
+
+describe('the lists', () => {
+  let owner: Person;
+  const ids: Record<string, number> = {};
+  const states = {
+    S1: { stage: 1 },
+    S2: { stage: 2 },
+    S3: { stage: 3 },
+    S4: { stage: 4 },
+    R1: { stage: 4, rework: true },
+    R2: { stage: 4, rework: true, finished: true },
+  };
+  beforeAll(async () => {
+    owner = await server.person('staff');
+    const { phone } = await createContact(owner);
+    const { project } = await createList(owner);
+    let day = 20;
+    for (const [name, state] of Object.entries(states)) {
+      const task = await createOwnTask(owner, { phone, requirement: project, finishBy: `2026-04-${day}` });
+      day -= 1;
+      await putTask(server.pool, task.id, state);
+      ids[name] = task.id;
+    }
+    const trashed = await createOwnTask(owner, { phone, requirement: project });
+    await owner.send(taskCalls.remove, { params: paramsOf(trashed) });
+  });
+  const names = (tasks: { id: number }[]) => tasks.flatMap(({ id }) => Object.keys(ids).filter((name) => ids[name] === id));
+
+  it('hold their states, the next to finish first, own ones for staff [B-7-23][C-7-30][C-7-31][C-7-33][A-7-03][C-7-32][C-7-34][C-7-48]', async () => {
+    expect(names((await owner.send(taskCalls.list, {})).data)).toEqual(['R2', 'R1', 'S4', 'S3', 'S2', 'S1']);
+    expect(names((await owner.send(taskCalls.pending, {})).data)).toEqual(['S2', 'S1']);
+    expect(names((await owner.send(taskCalls.reworks, {})).data)).toEqual(['R2', 'R1']);
+    expect(names((await owner.send(taskCalls.completed, {})).data)).toEqual(['S4', 'S3']);
+    expect(names((await admin.send(taskCalls.pendingAll, {})).data)).toEqual(['S2', 'S1']);
+    expect(names((await admin.send(taskCalls.resolved, {})).data)).toEqual(['S3']);
+    expect(names((await admin.send(taskCalls.completed, {})).data)).toEqual(['S4']);
+    expect(names((await admin.send(taskCalls.reworksAll, {})).data)).toEqual(['R2', 'R1']);
+    expect(names((await admin.send(taskCalls.listAll, {})).data)).toEqual(['R2', 'R1', 'S4', 'S3', 'S2', 'S1']);
+    expect((await stranger.send(taskCalls.list, {})).data).toEqual([]);
+  });
+
+  it('can be asked by column or contact; anything else is a 404 [B-7-22][B-7-28][C-7-50][C-8-42]', async () => {
+    const by = async (value: string) => owner.send(taskCalls.listOf, { params: { customerOrData: value } });
+    expect(names((await by('Not Started')).data)).toEqual(['S1']);
+    expect(names((await by('In Progress')).data)).toEqual(['S3', 'S2']);
+    expect(names((await by('Completed')).data)).toEqual(['R2', 'R1', 'S4']);
+    const contactId = (await owner.send(taskCalls.list, {})).data[0]?.contactId;
+    expect((await by(String(contactId))).data).toHaveLength(6);
+    expect((await by('Review')).status).toBe(404);
+    expect((await by('999999')).status).toBe(404);
+    expect((await stranger.send(taskCalls.listOf, { params: { customerOrData: String(contactId) } })).status).toBe(404);
+    expect((await stranger.send(taskCalls.listOf, { params: { customerOrData: 'Completed' } })).data).toEqual([]);
+    const review = await admin.send(taskCalls.listByStatus, { body: { status: 'Review' } });
+    expect(names(review.data.taskDetails)).toEqual(['S3']);
+    const progress = await admin.send(taskCalls.listByStatus, { body: { status: 'In Progress' } });
+    expect(names(progress.data.taskDetails)).toEqual(['S2']);
+    expect(names((await owner.send(taskCalls.listByStatus, { body: { status: 'In Progress' } })).data.taskDetails)).toEqual([
+      'S3',
+      'S2',
+    ]);
+    expect((await owner.send(taskCalls.listByStatus, { body: { status: 'Review' } })).status).toBe(404);
+  });
+
+  it('count every task, however many are shown [C-2.16-02]', async () => {
+    expect((await owner.send(taskCalls.counts, {})).data).toEqual([
+      { stage: 1, count: 1 },
+      { stage: 2, count: 1 },
+      { stage: 3, count: 1 },
+      { stage: 4, count: 3 },
+    ]);
+    expect((await owner.send(taskCalls.counts, { query: { scope: 'all' } })).status).toBe(403);
+    expect((await admin.send(taskCalls.counts, { query: { scope: 'all' } })).status).toBe(200);
+  });
+
+  it('show the first 1,000 and say so', async () => {
+    const busy = await server.person('staff');
+    const contact = await createContact(busy);
+    await server.pool.query(
+      `insert into tasks (staff_id, contact_id, notes, description, finish_by, created_at)
+       select $1, $2, 'n', 'd', '2026-04-01'::date + n, now() from generate_series(1, 1005) n`,
+      [busy.id, contact.id],
+    );
+    const reply = await busy.send(taskCalls.list, {});
+    expect([reply.data.length, reply.message]).toEqual([1000, 'Only the first 1,000 rows are shown.']);
+    expect(reply.data[0]).toMatchObject({ finishBy: '2026-04-02', requirement: null });
+    expect((await busy.send(taskCalls.counts, {})).data).toEqual([{ stage: 1, count: 1005 }]);
+  });
+
+  it('are closed to the other role [A-2.1-33][A-2.1-18]', async () => {
+    expect((await admin.send(taskCalls.list, {})).status).toBe(403);
+    expect((await staff.send(taskCalls.listAll, {})).status).toBe(403);
+    expect((await staff.send(taskCalls.pendingAll, {})).status).toBe(403);
+    expect((await admin.send(taskCalls.listMine, {})).data).toEqual([]);
+  });
+});
+
+describe('an administrator', () => {
+  it("owns tasks on the administrator's own contacts [A-2.1-27][C-7-49]", async () => {
+    const task = await createOwnTask(admin);
+    expect(idsOf((await admin.send(taskCalls.listMine, {})).data)).toContain(task.id);
+    expect((await admin.send(taskCalls.step, { params: paramsOf(task), body: { data: 2 } })).data.stage).toBe(2);
+    expect((await admin.send(taskCalls.remove, { params: paramsOf(task) })).status).toBe(200);
+  });
+});
+
+describe('search over everything', () => {
+  it("finds own tasks, and everybody's for an administrator", async () => {
+    const task = await createOwnTask(staff, { description: 'Replace the quarrelsome boiler' });
+    const found = await staff.send(searchCalls.search, { query: { q: 'quarrelsome' } });
+    expect(found.data).toEqual([
+      { kind: 'task', id: task.id, contactId: task.contactId, title: task.requirement, detail: task.name, foreign: false },
+    ]);
+    expect((await mate.send(searchCalls.search, { query: { q: 'quarrelsome' } })).data).toEqual([]);
+    expect((await admin.send(searchCalls.search, { query: { q: 'quarrelsome' } })).data).toMatchObject([{ foreign: true }]);
+  });
+});

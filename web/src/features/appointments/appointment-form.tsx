@@ -1,0 +1,81 @@
+import { appointmentStatuses } from '@crm/contract/appointments';
+import { Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useProfile } from '../../lib/profile.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError, showInfo, showSuccess } from '../../ui/alerts.tsx';
+import { DigitsInput } from '../../ui/digits-input.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { Appointment, AppointmentSetup, AppointmentValues } from './appointment-setup.ts';
+import { errorsOf, isSame, newValues, refusedFields, valuesOf } from './appointment-values.ts';
+import { retryText, statusLabels } from './appointment-words.ts';
+import { useCreateAppointment, useUpdateAppointment } from './appointments.api.ts';
+import { TimeFields } from './time-fields.tsx';
+
+interface Props {
+  setup: AppointmentSetup;
+  /** What is edited, as it was seen; none creates one. */
+  appointment: Appointment | undefined;
+  onClose: () => void;
+}
+
+const required = { required: true, withAsterisk: false } as const;
+const statusOptions = appointmentStatuses.map((value) => ({ value, label: statusLabels[value] }));
+
+export function AppointmentForm({ setup, appointment, onClose }: Props) {
+  const { noun } = setup;
+  // One key for as long as the form is open: however often it is sent, it creates one record.
+  const [idempotencyKey] = useState(randomKey);
+  const today = useProfile()?.today;
+  const create = useCreateAppointment(setup);
+  const update = useUpdateAppointment(setup);
+  const form = useForm<AppointmentValues>({
+    initialValues: appointment ? valuesOf(setup, appointment) : newValues(setup),
+    validate: (values) => errorsOf(setup, values, appointment, today),
+    // Phone, day and times are checked when they are whole.
+    validateInputOnChange: ['name', 'subject', 'description'],
+  });
+
+  const handleSubmit = async (values: AppointmentValues) => {
+    if (appointment && isSame(setup, appointment, values)) return showInfo('No changes!');
+    try {
+      if (appointment) await update.mutateAsync({ appointment, values });
+      else await create.mutateAsync({ values, idempotencyKey });
+    } catch (error) {
+      form.setErrors(refusedFields(error));
+      return showError(`Failed to Create/Update ${noun}`, serverMessage(error) ?? retryText);
+    }
+    form.resetDirty();
+    onClose();
+    showSuccess(`${noun} ${appointment ? 'updated' : 'created'} successfully!`);
+  };
+  return (
+    <FormDialog
+      title={`${appointment ? 'Edit' : 'New'} ${noun}`}
+      form={form}
+      submitLabel={appointment ? 'Update' : 'Create'}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+    >
+      <TextInput data-span-phone data-autofocus label="Name" {...required} {...form.getInputProps('name')} />
+      <DigitsInput data-span-phone label="Phone" autoComplete="off" {...required} {...form.getInputProps('phoneNumber')} />
+      <TextInput data-span label="Subject" {...required} {...form.getInputProps('subject')} />
+      <TimeFields setup={setup} form={form} earliest={setup.isFromToday && !appointment ? today : undefined} />
+      <Textarea
+        data-span
+        label="Description"
+        {...required}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('description')}
+      />
+      {appointment && (
+        <SelectField label="Status" data={statusOptions} allowDeselect={false} {...required} {...form.getInputProps('status')} />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type {
+  AppointmentFilter,
+  AppointmentKind,
+  AppointmentStatus,
+  callEditForm,
+  callForm,
+  meetingEditForm,
+  meetingForm,
+} from '@crm/contract/appointments';
+import type { LiveTopic } from '@crm/contract/live';
+import type { Icon } from '@tabler/icons-react';
+
+/** A call or a meeting, as the screens show either. A call has no end. */
+export interface Appointment {
+  id: number;
+  name: string;
+  subject: string;
+  date: string;
+  start: string;
+  end: string | null;
+  phoneNumber: string;
+  description: string;
+  status: AppointmentStatus;
+  staff: { id: number; name: string };
+  teamStaff: { id: number; name: string } | null;
+  canEdit: boolean;
+  version: number;
+}
+
+/** What the form's inputs hold, by the names of the contract, until its schema has read it. */
+export type AppointmentValues = Record<string, string>;
+
+interface TimeInput {
+  name: string;
+  label: string;
+}
+
+/** What the inputs for day and times are called, and what they offer. */
+export interface TimeSetup {
+  noun: string;
+  lower: string;
+  topic: LiveTopic;
+  dateName: string;
+  /** The start and, where there is one, the end. */
+  times: readonly [TimeInput, ...TimeInput[]];
+  suggestions: string[];
+}
+
+/** Whatever differs between calls and meetings; the screens are the same. */
+export interface AppointmentSetup extends TimeSetup {
+  kind: AppointmentKind;
+  nouns: string;
+  lowers: string;
+  icon: Icon;
+  /** A new one, and one that is moved, must be for today or later. */
+  isFromToday: boolean;
+  createForm: typeof callForm | typeof meetingForm;
+  editForm: typeof callEditForm | typeof meetingEditForm;
+
+  fetchRows: (filter: AppointmentFilter, signal: AbortSignal) => Promise<{ rows: Appointment[]; message: string | undefined }>;
+  create: (values: AppointmentValues, idempotencyKey: string) => Promise<unknown>;
+  update: (appointment: Appointment, values: AppointmentValues) => Promise<unknown>;
+  remove: (appointment: Appointment) => Promise<unknown>;
+}

@@ -1,0 +1,65 @@
+import { badPhone } from '@crm/contract/appointments';
+import { type FormErrors, schemaResolver } from '@mantine/form';
+import { fieldsOf } from '../../lib/api.ts';
+import type { Appointment, AppointmentSetup, AppointmentValues, TimeSetup } from './appointment-setup.ts';
+import type { TaskSetup } from './task-setups.ts';
+
+type AnyForm = AppointmentSetup['createForm'] | AppointmentSetup['editForm'] | TaskSetup['form'];
+
+export const tooEarly = 'Date must be today or later';
+
+/** Empty inputs for day and times. */
+export function newTimes({ dateName, times }: TimeSetup): AppointmentValues {
+  return Object.fromEntries([dateName, ...times.map(({ name }) => name)].map((name) => [name, '']));
+}
+
+export function newValues(setup: TimeSetup): AppointmentValues {
+  return { name: '', subject: '', phoneNumber: '', description: '', ...newTimes(setup) };
+}
+
+/** The status is there only when something is edited. */
+export function valuesOf({ dateName, times }: TimeSetup, appointment: Appointment): AppointmentValues {
+  const { name, subject, phoneNumber, description, status, date, start, end } = appointment;
+  const [first, last] = times;
+  const ends = last ? { [last.name]: end ?? '' } : {};
+  return { name, subject, phoneNumber, description, status, [dateName]: date, [first.name]: start, ...ends };
+}
+
+/** Faults by field: what the contract says, and what depends on how it was before. */
+export function errorsOf(
+  setup: AppointmentSetup,
+  values: AppointmentValues,
+  before: Appointment | undefined,
+  today: string | undefined,
+): FormErrors {
+  const { isFromToday, dateName } = setup;
+  const { phoneNumber = '' } = values;
+  const date = values[dateName] ?? '';
+  const isMovedBack = isFromToday && date !== before?.date && isEarlier(date, today);
+  const isBadPhone = before !== undefined && phoneNumber !== before.phoneNumber && phoneNumber.trim().length !== 10;
+  return {
+    ...(isMovedBack && { [dateName]: tooEarly }),
+    ...(isBadPhone && { phoneNumber: badPhone }),
+    ...schemaErrors(before ? setup.editForm : setup.createForm, values),
+  };
+}
+
+/** What the contract says of each field. */
+export function schemaErrors(form: AnyForm, values: object): FormErrors {
+  return schemaResolver(form, { sync: true })(values);
+}
+
+export function isEarlier(date: string, today: string | undefined): boolean {
+  return date !== '' && today !== undefined && date < today;
+}
+
+/** Compared as they would be stored: '09:00 am' instead of '9:00 AM' is no change. */
+export function isSame(setup: AppointmentSetup, appointment: Appointment, values: AppointmentValues): boolean {
+  const [before, after] = [valuesOf(setup, appointment), values].map((given) => setup.editForm.safeParse(given).data);
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(after);
+}
+
+/** What the server says of single fields, by the names of the inputs: the form is sent as `data`. */
+export function refusedFields(error: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(fieldsOf(error)).map(([name, text]) => [name.replace(/^data\./, ''), text]));
+}

@@ -1,0 +1,78 @@
+import { appointmentFilters } from '@crm/contract/appointments';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError } from '../../ui/alerts.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { AppointmentSetup } from './appointment-setup.ts';
+import { retryText } from './appointment-words.ts';
+import { appointmentsQuery } from './appointments.api.ts';
+import { useAppointmentsAddress } from './appointments-address.ts';
+import classes from './appointments-page.module.css';
+import { AppointmentsTable } from './appointments-table.tsx';
+import { useOpened } from './use-opened.ts';
+import { useRemoval } from './use-removal.ts';
+
+const AppointmentForm = lazy(async () => ({ default: (await import('./appointment-form.tsx')).AppointmentForm }));
+
+/** Calls or meetings of the reader, as host or as the team-mate who planned them. */
+export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
+  const { noun, nouns, lower, lowers, icon } = setup;
+  const address = useAppointmentsAddress(setup);
+  const query = useQuery(appointmentsQuery(setup, address.filter));
+  const { data, error, isError, isFetching } = query;
+  const opened = useOpened(setup, address, data?.rows, isFetching);
+  const askToRemove = useRemoval(setup);
+  useLoggedFailure(`${nouns} could not be loaded`, error);
+  useEffect(() => {
+    if (error) showError(`Failed to get ${lowers}`, serverMessage(error) ?? retryText);
+  }, [error, lowers]);
+
+  const count = data?.rows.length ?? 0;
+  const create = (
+    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={address.openNew}>
+      New {noun}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={nouns}
+        context={data ? `${count.toLocaleString()}${data.message ? '+' : ''} ${count === 1 ? lower : lowers}` : ''}
+        action={create}
+      >
+        <SelectField
+          className={classes.filter}
+          aria-label="Filter"
+          leftSection="Show"
+          leftSectionWidth={52}
+          allowDeselect={false}
+          data={appointmentFilters}
+          value={address.filter}
+          onChange={address.setFilter}
+        />
+      </PageHeader>
+      {data?.message && <p className={classes.message}>{data.message}</p>}
+      <AppointmentsTable
+        setup={setup}
+        rows={data?.rows ?? []}
+        status={isError ? 'failed' : data ? 'ready' : 'loading'}
+        isFetching={query.isPlaceholderData}
+        onRetry={() => void query.refetch()}
+        onEdit={({ id }) => address.open(id)}
+        onRemove={askToRemove}
+        empty={<EmptyState icon={icon} title={`No ${lowers} for the selected filter`} action={create} />}
+      />
+      {(opened || address.isNew) && (
+        <Suspense>
+          <AppointmentForm key={opened?.id ?? 'new'} setup={setup} appointment={opened} onClose={address.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { SuggestField } from '../../ui/select-field.tsx';
+import type { AppointmentValues, TimeSetup } from './appointment-setup.ts';
+
+const required = { required: true, withAsterisk: false } as const;
+
+interface Props {
+  setup: TimeSetup;
+  form: UseFormReturnType<AppointmentValues>;
+  earliest: string | undefined;
+}
+
+/** The day, and the times as free text with suggestions. */
+export function TimeFields({ setup, form, earliest }: Props) {
+  const { dateName, times, suggestions } = setup;
+  return (
+    <>
+      <TextInput
+        data-span={times.length > 1 || undefined}
+        type="date"
+        label="Date"
+        min={earliest}
+        max="9999-12-31"
+        {...required}
+        {...form.getInputProps(dateName)}
+      />
+      {times.map(({ name, label }) => (
+        <SuggestField
+          key={name}
+          label={label}
+          placeholder="HH:MM AM/PM"
+          autoComplete="off"
+          data={suggestions}
+          limit={suggestions.length}
+          {...required}
+          {...form.getInputProps(name)}
+        />
+      ))}
+    </>
+  );
+}

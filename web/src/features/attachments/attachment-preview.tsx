@@ -1,0 +1,56 @@
+import type { Attachment } from '@crm/contract/attachments';
+import { Button, Modal } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { layerZ, useLayer } from '../../ui/layers.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { downloadFile } from '../imports/download-file.ts';
+import classes from './attachments.module.css';
+
+interface Props {
+  attachment: Attachment | undefined;
+  onClose: () => void;
+}
+
+export function AttachmentPreview({ attachment, onClose }: Props) {
+  const isPhone = useIsPhone();
+  const isTop = useLayer(attachment !== undefined);
+  return (
+    <Modal
+      opened={attachment !== undefined}
+      onClose={() => {
+        if (isTop()) onClose();
+      }}
+      title={attachment?.name}
+      size="auto"
+      centered
+      fullScreen={isPhone}
+      zIndex={layerZ.dialog}
+      transitionProps={{ duration: 140, transition: 'fade' }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ title: classes.previewTitle ?? '', body: classes.preview ?? '' }}
+    >
+      {attachment && <Picture key={attachment.id} attachment={attachment} />}
+    </Modal>
+  );
+}
+
+function Picture({ attachment: { name, url } }: { attachment: Attachment }) {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <>
+      {isBroken ? (
+        <p role="alert">This picture could not be shown.</p>
+      ) : (
+        <img src={url} alt={name} onError={() => setBroken(true)} />
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}
+        onClick={() => void downloadFile(url)}
+      >
+        Download
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Attachment, attachmentCalls } from '@crm/contract/attachments';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { serverMessage } from '../../lib/server-message.ts';
+import { confirm, showError, showSuccess } from '../../ui/alerts.tsx';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { EntryTime } from '../history/entry-time.tsx';
+import { downloadFile } from '../imports/download-file.ts';
+import { AttachmentGlyph } from './attachment-glyph.tsx';
+import { sizeText } from './attachment-words.ts';
+import classes from './attachments.module.css';
+
+interface Props {
+  attachment: Attachment;
+  onShow: (attachment: Attachment) => void;
+  onRemoved: () => Promise<void>;
+}
+
+export function AttachmentRow({ attachment, onShow, onRemoved }: Props) {
+  const { id, name, size, uploadedBy, createdAt, url, canDelete } = attachment;
+  const remove = useMutation({ mutationFn: () => api(attachmentCalls.remove, { params: { id: String(id) } }) });
+
+  const handleRemove = async () => {
+    const isSure = await confirm({
+      text: 'This document will be deleted.',
+      record: { name, detail: sizeText(size) },
+      confirmLabel: 'Yes, delete it!',
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      await remove.mutateAsync();
+    } catch (error) {
+      return showError('Failed to delete the document. Please try again.', serverMessage(error));
+    }
+    showSuccess('Document deleted.');
+    await onRemoved();
+  };
+  return (
+    <li className={classes.row}>
+      <AttachmentGlyph attachment={attachment} onShow={onShow} />
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.facts}>
+          <span>{sizeText(size)}</span>
+          <span>{uploadedBy}</span>
+          <EntryTime at={createdAt} />
+        </p>
+      </div>
+      <span className={classes.actions}>
+        <IconAction icon={IconDownload} label={`Download ${name}`} tip="Download" onClick={() => void downloadFile(url)} />
+        {canDelete && (
+          <IconAction
+            icon={IconTrash}
+            label={`Delete ${name}`}
+            tip="Delete"
+            isBusy={remove.isPending}
+            onClick={() => void handleRemove()}
+          />
+        )}
+      </span>
+    </li>
+  );
+}

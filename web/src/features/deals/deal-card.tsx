@@ -1,0 +1,35 @@
+import type { Deal } from '@crm/contract/deals';
+import { dealStageOf } from '@crm/contract/task-states';
+import { memo } from 'react';
+import { formatAmount } from '../../lib/money.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { MeaningBadge } from '../../ui/badge.tsx';
+import { LinkCard } from '../../ui/card-grid.tsx';
+import { FinishBy, ReworkBadge } from '../tasks/task-badges.tsx';
+import { requirementOf } from '../tasks/task-words.ts';
+import { stageMeaning } from './deal-stages.ts';
+import classes from './deals.module.css';
+
+interface Props {
+  deal: Deal;
+  /** The detail of its task. */
+  to: string;
+  today: string | undefined;
+}
+
+/** Remembered: a letter in the search must not make a thousand of them again. */
+export const DealCard = memo(function DealCard({ deal, to, today }: Props) {
+  const { stage, rework, finishBy, customer } = deal;
+  const meaning = stageMeaning(stage);
+  return (
+    <LinkCard title={requirementOf(deal)} to={to} figure={formatAmount(customer.amount)} meaning={meaning}>
+      <p className={classes.name}>{customer.name}</p>
+      <p className={classes.phone}>{formatPhone(customer.phone)}</p>
+      <div className={classes.foot}>
+        <MeaningBadge meaning={meaning}>{dealStageOf(stage)}</MeaningBadge>
+        {rework && <ReworkBadge />}
+        <FinishBy day={finishBy} today={today} isDone={stage === '4' && !rework} />
+      </div>
+    </LinkCard>
+  );
+});

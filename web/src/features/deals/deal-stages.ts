@@ -1,0 +1,51 @@
+import type { Deal, StageSum } from '@crm/contract/deals';
+import { dealStages } from '@crm/contract/task-states';
+import { formatAmount } from '../../lib/money.ts';
+import type { Meaning } from '../../ui/badge.tsx';
+import { requirementOf } from '../tasks/task-words.ts';
+
+/** As the server writes them: '1' to '4'. */
+export const stages = dealStages.map((_name, index) => String(index + 1));
+const meanings: Readonly<Record<string, Meaning>> = { 1: 'blue', 2: 'purple', 3: 'orange', 4: 'green' };
+
+export function stageMeaning(stage: string): Meaning {
+  return meanings[stage] ?? 'grey';
+}
+
+/** '12 · $48,000' */
+export function stageText(sums: readonly StageSum[], stage: string): string {
+  const { count, sum } = sums.find((one) => one.stage === stage) ?? { count: 0, sum: 0 };
+  return `${count.toLocaleString()} · ${formatAmount(sum)}`;
+}
+
+/** '64 deals · $2,570,250' */
+export function totalText(sums: readonly StageSum[]): string {
+  const count = sums.reduce((total, one) => total + one.count, 0);
+  const sum = sums.reduce((total, one) => total + one.sum, 0);
+  return `${count.toLocaleString()} ${count === 1 ? 'deal' : 'deals'} · ${formatAmount(sum)}`;
+}
+
+export interface DealFilter {
+  stage: string | undefined;
+  search: string;
+}
+
+/** Every word that is looked for stands somewhere on the card; a phone is found however it is grouped. */
+export function matchesFilter(deal: Deal, { stage, search }: DealFilter): boolean {
+  if (stage !== undefined && deal.stage !== stage) return false;
+  const { name, phone } = deal.customer;
+  const text = fold([requirementOf(deal), name, phone].join('\n'));
+  const digits = search.replaceAll(/[\s()+-]/g, '');
+  const isPhone = /^\d{3,}$/.test(digits) && phone.includes(digits);
+  return (
+    isPhone ||
+    fold(search)
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  );
+}
+
+/** Without regard to case and accents. */
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,12 @@
+import { dealCalls } from '@crm/contract/deals';
+import { queryOptions } from '@tanstack/react-query';
+import { api, apiFull } from '../../lib/api.ts';
+
+/** A deal is a task, and so the key begins with their topic. The sums cover more than the list may show. */
+export const dealsQuery = queryOptions({
+  queryKey: ['tasks', 'deals'],
+  queryFn: async ({ signal }) => {
+    const [list, sums] = await Promise.all([apiFull(dealCalls.list, { signal }), api(dealCalls.summary, { signal })]);
+    return { deals: list.data, message: list.message, sums };
+  },
+});

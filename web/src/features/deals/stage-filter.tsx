@@ -1,0 +1,31 @@
+import type { StageSum } from '@crm/contract/deals';
+import { dealStageOf } from '@crm/contract/task-states';
+import { stageMeaning, stages, stageText } from './deal-stages.ts';
+import classes from './deals.module.css';
+
+interface Props {
+  sums: readonly StageSum[];
+  chosen: string | undefined;
+  onChoose: (stage: string | undefined) => void;
+}
+
+/** What is at each stage, and the way to see only that. */
+export function StageFilter({ sums, chosen, onChoose }: Props) {
+  return (
+    <fieldset className={classes.stages}>
+      <legend>Stage</legend>
+      {stages.map((stage) => (
+        <button
+          key={stage}
+          type="button"
+          className={classes.stage}
+          data-meaning={stageMeaning(stage)}
+          aria-pressed={stage === chosen}
+          onClick={() => onChoose(stage === chosen ? undefined : stage)}
+        >
+          {dealStageOf(stage)} <span>{stageText(sums, stage)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import type { HistoryEntry } from '@crm/contract/history';
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { historyQuery, type TimelineKind } from './history.api.ts';
+import classes from './timeline.module.css';
+import { TimelineSkeleton } from './timeline-skeleton.tsx';
+
+interface Props {
+  kind: TimelineKind;
+  id: number;
+  label: string;
+  /** focusList: where the focus goes when the control that had it is gone. */
+  renderEntry: (entry: HistoryEntry, focusList: () => void) => ReactNode;
+}
+
+/** What happened to a record, newest first. */
+export function HistoryList({ kind, id, label, renderEntry }: Props) {
+  const query = useInfiniteQuery(historyQuery(kind, id));
+  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  useLoggedFailure('History could not be loaded', error);
+  const list = useRef<HTMLOListElement>(null);
+  const focusList = () => list.current?.focus({ preventScroll: true });
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+
+  const showOlder = async () => {
+    const { hasNextPage: hasMore } = await fetchNextPage();
+    if (!hasMore) focusList();
+  };
+  return (
+    <>
+      {error && <RetryLine text="The timeline could not be loaded." onRetry={() => void refetch()} />}
+      {isPending && <TimelineSkeleton />}
+      {data && entries.length === 0 && <EmptyState icon={IconHistory} title="Nothing yet" />}
+      <ol ref={list} className={classes.list} aria-label={label} tabIndex={-1}>
+        {entries.map((entry) => renderEntry(entry, focusList))}
+      </ol>
+      {hasNextPage && (
+        <Button
+          className={classes.older ?? ''}
+          variant="subtle"
+          color="gray"
+          size="xs"
+          loading={isFetchingNextPage}
+          onClick={() => void showOlder()}
+        >
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}

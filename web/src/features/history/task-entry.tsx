@@ -1,0 +1,29 @@
+import type { TaskEntry as Task } from '@crm/contract/history';
+import { adminColumnOf } from '@crm/contract/task-states';
+import { formatDay } from '../../lib/dates.ts';
+import { EntryTime } from './entry-time.tsx';
+import classes from './timeline.module.css';
+
+/** A task on the customer, with where it stands now. */
+export function TaskEntry({ task }: { task: Task }) {
+  return (
+    <li className={classes.entry}>
+      <p className={classes.head}>
+        <span>
+          <b>{task.actor}</b> created the task {task.requirement}
+        </span>
+        <EntryTime at={task.at} />
+      </p>
+      <dl className={classes.fields}>
+        <div>
+          <dt>Stage</dt>
+          <dd>{task.rework ? 'Rework' : adminColumnOf(task.stage)}</dd>
+        </div>
+        <div>
+          <dt>Finish By</dt>
+          <dd>{formatDay(task.finishBy)}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

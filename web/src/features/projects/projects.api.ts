@@ -1,0 +1,40 @@
+import { projectCalls } from '@crm/contract/projects';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, apiFull } from '../../lib/api.ts';
+
+export interface ProjectData {
+  staffIds: number[];
+  projectName: string;
+}
+
+// Projects are made of tasks, and so the keys begin with their topic.
+const projectsKey = ['tasks', 'projects'] as const;
+
+export function projectsQuery(teamId: string) {
+  return queryOptions({
+    queryKey: [...projectsKey, 'of', teamId],
+    queryFn: async ({ signal }) => {
+      const { data, message } = await apiFull(projectCalls.list, { params: { teamId }, signal });
+      return { ...data, message };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function projectTasksQuery(project: ProjectData) {
+  return queryOptions({
+    queryKey: [...projectsKey, 'tasks', project],
+    queryFn: async ({ signal }) => {
+      const { data, message } = await apiFull(projectCalls.tasks, { body: project, signal });
+      return { ...data, message };
+    },
+  });
+}
+
+export function useRememberTeam() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api(projectCalls.remember, { body: { selectedTeam: { id } } }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: [...projectsKey, 'of', '0'] }),
+  });
+}

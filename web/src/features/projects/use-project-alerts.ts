@@ -1,0 +1,25 @@
+import { CallError } from '@crm/contract/envelope';
+import { useEffect } from 'react';
+import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError, showInfo } from '../../ui/alerts.tsx';
+
+interface Answered {
+  error: Error | null;
+  isEmpty: boolean;
+}
+
+/** Says once that there is nothing, and each time that something failed. A 405 means nothing, too. */
+export function useProjectAlerts({ error, isEmpty }: Answered): { isNone: boolean; failure: Error | null } {
+  const isRefused = error instanceof CallError && error.status === 405;
+  const isNone = isEmpty || isRefused;
+  const failure = isRefused ? null : error;
+  useLoggedFailure('Projects could not be loaded', failure);
+  useEffect(() => {
+    if (isNone) showInfo('No Project Found', 'There are no projects available right now');
+  }, [isNone]);
+  useEffect(() => {
+    if (failure) showError('Failed to get projects', serverMessage(failure));
+  }, [failure]);
+  return { isNone, failure };
+}

@@ -1,0 +1,51 @@
+import type { Subtask } from '@crm/contract/subtasks';
+import { Button } from '@mantine/core';
+import { IconChecklist, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useGoBack } from '../tasks/use-go-back.ts';
+import { SubtaskCards } from './subtask-cards.tsx';
+import { subtasksQuery } from './subtasks.api.ts';
+import { SubtasksHeader } from './subtasks-header.tsx';
+import { useSubtaskActions } from './use-subtask-actions.ts';
+
+const SubtaskForm = lazy(async () => ({ default: (await import('./subtask-form.tsx')).SubtaskForm }));
+
+/** The route lets only ids through. */
+export function OwnSubtasksPage() {
+  const taskId = Number(useParams().id);
+  return <OwnSubtasks key={taskId} taskId={taskId} />;
+}
+
+function OwnSubtasks({ taskId }: { taskId: number }) {
+  const { data } = useQuery(subtasksQuery('own', taskId));
+  // The sub-task as it was when its form opened: a later change by somebody else must be noticed when it is saved.
+  const [edited, setEdited] = useState<Subtask | 'new'>();
+  const actions = useSubtaskActions(taskId, setEdited);
+  const goBack = useGoBack('/activities/tasks');
+  const subtask = edited === 'new' ? undefined : edited;
+  const create = (
+    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setEdited('new')}>
+      New Sub-Task
+    </Button>
+  );
+  const empty = <EmptyState icon={IconChecklist} title="No sub-tasks found. Click “New Sub-Task” to add one!" action={create} />;
+  return (
+    <>
+      <SubtasksHeader title="Sub-Tasks Management" scope="own" taskId={taskId} onBack={goBack} action={data && create} />
+      <SubtaskCards scope="own" taskId={taskId} empty={empty} actions={actions} />
+      {edited && (
+        <Suspense>
+          <SubtaskForm
+            taskId={taskId}
+            subtask={subtask}
+            current={data?.subtasks.find(({ id }) => id === subtask?.id)}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { RemovedSubtask } from '@crm/contract/subtasks';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './removed-subtasks.module.css';
+import { progressText } from './subtask-values.ts';
+
+interface Props {
+  subtask: RemovedSubtask;
+  /** Each is over when the row is gone or the person was told why not. */
+  onRestore: (subtask: RemovedSubtask) => Promise<void>;
+  onPurge: (subtask: RemovedSubtask) => Promise<void>;
+}
+
+export function RemovedSubtaskRow({ subtask, onRestore, onPurge }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const { title, details } = subtask;
+  const run = async (action: Props['onRestore']) => {
+    setBusy(true);
+    await action(subtask);
+    setBusy(false);
+  };
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.detail}>
+          {progressText(subtask)}
+          {details.length > 0 && <span> · {details.join(', ')}</span>}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={isBusy}
+          aria-label={`Restore ${title}`}
+          leftSection={<IconArrowBackUp size={14} stroke={1.75} aria-hidden />}
+          onClick={() => void run(onRestore)}
+        >
+          Restore
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={isBusy}
+          aria-label={`Delete ${title}`}
+          leftSection={<IconTrash size={14} stroke={1.75} aria-hidden />}
+          onClick={() => void run(onPurge)}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}

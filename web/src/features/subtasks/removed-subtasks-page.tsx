@@ -1,0 +1,49 @@
+import { IconPlaylistX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError } from '../../ui/alerts.tsx';
+import { CardGridSkeleton } from '../../ui/card-grid.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { groupsOf } from './removed-groups.ts';
+import { RemovedSubtaskRow } from './removed-subtask-row.tsx';
+import classes from './removed-subtasks.module.css';
+import { removedSubtasksQuery } from './subtasks.api.ts';
+import { useRemovedActions } from './use-removed-actions.ts';
+
+const boneWidths = ['60%', '40%', '85%'];
+
+export function RemovedSubtasksPage() {
+  const { data, error, isFetching, refetch } = useQuery(removedSubtasksQuery);
+  const actions = useRemovedActions();
+  useEffect(() => {
+    if (error) showError('Failed to load removed sub-tasks', serverMessage(error));
+  }, [error]);
+  return (
+    <>
+      <PageHeader title="Removed Sub-Tasks" context={data ? countText(data.subtasks.length, data.message !== undefined) : ''} />
+      {!data && !error && <CardGridSkeleton widths={boneWidths} />}
+      {error && (
+        <RetryLine text="Removed sub-tasks could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {data?.message && <p className={classes.message}>{data.message}</p>}
+      {data?.subtasks.length === 0 && <EmptyState icon={IconPlaylistX} title="No removed sub-tasks to display." />}
+      {groupsOf(data?.subtasks ?? []).map(({ name, subtasks }) => (
+        <section key={name} className={classes.group} aria-label={name}>
+          <h2 className={classes.name}>{name}</h2>
+          <ul className={classes.rows}>
+            {subtasks.map((subtask) => (
+              <RemovedSubtaskRow key={subtask.id} subtask={subtask} {...actions} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function countText(count: number, isCut: boolean): string {
+  return `${count.toLocaleString()}${isCut ? '+' : ''} ${count === 1 ? 'sub-task' : 'sub-tasks'}`;
+}

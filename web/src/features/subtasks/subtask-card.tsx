@@ -1,0 +1,54 @@
+import type { Subtask } from '@crm/contract/subtasks';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo, useRef } from 'react';
+import { IconAction } from '../../ui/icon-action.tsx';
+import classes from './subtask-card.module.css';
+import { SubtaskLine } from './subtask-line.tsx';
+import { progressText } from './subtask-values.ts';
+import type { SubtaskActions } from './use-subtask-actions.ts';
+
+interface Props {
+  subtask: Subtask;
+  /** None: it is only read. */
+  actions?: SubtaskActions | undefined;
+}
+
+/** Remembered: a check on one card must not make the others again. */
+export const SubtaskCard = memo(function SubtaskCard({ subtask, actions }: Props) {
+  const card = useRef<HTMLLIElement>(null);
+  const { title, details, checked } = subtask;
+  const done = new Set(checked);
+  return (
+    <li ref={card} className={classes.card} tabIndex={-1}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {actions && (
+          <span className={classes.actions}>
+            <IconAction icon={IconPencil} label={`Edit ${title}`} tip="Edit" onClick={() => actions.onEdit(subtask)} />
+            <IconAction icon={IconTrash} label={`Delete ${title}`} tip="Delete" onClick={() => void actions.onRemove(subtask)} />
+          </span>
+        )}
+      </div>
+      <div className={classes.progress}>
+        <span className={classes.bar} aria-hidden>
+          <span style={{ width: `${(100 * checked.length) / Math.max(1, details.length)}%` }} />
+        </span>
+        <span>{progressText(subtask)}</span>
+      </div>
+      {details.length > 0 && (
+        <ul className={classes.lines} aria-label={`Checklist of ${title}`}>
+          {details.map((line) => (
+            <SubtaskLine
+              key={line}
+              subtask={subtask}
+              line={line}
+              isChecked={done.has(line)}
+              actions={actions}
+              onRemoved={() => card.current?.focus({ preventScroll: true })}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+});

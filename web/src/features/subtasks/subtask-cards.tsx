@@ -1,0 +1,49 @@
+import { CallError } from '@crm/contract/envelope';
+import { IconChecklist } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError } from '../../ui/alerts.tsx';
+import { CardGridSkeleton } from '../../ui/card-grid.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import classes from './subtask-card.module.css';
+import { SubtaskCard } from './subtask-card.tsx';
+import { type SubtaskScope, subtasksQuery } from './subtasks.api.ts';
+import type { SubtaskActions } from './use-subtask-actions.ts';
+
+interface Props {
+  scope: SubtaskScope;
+  taskId: number;
+  empty: ReactNode;
+  /** None: they are only read. */
+  actions?: SubtaskActions;
+}
+
+const boneWidths = ['60%', '100%', '85%', '75%', '40%'];
+
+/** The sub-tasks of one task as cards, however they arrive. */
+export function SubtaskCards({ scope, taskId, empty, actions }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(subtasksQuery(scope, taskId));
+  const refusal = error instanceof CallError && [403, 404].includes(error.status) ? error : undefined;
+  useEffect(() => {
+    if (error && !refusal) showError('Failed to fetch sub-tasks.', serverMessage(error));
+  }, [error, refusal]);
+
+  if (refusal) return <EmptyState icon={IconChecklist} title={refusal.message} />;
+  if (!data && !error) return <CardGridSkeleton widths={boneWidths} />;
+  return (
+    <>
+      {error && <RetryLine text="Sub-tasks could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data?.message && <p className={classes.message}>{data.message}</p>}
+      {data?.subtasks.length === 0 && empty}
+      {data && data.subtasks.length > 0 && (
+        <ul className={classes.grid} aria-label="Sub-tasks">
+          {data.subtasks.map((subtask) => (
+            <SubtaskCard key={subtask.id} subtask={subtask} actions={actions} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

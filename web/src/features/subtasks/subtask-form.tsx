@@ -1,0 +1,81 @@
+import { maxSubtaskLines, type Subtask, type SubtaskForm as SubtaskFormData, subtaskForm } from '@crm/contract/subtasks';
+import { TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { type KeyboardEvent, useState } from 'react';
+import { fieldsOf } from '../../lib/api.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError, showSuccess } from '../../ui/alerts.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { LineItems } from '../../ui/line-items.tsx';
+import { errorsByRow, isTyped, newValues, type SubtaskValues, valuesOf, versionToSave } from './subtask-values.ts';
+import { useCreateSubtask, useUpdateSubtask } from './subtasks.api.ts';
+
+interface Props {
+  taskId: number;
+  /** The sub-task to edit, as it was seen; none creates one. */
+  subtask?: Subtask | undefined;
+  /** The same as it is now. */
+  current?: Subtask | undefined;
+  onClose: () => void;
+}
+
+export function SubtaskForm({ taskId, subtask, current, onClose }: Props) {
+  // One key for as long as the form is open: however often it is sent, it creates one sub-task.
+  const [idempotencyKey] = useState(randomKey);
+  const [initialValues] = useState(() => (subtask ? valuesOf(subtask) : newValues));
+  const create = useCreateSubtask();
+  const update = useUpdateSubtask();
+  const form = useForm<SubtaskValues, SubtaskFormData>({
+    initialValues,
+    validate: (values) => errorsByRow(resolve({ ...values, taskId }), values.details),
+    validateInputOnChange: true,
+    transformValues: (values) => subtaskForm.parse({ ...values, taskId }),
+  });
+  const hasTitle = form.values.title.trim() !== '';
+
+  const handleSubmit = async (data: SubtaskFormData) => {
+    try {
+      if (subtask) await update.mutateAsync({ id: subtask.id, form: data, version: versionToSave(subtask, current) });
+      else await create.mutateAsync({ form: data, idempotencyKey });
+    } catch (error) {
+      form.setErrors(errorsByRow(fieldsOf(error), form.getValues().details));
+      showError('Something went wrong while submitting the sub-task.', serverMessage(error));
+      return;
+    }
+    form.resetDirty();
+    onClose();
+    showSuccess(`Sub-task ${subtask ? 'updated' : 'created'} successfully!`);
+  };
+  // The button is off without a title, and so the browser does not submit on Enter.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || hasTitle) return;
+    event.preventDefault();
+    showError('Title is required', 'Please enter a title before submitting.');
+  };
+  const isDirty = () => form.isDirty() && isTyped(initialValues, form.getValues());
+  return (
+    <FormDialog
+      title={subtask ? 'Edit Sub-Task' : 'New Sub-Task'}
+      form={{ ...form, isDirty }}
+      submitLabel={subtask ? 'Update' : 'Create'}
+      canSubmit={hasTitle}
+      note="Enter adds a line"
+      onClose={onClose}
+      onSubmit={handleSubmit}
+    >
+      <TextInput
+        data-span
+        data-autofocus
+        label="Title"
+        required
+        withAsterisk={false}
+        onKeyDown={handleKeyDown}
+        {...form.getInputProps('title')}
+      />
+      <LineItems form={form} name="details" texts={form.values.details} legend="Checklist" noun="Line" max={maxSubtaskLines} />
+    </FormDialog>
+  );
+}
+
+const resolve = schemaResolver(subtaskForm, { sync: true });

@@ -1,0 +1,49 @@
+import type { Subtask } from '@crm/contract/subtasks';
+import { Checkbox } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { IconAction } from '../../ui/icon-action.tsx';
+import classes from './subtask-card.module.css';
+import type { SubtaskActions } from './use-subtask-actions.ts';
+
+interface Props {
+  subtask: Subtask;
+  line: string;
+  isChecked: boolean;
+  /** None: it is only read. */
+  actions?: SubtaskActions | undefined;
+  onRemoved: () => void;
+}
+
+const namedLength = 60;
+
+export function SubtaskLine({ subtask, line, isChecked, actions, onRemoved }: Props) {
+  const [isRemoving, setRemoving] = useState(false);
+  const handleRemove = async () => {
+    setRemoving(true);
+    const isGone = await actions?.onRemoveLine(subtask, line);
+    setRemoving(false);
+    if (isGone) onRemoved();
+  };
+  return (
+    <li className={classes.line}>
+      <Checkbox
+        className={classes.check ?? ''}
+        classNames={{ body: classes.checkBody ?? '', labelWrapper: classes.checkLabel ?? '' }}
+        label={line}
+        checked={isChecked}
+        disabled={!actions}
+        onChange={(event) => actions?.onToggle({ id: subtask.id, line, isChecked: event.currentTarget.checked })}
+      />
+      {actions && (
+        <IconAction
+          icon={IconX}
+          label={`Delete line: ${line.slice(0, namedLength)}`}
+          tip="Delete"
+          isBusy={isRemoving}
+          onClick={() => void handleRemove()}
+        />
+      )}
+    </li>
+  );
+}

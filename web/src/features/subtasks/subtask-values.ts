@@ -1,0 +1,61 @@
+import type { Subtask } from '@crm/contract/subtasks';
+
+/** What the form's inputs hold, one text per row, until the contract's schema has read it. */
+export interface SubtaskValues {
+  title: string;
+  details: string[];
+}
+
+export const newValues: SubtaskValues = { title: '', details: [''] };
+
+export function valuesOf({ title, details }: Subtask): SubtaskValues {
+  return { title, details: details.length > 0 ? [...details] : [''] };
+}
+
+/** Whether there is anything to lose: an empty row more or less is nothing. */
+export function isTyped(before: SubtaskValues, now: SubtaskValues): boolean {
+  return JSON.stringify(textsOf(before)) !== JSON.stringify(textsOf(now));
+}
+
+function textsOf({ title, details }: SubtaskValues): unknown {
+  return [title.trim(), details.filter(isFilled)];
+}
+
+/** Errors count the rows that are sent; blank ones are not. */
+export function errorsByRow<T>(errors: Record<string, T>, details: readonly string[]): Record<string, T> {
+  const rows = details.flatMap((text, row) => (isFilled(text) ? [row] : []));
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, error]) => [
+      path.replace(/^details\.(\d+)$/, (_, sent: string) => `details.${rows[Number(sent)] ?? sent}`),
+      error,
+    ]),
+  );
+}
+
+function isFilled(text: string): boolean {
+  return text.trim() !== '';
+}
+
+/** A check that was set since the form opened is none of its business: an edit keeps the checks. */
+export function versionToSave(opened: Subtask, now: Subtask | undefined): number {
+  return now && JSON.stringify(valuesOf(now)) === JSON.stringify(valuesOf(opened)) ? now.version : opened.version;
+}
+
+export function withCheck(
+  subtasks: readonly Subtask[],
+  { id, line, isChecked }: { id: number; line: string; isChecked: boolean },
+): Subtask[] {
+  return subtasks.map((subtask) => {
+    if (subtask.id !== id) return subtask;
+    const isNowChecked = (text: string) => (text === line ? isChecked : subtask.checked.includes(text));
+    return {
+      ...subtask,
+      checked: subtask.details.filter(isNowChecked),
+      notChecked: subtask.details.filter((text) => !isNowChecked(text)),
+    };
+  });
+}
+
+export function progressText({ checked, details }: Subtask): string {
+  return details.length === 0 ? 'No lines' : `${checked.length} of ${details.length} done`;
+}

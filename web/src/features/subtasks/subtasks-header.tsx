@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconFolders } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type SubtaskScope, subtasksQuery } from './subtasks.api.ts';
+
+interface Props {
+  title: string;
+  scope: SubtaskScope;
+  taskId: number;
+  onBack: () => void;
+  action?: ReactNode;
+}
+
+/** From a single task no team is known: 0 stands for all projects. */
+const projectsPath = '/team/work/0';
+
+export function SubtasksHeader({ title, scope, taskId, onBack, action }: Props) {
+  const { data } = useQuery(subtasksQuery(scope, taskId));
+  return (
+    <PageHeader title={title} context={data ? countText(data.subtasks.length) : ''} action={action}>
+      <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={onBack}>
+        Go Back
+      </Button>
+      <Button
+        component={Link}
+        to={projectsPath}
+        variant="default"
+        leftSection={<IconFolders size={16} stroke={1.75} aria-hidden />}
+      >
+        Projects
+      </Button>
+    </PageHeader>
+  );
+}
+
+function countText(count: number): string {
+  return `${count.toLocaleString()} ${count === 1 ? 'sub-task' : 'sub-tasks'}`;
+}

@@ -1,0 +1,19 @@
+import { IconChecklist } from '@tabler/icons-react';
+import { useParams } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useGoBack } from '../tasks/use-go-back.ts';
+import { SubtaskCards } from './subtask-cards.tsx';
+import { SubtasksHeader } from './subtasks-header.tsx';
+
+/** The same cards, to read alone. The route lets only ids through. */
+export function TeamSubtasksPage() {
+  const taskId = Number(useParams().id);
+  const goBack = useGoBack('/team/work/0');
+  const empty = <EmptyState icon={IconChecklist} title="No sub-tasks found." />;
+  return (
+    <>
+      <SubtasksHeader title="Team sub-tasks" scope="team" taskId={taskId} onBack={goBack} />
+      <SubtaskCards key={taskId} scope="team" taskId={taskId} empty={empty} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Task } from '@crm/contract/tasks';
+import { type ReactNode, useState } from 'react';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import classes from './task-board.module.css';
+import { TaskColumn } from './task-column.tsx';
+import type { BoardAddress } from './use-board-address.ts';
+
+export interface BoardColumn<C extends string> {
+  name: C;
+  tasks: readonly Task[];
+  /** How many the column has, with those that are not shown. */
+  count: number;
+  /** The button at the right of its head. */
+  action?: ReactNode;
+  emptyText: string;
+}
+
+interface Dropping<C extends string> {
+  /** Whether a card may be dropped on a column. */
+  mayDrop: (task: Task, column: C) => boolean;
+  onDrop: (task: Task, column: C) => void;
+}
+
+interface Props<C extends string> {
+  columns: readonly BoardColumn<C>[];
+  address: BoardAddress;
+  renderCard: (task: Task, onDrag: ((task: Task | null) => void) | undefined) => ReactNode;
+  dropping?: Dropping<C>;
+}
+
+/** Columns side by side; on a phone one of them, chosen by its name. */
+export function TaskBoard<C extends string>({ columns, address, renderCard, dropping }: Props<C>) {
+  const isPhone = useIsPhone();
+  const [dragged, setDragged] = useState<Task | null>(null);
+  const handleDrop = (task: Task, column: C) => {
+    // The card goes to another column, and with its element the end of the drag.
+    setDragged(null);
+    dropping?.onDrop(task, column);
+  };
+  const chosen = columns.find(({ name }) => name === address.column) ?? columns[0];
+  const shown = isPhone ? columns.filter((column) => column === chosen) : columns;
+  return (
+    <>
+      {isPhone && (
+        <fieldset className={classes.tabs} aria-label="Column">
+          {columns.map(({ name, count }) => (
+            <button key={name} type="button" aria-pressed={name === chosen?.name} onClick={() => address.setColumn(name)}>
+              {name} <span className={classes.count}>{count.toLocaleString()}</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className={classes.board} data-columns={columns.length}>
+        {shown.map((column) => (
+          <TaskColumn
+            key={column.name}
+            column={column}
+            isTarget={dragged !== null && dropping?.mayDrop(dragged, column.name) === true}
+            onDrop={dragged ? () => handleDrop(dragged, column.name) : undefined}
+            renderCard={(task) => renderCard(task, dropping && !isPhone ? setDragged : undefined)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Task } from '@crm/contract/tasks';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { GrowingList } from './growing-list.tsx';
+import classes from './task-board.module.css';
+import type { BoardColumn } from './task-board.tsx';
+
+interface Props<C extends string> {
+  column: BoardColumn<C>;
+  renderCard: (task: Task) => ReactNode;
+  /** The card that is being dragged may come here. */
+  isTarget: boolean;
+  onDrop: (() => void) | undefined;
+}
+
+export function TaskColumn<C extends string>({ column, renderCard, isTarget, onDrop }: Props<C>) {
+  const { name, tasks, count, action, emptyText } = column;
+  const [isOver, setOver] = useState(false);
+  const handleOver = (event: DragEvent) => {
+    if (!onDrop) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const handleLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onDrop?.();
+  };
+  return (
+    <section
+      className={classes.column}
+      aria-label={name}
+      data-column={name}
+      data-target={isTarget || undefined}
+      data-over={isOver || undefined}
+      onDragOver={handleOver}
+      onDragLeave={handleLeave}
+      onDrop={handleDrop}
+    >
+      <header className={classes.columnHead}>
+        <span className={classes.dot} aria-hidden />
+        <h2>{name}</h2>
+        <span className={classes.count}>{count.toLocaleString()}</span>
+        <span className={classes.end}>{action}</span>
+      </header>
+      {tasks.length > 0 ? (
+        <GrowingList label={name} className={classes.cards} tasks={tasks} renderCard={renderCard} isScroller />
+      ) : (
+        // The first thousand of a long list may hold none of this column.
+        <p className={classes.empty}>{count > 0 ? 'Open this column to see its tasks.' : emptyText}</p>
+      )}
+    </section>
+  );
+}

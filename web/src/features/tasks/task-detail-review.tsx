@@ -1,0 +1,42 @@
+import type { TaskDetails } from '@crm/contract/tasks';
+import { Textarea } from '@mantine/core';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError } from '../../ui/alerts.tsx';
+import { useReview } from './task-detail.api.ts';
+import { StageBoxes } from './task-detail-boxes.tsx';
+import { Section } from './task-detail-section.tsx';
+import { isLocked } from './task-detail-stages.ts';
+import classes from './task-detail-work.module.css';
+
+/** What an administrator does: the fourth box, shown at once and taken back when it is refused. The notes are read. */
+export function TaskReview({ task }: { task: TaskDetails }) {
+  const review = useReview();
+  const stage = review.isPending ? review.variables.stage : task.stage;
+  const handleStage = async (next: number) => {
+    try {
+      await review.mutateAsync({ task, stage: next === 4 ? 4 : 3 });
+    } catch (error) {
+      showError('Failed to update stage', serverMessage(error));
+    }
+  };
+  return (
+    <>
+      <StageBoxes
+        stage={stage}
+        isLocked={(box) => isLocked(box, stage, { isAdmin: true, isReadOnly: review.isPending })}
+        onStage={(next) => void handleStage(next)}
+      />
+      <Section title="Notes">
+        <Textarea
+          classNames={{ input: classes.read ?? '' }}
+          aria-label="Notes"
+          readOnly
+          autosize
+          minRows={3}
+          maxRows={16}
+          value={task.notes}
+        />
+      </Section>
+    </>
+  );
+}

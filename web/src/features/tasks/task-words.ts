@@ -1,0 +1,57 @@
+import { adminColumnOf, stateOf, type TaskFacts, type TaskState } from '@crm/contract/task-states';
+import type { Task } from '@crm/contract/tasks';
+import type { TaskPriority } from '@crm/contract/words';
+import type { Meaning } from '../../ui/badge.tsx';
+
+export const boardPaths = { staff: '/activities/tasks', admin: '/activities/task/port', self: '/activities/task/self' } as const;
+
+const priorityMeanings: Record<TaskPriority, Meaning> = { High: 'red', Medium: 'yellow', Normal: 'blue', Low: 'green' };
+
+export function priorityMeaning(priority: TaskPriority): Meaning {
+  return priorityMeanings[priority];
+}
+
+/** Old tasks and those of a purged list have no requirement. */
+export function requirementOf({ requirement }: Pick<Task, 'requirement'>): string {
+  return requirement || 'General Requirement';
+}
+
+/** The stage in the words of the administrators' board, which has one for each. */
+export function stageWord(stage: number): string {
+  return adminColumnOf(stage);
+}
+
+export function factsOf({ stage, rework, newUpdate }: Pick<Task, 'stage' | 'rework' | 'newUpdate'>): TaskFacts {
+  return { stage, rework, isReworkFinished: newUpdate !== null };
+}
+
+export function stateOfTask(task: Pick<Task, 'stage' | 'rework' | 'newUpdate'>): TaskState {
+  return stateOf(factsOf(task));
+}
+
+/** The address of a task's own detail; update and clear are hints for a rework. */
+export function staffDetailPath(
+  task: { id: number; contactId: number },
+  hints: { update?: boolean; clear?: boolean } = {},
+): string {
+  return `/activities/tasks/person/${encode({ taskId: task.id, contactId: task.contactId, ...hints })}`;
+}
+
+/** The address of a task's detail for administrators, with the pair of flags that its state has. */
+export function adminDetailPath(task: Pick<Task, 'id' | 'contactId' | 'staffId' | 'stage' | 'rework' | 'newUpdate'>): string {
+  const { id: taskId, contactId, staffId } = task;
+  return `/activities/task/port/${encode({ data: { taskId, contactId, staffId, ...flagsOf(stateOfTask(task)) } })}`;
+}
+
+export function columnPath(status: string): string {
+  return `/activities/task/details/port/${encode({ status })}`;
+}
+
+function flagsOf(state: TaskState): { pending: boolean; completed: boolean } {
+  const isRework = state === 'R1' || state === 'R2';
+  return { pending: isRework || state === 'S1' || state === 'S2', completed: isRework || state === 'S4' };
+}
+
+function encode(data: unknown): string {
+  return encodeURIComponent(JSON.stringify(data));
+}

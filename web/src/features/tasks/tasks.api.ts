@@ -1,0 +1,90 @@
+import type { Success } from '@crm/contract/envelope';
+import type { AdminColumn } from '@crm/contract/task-states';
+import { type Task, type TaskForm, taskCalls } from '@crm/contract/tasks';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, apiFull } from '../../lib/api.ts';
+
+/** A list of tasks with what the server says about it, as every screen of tasks reads it. */
+export interface TaskRows {
+  tasks: Task[];
+  /** That only the first thousand are shown. */
+  message?: string | undefined;
+}
+
+/** Every list stands under this key, so that a task that moves does so in all of them. */
+export const taskListsKey = ['tasks', 'list'] as const;
+
+export type TaskListName =
+  | 'list'
+  | 'listMine'
+  | 'listAll'
+  | 'pending'
+  | 'pendingAll'
+  | 'reworks'
+  | 'reworksAll'
+  | 'resolved'
+  | 'completed';
+
+export function tasksQuery(name: TaskListName) {
+  return rowsQuery([name], (signal) => apiFull(taskCalls[name], { signal }));
+}
+
+/** Own tasks of a column or of a contact. */
+export function tasksOfQuery(customerOrData: string) {
+  return rowsQuery(['of', customerOrData], (signal) => apiFull(taskCalls.listOf, { params: { customerOrData }, signal }));
+}
+
+export function tasksByStatusQuery(status: AdminColumn) {
+  return rowsQuery(['status', status], async (signal) => {
+    const { data, ...rest } = await apiFull(taskCalls.listByStatus, { body: { status }, signal });
+    return { ...rest, data: data.taskDetails };
+  });
+}
+
+function rowsQuery(key: string[], load: (signal: AbortSignal) => Promise<Success<Task[]>>) {
+  return queryOptions({
+    queryKey: [...taskListsKey, ...key],
+    queryFn: async ({ signal }): Promise<TaskRows> => {
+      const { data, message } = await load(signal);
+      return { tasks: data, message };
+    },
+  });
+}
+
+export function taskCountsQuery(scope: 'own' | 'all') {
+  return queryOptions({
+    queryKey: ['tasks', 'counts', scope],
+    queryFn: ({ signal }) => api(taskCalls.counts, { query: { scope }, signal }),
+  });
+}
+
+export function useCreateTask() {
+  return useMutation({
+    mutationFn: ({ form, idempotencyKey }: { form: TaskForm; idempotencyKey: string }) =>
+      api(taskCalls.create, { body: form, idempotencyKey }),
+    onSettled: useRefreshTasks(),
+  });
+}
+
+export function useUpdateTask() {
+  return useMutation({
+    mutationFn: ({ task, form }: { task: Task; form: TaskForm }) =>
+      api(taskCalls.update, { params: { id: String(task.id) }, body: form, version: task.version }),
+    onSettled: useRefreshTasks(),
+  });
+}
+
+export function useRemoveTask() {
+  return useMutation({
+    mutationFn: ({ id, version }: Task) => api(taskCalls.remove, { params: { id: String(id) }, version }),
+    onSettled: useRefreshTasks(),
+  });
+}
+
+/** After a failure too: a refusal often means that the screen shows an old version. Nobody waits for it. */
+export function useRefreshTasks(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const topic of ['tasks', 'trash']) void client.invalidateQueries({ queryKey: [topic] });
+  };
+}
