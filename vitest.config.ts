@@ -12,8 +12,12 @@ export default defineConfig({
     allowOnly: false,
     reporters: report ? ['default', 'json'] : ['default'],
     ...(report ? { outputFile: { json: `${report}/vitest.json` } } : {}),
+    // The projects share one module graph each: loading it anew for each file takes as long as the tests.
     projects: [
-      { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'], environment: 'node', setupFiles } },
+      {
+        extends: true,
+        test: { name: 'contract', include: ['contract/src/**/*.test.ts'], environment: 'node', isolate: false, setupFiles },
+      },
       {
         extends: true,
         test: {
@@ -21,11 +25,15 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
+          isolate: false,
           globalSetup: ['server/src/testing/global-setup.ts'],
           setupFiles,
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'node', setupFiles } },
+      {
+        extends: true,
+        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'node', isolate: false, setupFiles },
+      },
     ],
   },
 });

@@ -10,8 +10,8 @@ const axeOptions = { runOnly: { type: 'tag', values: tags }, resultTypes: ['viol
 >[0];
 
 /** Faults of accessibility in both themes, on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const scheme of ['light', 'dark']) {
+export async function expectAccessible(page: Page, schemes: readonly ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
+  for (const scheme of schemes) {
     await page.evaluate(showScheme, scheme);
     // Legacy mode: without frames from elsewhere it finds the same, and it opens no page of its own for each run.
     const { violations } = await new AxeBuilder({ page }).options(axeOptions).setLegacyMode(true).analyze();

@@ -2,13 +2,12 @@ import { appointmentFilters } from '@crm/contract/appointments';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/alerts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import type { AppointmentSetup } from './appointment-setup.ts';
 import { retryText } from './appointment-words.ts';
 import { appointmentsQuery } from './appointments.api.ts';
@@ -29,9 +28,7 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
   const opened = useOpened(setup, address, data?.rows, isFetching);
   const askToRemove = useRemoval(setup);
   useLoggedFailure(`${nouns} could not be loaded`, error);
-  useEffect(() => {
-    if (error) showError(`Failed to get ${lowers}`, serverMessage(error) ?? retryText);
-  }, [error, lowers]);
+  useFailureAlert(`Failed to get ${lowers}`, error, retryText);
 
   const count = data?.rows.length ?? 0;
   const create = (

@@ -2,12 +2,11 @@ import type { LeadList } from '@crm/contract/leads';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/alerts.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SortMenu, type SortOption } from '../../ui/sort-menu.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import type { CustomerWork } from './customer-actions.tsx';
 import { CustomerDrawer } from './customer-drawer.tsx';
 import { CustomerForm } from './customer-form-later.ts';
@@ -54,7 +53,7 @@ export function CustomerListPage({ setup, title, scope, list, failureTitle, hint
   const address = useCustomersAddress(setup);
   const query = useQuery(customersQuery(setup, scope, list, address));
   useLoggedFailure(`${nouns} could not be loaded`, query.error);
-  useShownFailure(failureTitle, query.error);
+  useFailureAlert(failureTitle, query.error);
   const { rows = [], total = 0, more } = query.data ?? {};
   const { selection, chosen, clearChosen } = useChosen(setup, rows);
   const { openId, open, close } = useOpenCustomer(setup);
@@ -126,10 +125,4 @@ export function CustomerListPage({ setup, title, scope, list, failureTitle, hint
       )}
     </>
   );
-}
-
-function useShownFailure(title: string | undefined, error: unknown): void {
-  useEffect(() => {
-    if (title !== undefined && error) showError(title, serverMessage(error));
-  }, [title, error]);
 }

@@ -2,18 +2,16 @@ import type { Deal } from '@crm/contract/deals';
 import { Button } from '@mantine/core';
 import { IconDiamond } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useRole } from '../../lib/role.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/alerts.tsx';
 import { CardGrid, CardGridSkeleton } from '../../ui/card-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import { useListAddress } from '../../ui/use-list-address.ts';
 import { adminDetailPath, boardPaths, staffDetailPath } from '../tasks/task-words.ts';
 import { DealCard } from './deal-card.tsx';
@@ -34,9 +32,7 @@ export function DealsPage() {
   const { search, filters, isFiltered, setSearch, setFilter, clear } = useListAddress(addressOptions);
   const { data, error, isFetching, refetch } = useQuery(dealsQuery);
   useLoggedFailure('Deals could not be loaded', error);
-  useEffect(() => {
-    if (error) showError('Failed to get deals', serverMessage(error));
-  }, [error]);
+  useFailureAlert('Failed to get deals', error);
   const shown = data?.deals.filter((deal) => matchesFilter(deal, { stage: filters.stage, search })) ?? [];
   return (
     <>

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/alerts.tsx';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import { RequirementCard } from './requirement-card.tsx';
 import classes from './requirement-grid.module.css';
 import { RequirementGridSkeleton } from './requirement-grid-skeleton.tsx';
@@ -27,9 +26,7 @@ export function RequirementGrid({ search, onClearSearch, create, onOpen }: Props
   const { data, error, isFetching, refetch } = useQuery(requirementsQuery);
   const open = useCallbackRef(onOpen);
   const askToRemove = useCallbackRef(useRemoval());
-  useEffect(() => {
-    if (error) showError('Failed to get requirements.', serverMessage(error));
-  }, [error]);
+  useFailureAlert('Failed to get requirements.', error);
 
   if (!data && !error) return <RequirementGridSkeleton />;
   const failure = error && (

@@ -1,12 +1,10 @@
 import { IconPlaylistX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/alerts.tsx';
 import { CardGridSkeleton } from '../../ui/card-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import { groupsOf } from './removed-groups.ts';
 import { RemovedSubtaskRow } from './removed-subtask-row.tsx';
 import classes from './removed-subtasks.module.css';
@@ -18,9 +16,7 @@ const boneWidths = ['60%', '40%', '85%'];
 export function RemovedSubtasksPage() {
   const { data, error, isFetching, refetch } = useQuery(removedSubtasksQuery);
   const actions = useRemovedActions();
-  useEffect(() => {
-    if (error) showError('Failed to load removed sub-tasks', serverMessage(error));
-  }, [error]);
+  useFailureAlert('Failed to load removed sub-tasks', error);
   return (
     <>
       <PageHeader title="Removed Sub-Tasks" context={data ? countText(data.subtasks.length, data.message !== undefined) : ''} />

@@ -1,12 +1,11 @@
 import { CallError } from '@crm/contract/envelope';
 import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/alerts.tsx';
+import type { ReactNode } from 'react';
 import { CardGridSkeleton } from '../../ui/card-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import classes from './subtask-card.module.css';
 import { SubtaskCard } from './subtask-card.tsx';
 import { type SubtaskScope, subtasksQuery } from './subtasks.api.ts';
@@ -26,9 +25,7 @@ const boneWidths = ['60%', '100%', '85%', '75%', '40%'];
 export function SubtaskCards({ scope, taskId, empty, actions }: Props) {
   const { data, error, isFetching, refetch } = useQuery(subtasksQuery(scope, taskId));
   const refusal = error instanceof CallError && [403, 404].includes(error.status) ? error : undefined;
-  useEffect(() => {
-    if (error && !refusal) showError('Failed to fetch sub-tasks.', serverMessage(error));
-  }, [error, refusal]);
+  useFailureAlert(refusal ? undefined : 'Failed to fetch sub-tasks.', error);
 
   if (refusal) return <EmptyState icon={IconChecklist} title={refusal.message} />;
   if (!data && !error) return <CardGridSkeleton widths={boneWidths} />;

@@ -1,9 +1,8 @@
 import { Anchor, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/alerts.tsx';
+import type { ReactNode } from 'react';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import { requirementsQuery } from '../requirements/requirements.api.ts';
 import classes from './task-form.module.css';
 
@@ -17,9 +16,7 @@ const failure = 'Could not fetch requirements.';
 
 export function RequirementField({ current, toRequirements, ...rest }: Props) {
   const { data, error, refetch } = useQuery(requirementsQuery);
-  useEffect(() => {
-    if (error) showError(failure, serverMessage(error));
-  }, [error]);
+  useFailureAlert(failure, error);
   const titles = data?.lists.map(({ project }) => project) ?? [];
   return (
     <SelectField

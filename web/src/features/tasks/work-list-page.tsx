@@ -1,16 +1,15 @@
 import type { Task } from '@crm/contract/tasks';
 import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/alerts.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import { type TaskListName, tasksQuery } from './tasks.api.ts';
 import { workColumns } from './work-columns.tsx';
 import classes from './work-list.module.css';
@@ -32,9 +31,7 @@ export function WorkListPage({ title, list, isOwn = false, isPendings = false, f
   const query = useQuery(tasksQuery(list));
   const { data, error, isError, refetch } = query;
   useLoggedFailure(`${title} could not be loaded`, error);
-  useEffect(() => {
-    if (failureTitle !== undefined && error) showError(failureTitle, serverMessage(error));
-  }, [failureTitle, error]);
+  useFailureAlert(failureTitle, error);
   const profile = useProfile();
   const [search, setSearch] = useSearchInAddress();
   const navigate = useNavigate();

@@ -2,12 +2,10 @@ import { type TrashDate, type TrashType, trashDates, trashTypes } from '@crm/con
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/alerts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import { useListAddress } from '../../ui/use-list-address.ts';
 import { trashQuery } from './trash.api.ts';
 import classes from './trash-page.module.css';
@@ -30,9 +28,7 @@ export function TrashPage() {
   const query = useQuery({ ...trashQuery({ type, date }), enabled: isSettled });
   const { data, error, isError } = query;
 
-  useEffect(() => {
-    if (error) showError('Failed to fetch trash data', serverMessage(error));
-  }, [error]);
+  useFailureAlert('Failed to fetch trash data', error);
 
   const count = data?.items.length;
   return (
