@@ -1,5 +1,6 @@
 import type { TaskDetails } from '@crm/contract/tasks';
 import { Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { serverMessage } from '../../lib/server-message.ts';
 import { showError } from '../../ui/alerts.tsx';
 import { useReview } from './task-detail.api.ts';
@@ -11,19 +12,25 @@ import classes from './task-detail-work.module.css';
 /** What an administrator does: the fourth box, shown at once and taken back when it is refused. The notes are read. */
 export function TaskReview({ task }: { task: TaskDetails }) {
   const review = useReview();
-  const stage = review.isPending ? review.variables.stage : task.stage;
+  // In the same moment as the click: the mutation's own state comes a moment later, and the box would jump back and forth.
+  const [wanted, setWanted] = useState<3 | 4 | null>(null);
+  const stage = wanted ?? task.stage;
   const handleStage = async (next: number) => {
+    const asked = next === 4 ? 4 : 3;
+    setWanted(asked);
     try {
-      await review.mutateAsync({ task, stage: next === 4 ? 4 : 3 });
+      await review.mutateAsync({ task, stage: asked });
     } catch (error) {
       showError('Failed to update stage', serverMessage(error));
+    } finally {
+      setWanted(null);
     }
   };
   return (
     <>
       <StageBoxes
         stage={stage}
-        isLocked={(box) => isLocked(box, stage, { isAdmin: true, isReadOnly: review.isPending })}
+        isLocked={(box) => isLocked(box, stage, { isAdmin: true, isReadOnly: wanted !== null })}
         onStage={(next) => void handleStage(next)}
       />
       <Section title="Notes">
