@@ -316,6 +316,8 @@ test('a board that cannot be loaded says so and offers Retry; while it loads it 
     [adminPage, '/activities/task/port', /api\/task\/admin\/get$/, 'Failed to fetch tasks. Please try again.'],
   ] as const) {
     await who.route(call, (route) => route.abort());
+    // News of other people's tasks would load the board again by themselves.
+    await who.routeWebSocket(/socket\.io/, () => undefined);
     await who.goto(path);
     await expect(who.getByRole('alertdialog').getByText(text)).toBeVisible();
     await closeAlert(who);
