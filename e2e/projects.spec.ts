@@ -158,6 +158,8 @@ test('a failure says so, with a way to try again [C-8-30]', async ({ staff, staf
     { path: project, call: tasksCall, shown: name },
   ]) {
     await page.route(call, (route) => route.abort());
+    // News of other people's tasks would load the page again by themselves.
+    await page.routeWebSocket(/socket\.io/, () => undefined);
     await page.goto(path);
     await expect(page.getByRole('alertdialog')).toContainText('Failed to get projects');
     await expect(page.getByText('No Projects found')).toHaveCount(0);
