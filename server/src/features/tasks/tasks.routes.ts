@@ -2,7 +2,7 @@ import { taskCalls } from '@crm/contract/tasks';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import { mount } from '../../plugins/mount.ts';
-import { getAdminDetails, getOwnDetails, getTeamDetails } from './task-details.service.ts';
+import { getDetails, getOwnDetails } from './task-details.service.ts';
 import {
   finishRework,
   reassignTask,
@@ -33,8 +33,8 @@ export function mountTasks(app: FastifyInstance, services: Services): void {
     step: (context, { params, body }) => stepTask(context, params.id, body.data),
     listByStatus: (context, { body }) => listTasksByStatus(context, body.status),
     details: (context, { body }) => getOwnDetails(context, body),
-    teamDetails: (context, { body }) => getTeamDetails(context, body),
-    adminDetails: (context, { body }) => getAdminDetails(context, body),
+    teamDetails: (context, { body }) => getDetails(context, body),
+    adminDetails: (context, { body }) => getDetails(context, body),
     setStagesNotes: (context, { body }) => setStagesNotes(context, body.data),
     setTeamStagesNotes: (context, { body }) => setTeamStagesNotes(context, body.data),
     finishRework: (context, { body }) => finishRework(context, body.id),

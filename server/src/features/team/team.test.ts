@@ -179,7 +179,7 @@ describe('reassignment', () => {
     expect((await mate.send(contactCalls.get, { params: paramsOf(theirs) })).data.isOwn).toBe(true);
   });
 
-  it('lets exactly one of two takers at once win', async () => {
+  it('goes from one taker to the next when several take it at once, with a line in the history for each', async () => {
     const third = await server.person('staff');
     await createTeam(server.pool, [mate, staff, third]);
     const { phone, email, id } = await createContact(mate);
