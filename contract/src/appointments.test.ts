@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callForm, meetingForm, minutesOf, readTime } from './appointments.ts';
+import { callForm, meetingForm } from './appointments.ts';
+import { minutesOf, readTime } from './times.ts';
 
 const minute = fc.integer({ min: 0, max: 1439 });
 const textOf = (minutes: number) => {

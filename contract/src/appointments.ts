@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { day, id, line, lines, pathId, requiredText } from './fields.ts';
+import { minutesOf, readTime } from './times.ts';
 
 // Calls and meetings are one thing of two kinds: a meeting has an end.
 
@@ -11,20 +12,6 @@ export const appointmentFilters = ["Today's", 'Upcoming', 'Completed', 'Cancelle
 export type AppointmentFilter = (typeof appointmentFilters)[number];
 export const appointmentStatuses = ['pending', 'completed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
-
-const timeForm = /^(0?[1-9]|1[0-2]):([0-5]\d) ?([AP]M)$/i;
-
-/** '09:00 am' is '9:00 AM'; undefined when it is no time of day. */
-export function readTime(text: string): string | undefined {
-  const [, hour, minute, half] = timeForm.exec(text.trim()) ?? [];
-  return hour === undefined ? undefined : `${Number(hour)}:${minute} ${half?.toUpperCase()}`;
-}
-
-/** Minutes since midnight of a time that was read. */
-export function minutesOf(time: string): number {
-  const [, hour, minute, half] = timeForm.exec(time) ?? [];
-  return (Number(hour) % 12) * 60 + Number(minute) + (half?.toUpperCase() === 'PM' ? 720 : 0);
-}
 
 const time = z.pipe(
   z.string(requiredText).check(

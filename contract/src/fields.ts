@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRealDay } from './plain-days.ts';
 
 // Fields that appear in several calls, with their exact messages. One rule, both sides.
 
@@ -75,11 +76,6 @@ export const version = z.int().check(z.positive());
 export const day = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date YYYY-MM-DD'), z.refine(isRealDay, 'Must be a date YYYY-MM-DD'));
-
-function isRealDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 const wholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number')),

@@ -1,11 +1,15 @@
 import { callCalls, meetingCalls } from './appointments.ts';
 import { attachmentCalls } from './attachments.ts';
+import { attendanceCalls } from './attendance.ts';
 import { authCalls } from './auth.ts';
+import { calendarCalls } from './calendar.ts';
 import type { Calls } from './call.ts';
+import { chatCalls } from './chat.ts';
 import { contactCalls } from './contacts.ts';
 import { dealCalls } from './deals.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { historyCalls } from './history.ts';
+import { homeCalls } from './home.ts';
 import { importCalls } from './imports.ts';
 import { leadCalls } from './leads.ts';
 import { noteCalls } from './notes.ts';
@@ -19,6 +23,8 @@ import { subtaskCalls } from './subtasks.ts';
 import { taskCalls } from './tasks.ts';
 import { teamCalls } from './team.ts';
 import { trashCalls } from './trash.ts';
+import { workdayCalls } from './workdays.ts';
+import { worklogCalls } from './worklog.ts';
 
 /** Every call of the product, by feature. */
 export const contract = {
@@ -36,6 +42,12 @@ export const contract = {
   projects: projectCalls,
   calls: callCalls,
   meetings: meetingCalls,
+  home: homeCalls,
+  attendance: attendanceCalls,
+  calendar: calendarCalls,
+  workdays: workdayCalls,
+  worklog: worklogCalls,
+  chat: chatCalls,
   notes: noteCalls,
   duplicates: duplicateCalls,
   imports: importCalls,

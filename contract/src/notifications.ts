@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, pathId } from './fields.ts';
 
-export const notificationKinds = ['joined', 'reassigned', 'task', 'rework', 'review', 'reminder'] as const;
+export const notificationKinds = ['joined', 'reassigned', 'task', 'rework', 'review', 'reminder', 'leave'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 const notification = z.strictObject({

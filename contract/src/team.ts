@@ -6,6 +6,20 @@ import { email, id, phone, requiredText } from './fields.ts';
 import { ownLeadFilters, teamLead } from './leads.ts';
 import { roles } from './permissions.ts';
 
+const member = z.strictObject({ id: z.int(), name: z.string(), email: z.string() });
+/** The documents name the same things twice: members and staffDetails, leader and leaderId. */
+const ownTeam = z.strictObject({
+  id: z.int(),
+  teamName: z.string(),
+  teamDescription: z.string(),
+  leaderId: z.nullable(z.int()),
+  leader: z.nullable(z.strictObject({ id: z.int(), name: z.string() })),
+  staffIds: z.array(z.int()),
+  members: z.array(member),
+  staffDetails: z.array(member),
+});
+export type OwnTeam = z.infer<typeof ownTeam>;
+
 const team = { who: 'team.customers', tag: 'Team' } as const;
 
 export const teamCalls = {
@@ -20,6 +34,14 @@ export const teamCalls = {
         z.strictObject({ id: z.int(), name: z.string(), email: z.string(), role: z.enum(roles), verified: z.boolean() }),
       ),
     }),
+  }),
+  details: defineCall({
+    method: 'GET',
+    path: '/team/details/get',
+    who: 'team.info',
+    tag: 'Team',
+    summary: 'The teams that the caller belongs to, with leader and members',
+    result: z.array(ownTeam),
   }),
   listLeads: defineCall({
     ...team,

@@ -1,15 +1,6 @@
+import { addDays, weekdayOf } from '@crm/contract/plain-days';
 import { expect, test } from 'vitest';
-import {
-  addDays,
-  formatDay,
-  formatDayInFull,
-  formatInstant,
-  formatMonth,
-  monthChoices,
-  weekdayName,
-  weekdayOf,
-  yearChoices,
-} from './dates.ts';
+import { formatDay, formatDayInFull, formatInstant, formatMonth, monthChoices, weekdayName, yearChoices } from './dates.ts';
 
 /** Node writes a narrow space before AM and PM. */
 const plain = (text: string) => text.replace(/\s/g, ' ');

@@ -26,15 +26,6 @@ export function formatInstantDay(instant: string, timeZone: string, locale?: str
   return formatter({ dateStyle: 'medium', timeZone }, locale).format(new Date(instant));
 }
 
-export function addDays(day: string, count: number): string {
-  return new Date(asDate(day).getTime() + count * dayMs).toISOString().slice(0, 10);
-}
-
-/** 0 is Sunday. */
-export function weekdayOf(day: string): number {
-  return asDate(day).getUTCDay();
-}
-
 export function weekdayName(weekday: number, style: 'short' | 'long', locale?: string): string {
   // 4 January 1970 was a Sunday.
   return formatter({ weekday: style, timeZone: 'UTC' }, locale).format((3 + weekday) * dayMs);

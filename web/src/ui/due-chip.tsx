@@ -1,6 +1,7 @@
+import { addDays } from '@crm/contract/plain-days';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCalendar, IconClock } from '@tabler/icons-react';
-import { addDays, formatDay } from '../lib/dates.ts';
+import { formatDay } from '../lib/dates.ts';
 import { MeaningBadge } from './badge.tsx';
 
 interface Props {

@@ -1,6 +1,7 @@
+import { weekdayOf } from '@crm/contract/plain-days';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { formatDayInFull, weekdayName, weekdayOf } from '../lib/dates.ts';
+import { formatDayInFull, weekdayName } from '../lib/dates.ts';
 import classes from './month-grid.module.css';
 
 export interface DayProps {

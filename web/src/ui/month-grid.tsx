@@ -1,5 +1,6 @@
+import { addDays } from '@crm/contract/plain-days';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { addDays, formatMonth, weekdayName } from '../lib/dates.ts';
+import { formatMonth, weekdayName } from '../lib/dates.ts';
 import { type DayProps, MonthDay } from './month-day.tsx';
 import classes from './month-grid.module.css';
 import { monthWeeks } from './month-weeks.ts';

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../lib/dates.ts';
+import { addDays, weekdayOf } from '@crm/contract/plain-days';
 
 /** The weeks of a month, Sunday first, filled up with the days around it. Months count from 1. */
 export function monthWeeks(year: number, month: number): string[][] {

@@ -19,6 +19,13 @@ const namedLength = 60;
 
 export function SubtaskLine({ subtask, line, isChecked, actions, onRemoved }: Props) {
   const [isRemoving, setRemoving] = useState(false);
+  // In the same moment as the click: the shared list is told a moment later, and the box would jump back and forth.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const handleToggle = async (isWanted: boolean) => {
+    setWanted(isWanted);
+    await actions?.onToggle({ id: subtask.id, line, isChecked: isWanted });
+    setWanted(null);
+  };
   const handleRemove = async () => {
     setRemoving(true);
     const isGone = await actions?.onRemoveLine(subtask, line);
@@ -31,9 +38,9 @@ export function SubtaskLine({ subtask, line, isChecked, actions, onRemoved }: Pr
         className={classes.check ?? ''}
         classNames={{ body: classes.checkBody ?? '', labelWrapper: classes.checkLabel ?? '' }}
         label={line}
-        checked={isChecked}
+        checked={wanted ?? isChecked}
         disabled={!actions}
-        onChange={(event) => actions?.onToggle({ id: subtask.id, line, isChecked: event.currentTarget.checked })}
+        onChange={(event) => void handleToggle(event.currentTarget.checked)}
       />
       {actions && (
         <IconAction

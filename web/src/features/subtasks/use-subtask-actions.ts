@@ -11,7 +11,8 @@ const lineDeletedMs = 1200;
 export interface SubtaskActions {
   onEdit: (subtask: Subtask) => void;
   onRemove: (subtask: Subtask) => Promise<void>;
-  onToggle: (check: LineCheck) => void;
+  /** Over when it is answered; a failure puts the check back. */
+  onToggle: (check: LineCheck) => Promise<void>;
   /** Tells whether the line is gone. */
   onRemoveLine: (subtask: Subtask, line: string) => Promise<boolean>;
 }
@@ -20,7 +21,12 @@ export interface SubtaskActions {
 export function useSubtaskActions(taskId: number, edit: (subtask: Subtask) => void): SubtaskActions {
   const toggle = useToggleLine(taskId);
   const onEdit = useCallbackRef(edit);
-  const onToggle = useCallbackRef((check: LineCheck) => toggle.mutate(check));
+  const onToggle = useCallbackRef((check: LineCheck) =>
+    toggle.mutateAsync(check).then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
   const onRemove = useCallbackRef(useRemoval());
   const onRemoveLine = useCallbackRef(useLineRemoval());
   return useMemo(() => ({ onEdit, onRemove, onToggle, onRemoveLine }), [onEdit, onRemove, onToggle, onRemoveLine]);

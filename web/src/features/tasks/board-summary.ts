@@ -1,5 +1,5 @@
+import { addDays } from '@crm/contract/plain-days';
 import type { Task } from '@crm/contract/tasks';
-import { addDays } from '../../lib/dates.ts';
 
 /** '12 tasks, 2 overdue, 1 due soon'. */
 export function boardSummary(columns: readonly { count: number }[], tasks: readonly Task[], today: string | undefined): string {

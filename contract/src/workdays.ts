@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { day, id } from './fields.ts';
+
+const reason = z.strictObject({
+  kind: z.enum(['sunday', 'holiday', 'leave']),
+  /** In words: 'Sunday', the holiday's description, 'Nora Whitlock is on leave'. */
+  text: z.string(),
+});
+const checkedDay = z.strictObject({
+  date: z.string(),
+  /** Why nobody would work then; none on a working day. */
+  reasons: z.array(reason),
+  /** The first day after it without a reason; null when the next year has none. */
+  nextWorkingDay: z.nullable(z.string()),
+});
+export type CheckedDay = z.infer<typeof checkedDay>;
+
+export const workdayCalls = {
+  check: defineCall({
+    method: 'POST',
+    path: '/workday/check',
+    who: 'workdays.read',
+    tag: 'Calendar',
+    summary: 'Whether a person works on a day: Sundays, holidays and approved leave; the caller unless a team-mate is named',
+    body: z.strictObject({ date: day, staffId: z.optional(id) }),
+    result: checkedDay,
+  }),
+};

@@ -1,0 +1,30 @@
+const dayMinutes = 24 * 60;
+
+/** Minutes of what was typed: '', '7', '1.5', '1:30', '01:30:00'. Undefined when it is none of these: it counts 0 and is marked. */
+export function readWorkTime(text: string): number | undefined {
+  const typed = text.trim();
+  if (typed === '') return 0;
+  const minutes = readDecimal(typed) ?? readClock(typed);
+  return minutes !== undefined && minutes <= dayMinutes ? minutes : undefined;
+}
+
+function readDecimal(text: string): number | undefined {
+  return /^(\d{1,2}|\d{0,2}[.,]\d{1,4})$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 60) : undefined;
+}
+
+function readClock(text: string): number | undefined {
+  const [, hours, minutes, seconds] = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? [];
+  if (hours === undefined) return undefined;
+  return Number(hours) * 60 + Number(minutes) + Math.round(Number(seconds ?? 0) / 60);
+}
+
+/** 450 is '7:30'. */
+export function formatMinutes(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+const tolerance = 30;
+/** Logged and attended time that are more than half an hour apart. */
+export function isMismatch(loggedMinutes: number, attendedMinutes: number): boolean {
+  return Math.abs(loggedMinutes - attendedMinutes) > tolerance;
+}
