@@ -12,6 +12,9 @@ interface RunningServer {
   origin: string;
   /** What it printed on the terminal. */
   output: () => string;
+  /** Ends it and starts it again: same data, same address. */
+  end: () => Promise<void>;
+  startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -23,15 +26,24 @@ export async function startServer(program: 'demo/main.ts' | 'main.ts'): Promise<
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const output: string[] = [];
-  const child = spawn(process.execPath, [`server/src/${program}`], {
-    cwd: root,
-    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const launch = () => {
+    const child = spawn(process.execPath, [`server/src/${program}`], {
+      cwd: root,
+      env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    return child;
+  };
+  let child = launch();
+  const end = () => endProcess(child);
+  const startAgain = () => {
+    child = launch();
+    return untilReady(origin, child);
+  };
   const stop = async () => {
-    await endProcess(child);
+    await end();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
@@ -40,5 +52,5 @@ export async function startServer(program: 'demo/main.ts' | 'main.ts'): Promise<
     await stop();
     throw new Error(`${(error as Error).message}\n${output.join('').slice(-4000)}`);
   }
-  return { origin, output: () => output.join(''), stop };
+  return { origin, output: () => output.join(''), end, startAgain, stop };
 }

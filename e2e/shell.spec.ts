@@ -290,7 +290,11 @@ function sidebar(page: Page) {
 async function expectSidebar(page: Page, [home]: [string], groups: Group[], foot: [string, string?][]): Promise<void> {
   await expect(sidebar(page).getByRole('link', { name: 'Home' })).toBeVisible();
   const shown = await sidebar(page).evaluate((element) =>
-    [...element.querySelectorAll('a, button')].map((control) => [control.textContent?.trim(), control.getAttribute('href')]),
+    [...element.querySelectorAll('a, button')].map((control) => {
+      // A count stands beside the label in an element of its own.
+      const label = [...control.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+      return [label?.textContent, control.getAttribute('href')];
+    }),
   );
   const wanted = [
     ['Home', home],

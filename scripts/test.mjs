@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 
 const root = join(import.meta.dirname, '..');
 const reportDir = join(root, 'test-results');
@@ -49,6 +49,8 @@ async function run(step) {
   const figures = step.count ? `, ${result.passed} passed, ${result.failed} failed` : '';
   console.log(`${result.failed > 0 ? 'FAILED' : 'ok'.padEnd(6)}  ${step.name} (${seconds} s${figures})`);
   if (result.why) console.log(`        ${result.why}`);
+  // Before the long output, which a reader of a shortened log may never see.
+  for (const line of result.names ?? []) console.log(`        ${line}`);
   if (step.isShown) console.log(output.trimEnd());
   else if (result.failed > 0) showTail(step.name, output);
   return result;
@@ -94,15 +96,36 @@ function counted(count) {
 function countVitest() {
   const report = readReport('vitest.json');
   if (!report) return undefined;
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
+  const names = testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `failed: ${fullName}: ${firstLine(failureMessages[0])}`),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, names };
 }
 
 function countPlaywright() {
   const report = readReport('playwright.json');
   if (!report) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  const names = report.suites
+    .flatMap(specsOf)
+    .flatMap(({ file, title, tests }) => tests.map((test) => ({ ...test, name: `${file} › ${title}` })))
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ status, name, results }) => {
+      const error = results.find((result) => result.error)?.error;
+      return `${status === 'flaky' ? 'passed only when repeated' : 'failed'}: ${name}: ${firstLine(error?.message)}`;
+    });
+  return { passed: expected + flaky, failed: unexpected, skipped, names };
+}
+
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function firstLine(text = '') {
+  return stripVTControlCharacters(text).split('\n', 1)[0].slice(0, 300);
 }
 
 function readReport(name) {

@@ -4,7 +4,7 @@ import { describeMachine, describeMoment } from './machine.ts';
 import { readOptions } from './options.ts';
 import { openPlace } from './place.ts';
 import { printFindings, writeResults } from './report.ts';
-import { benchBoard, benchCosts, benchFiles, benchServers, benchWeb, type Results } from './sections.ts';
+import { benchBoard, benchChat, benchCosts, benchFiles, benchServers, benchWeb, benchWorklog, type Results } from './sections.ts';
 import { fingerprint } from './sources.ts';
 
 const options = readOptions(process.argv.slice(2));
@@ -36,6 +36,8 @@ try {
   if (options.sections.includes('costs')) await benchCosts(options, place, loader, results);
   if (options.sections.includes('files')) await benchFiles(options, place, results);
   if (options.sections.includes('board')) await benchBoard(place, results);
+  if (options.sections.includes('worklog')) await benchWorklog(place, results);
+  if (options.sections.includes('chat')) await benchChat(options, place, results);
   if (options.sections.includes('web')) await benchWeb(place, results);
 } catch (error) {
   console.error(error);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const sizes = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 } as const;
 export type Size = keyof typeof sizes;
 
-const sections = ['ratio', 'sql', 'costs', 'memory', 'files', 'board', 'web'] as const;
+const sections = ['ratio', 'sql', 'costs', 'memory', 'files', 'board', 'worklog', 'chat', 'web'] as const;
 type Section = (typeof sections)[number];
 const workNames = ['list', 'own', 'page', 'common', 'rare', 'read', 'create', 'update'] as const;
 export type WorkName = (typeof workNames)[number];

@@ -1,4 +1,5 @@
 import { type BoardCost, measureBoard } from './board.ts';
+import { type ChatCost, measureChat } from './chat.ts';
 import { type Cost, measureGrowth, measureTerms, type Side, type TermCost } from './costs.ts';
 import { type FileCosts, measureFiles } from './files.ts';
 import { type FirstRow, measureFirstRow } from './first-row.ts';
@@ -13,6 +14,7 @@ import { percent, printTable, round } from './report.ts';
 import { requireSameAnswers } from './same-answers.ts';
 import { compareWithLimit, compareWithOffset, type SqlRatio } from './sql.ts';
 import { type Finding, judge } from './verdict.ts';
+import { type KeyCost, measureKeys } from './worklog.ts';
 import { startYardstick } from './yardstick.ts';
 
 export interface Results {
@@ -29,6 +31,8 @@ export interface Results {
   terms?: TermCost[];
   files?: FileCosts;
   board?: BoardCost;
+  keys?: KeyCost;
+  chat?: ChatCost;
   firstRow?: FirstRow;
 }
 
@@ -161,6 +165,48 @@ export async function benchBoard(place: Place, results: Results): Promise<void> 
     ],
   );
   results.findings.push(judge('board of 1,000 cards / of 50, scripting', board.ratio, 'most', 2, 'x', board.spread));
+}
+
+/** Needs the built web app and a browser. */
+export async function benchWorklog(place: Place, results: Results): Promise<void> {
+  const product = await startProduct(await place.folderOf('10k'));
+  const keys = await measureKeys(product);
+  await product.stop();
+  results.keys = keys;
+  printTable(
+    'A key until the frame that shows it, ms',
+    ['', 'ms'],
+    [
+      ['a page that is one input and nothing else', round(keys.inputMs)],
+      [`the one field of the settings, spread ${percent(keys.spread)}`, round(keys.fieldMs)],
+      ['a full work log, 31 days of 15 columns', round(keys.gridMs)],
+    ],
+  );
+  results.findings.push(
+    judge('key in a full work log / in the one field of the settings', keys.ratio, 'most', 2, 'x', keys.spread),
+  );
+}
+
+/** 500 people connected, 100 messages a second in total. */
+export async function benchChat(options: Options, place: Place, results: Results): Promise<void> {
+  const product = await startProduct(await place.folderOf('10k'));
+  const chat = await measureChat(product, options.isQuick ? 5 : 30);
+  await product.stop();
+  results.chat = chat;
+  printTable(
+    `Chat: ${chat.people} people connected, ${chat.perSecond} messages a second`,
+    ['', ''],
+    [
+      ['sent, acknowledged, delivered', [chat.sent, chat.acknowledged, chat.delivered].join(', ')],
+      ['delivery, median', `${round(chat.p50Ms)} ms`],
+      ['delivery, 99th of a hundred', `${round(chat.p99Ms)} ms`],
+      ['delivery, slowest', `${round(chat.maxMs)} ms`],
+      ['memory of app and Postgres', `${round(chat.memory.app)} and ${round(chat.memory.postgres)} MB`],
+      ['processor of app and Postgres', `${percent(chat.cpu.app)} and ${percent(chat.cpu.postgres)} of one core`],
+    ],
+  );
+  results.findings.push(judge('chat: 99th of a hundred deliveries', chat.p99Ms, 'most', 250, 'ms'));
+  results.findings.push(judge('chat: delivered / sent', chat.delivered / chat.sent, 'least', 1, 'x'));
 }
 
 const missing: FirstRow = {

@@ -13,7 +13,7 @@ export function roomOf(one: number, other: number): string {
   return `${Math.min(one, other)}_${Math.max(one, other)}`;
 }
 
-/** senderId, room, sendingDate and sendingTime are sent and not used: the session and the server's clock decide. */
+/** room, sendingDate and sendingTime are sent and not used; senderId is the caller's own: the session and the server's clock decide. */
 export const outgoingMessage = z.strictObject({
   senderId: z.optional(id),
   receiverId: id,

@@ -19,6 +19,9 @@ const item = z.strictObject({
   }),
   date: z.string(),
   time: z.string(),
+  deletedBy: z.nullable(z.string()),
+  /** Whose it is, when it is not the caller's own. */
+  owner: z.nullable(z.string()),
 });
 export type TrashItem = z.infer<typeof item>;
 

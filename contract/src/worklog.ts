@@ -50,6 +50,8 @@ export const worklogCalls = {
     result: z.strictObject({
       worklogs: z.array(worklogDay),
       dailyWorkHours: z.array(z.strictObject({ date: z.string(), workTime: z.string() })),
+      /** Today, while it has an entry and no exit. */
+      openOn: z.nullable(z.string()),
       /** Of the month, for the next save. */
       version,
     }),

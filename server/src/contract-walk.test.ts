@@ -17,7 +17,9 @@ function addressOf(call: Call): string {
 
 describe('every call of the contract', () => {
   it.each(everyCall)('%s has a handler', (_name, call) => {
-    expect(server.app.hasRoute({ method: call.method, url: `/api${call.path}` })).toBe(true);
+    // The router takes every address with and without a slash at its end, and keeps it without.
+    const url = `/api${call.path.replace(/\/$/, '')}`;
+    expect(server.app.hasRoute({ method: call.method, url })).toBe(true);
   });
 
   it.each(guarded)('%s answers 401 to a stranger, whatever the body [A-6-16][C-6-13]', async (_name, call) => {

@@ -3,6 +3,9 @@ import { isUnclaimed } from '../features/auth/auth.service.ts';
 import type { Secret } from '../secret.ts';
 import { fillAppointments } from './appointments.ts';
 import { fillAttachments } from './attachments.ts';
+import { fillAttendance } from './attendance.ts';
+import { fillCalendar } from './calendar.ts';
+import { fillChat } from './chat.ts';
 import { fillContacts } from './contacts.ts';
 import { fillDuplicates } from './duplicates.ts';
 import { fillLeads } from './leads.ts';
@@ -13,6 +16,7 @@ import { fillRequirements } from './requirements.ts';
 import { fillSubtasks } from './subtasks.ts';
 import { fillTasks } from './tasks.ts';
 import { fillTeams } from './teams.ts';
+import { fillWorklog } from './worklog.ts';
 
 /** What the company has, one file each; a feature adds its own. */
 const parts: ((db: Db, company: Company) => Promise<void>)[] = [
@@ -26,6 +30,10 @@ const parts: ((db: Db, company: Company) => Promise<void>)[] = [
   fillSubtasks,
   fillAttachments,
   fillAppointments,
+  fillCalendar,
+  fillAttendance,
+  fillWorklog,
+  fillChat,
   fillNotifications,
 ];
 

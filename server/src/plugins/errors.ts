@@ -8,9 +8,8 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = asCallError(error);
-  if (!known) request.log.error({ err: error, reqId: request.id }, 'unexpected error');
-  const { code, message, status, fields, existing } = known ?? new CallError('INTERNAL', 'Something went wrong');
+  const { code, message, status, fields, existing } = failureOf(error);
+  if (code === 'INTERNAL') request.log.error({ err: error, reqId: request.id }, 'unexpected error');
   return (
     reply
       .status(status)
@@ -20,6 +19,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       .removeHeader('content-disposition')
       .send({ success: false, message, errorCode: code, fields, existing, requestId: request.id })
   );
+}
+
+/** What a client is told; INTERNAL when it is nothing that we know. */
+export function failureOf(error: unknown): CallError {
+  return asCallError(error) ?? new CallError('INTERNAL', 'Something went wrong');
 }
 
 const texts: Partial<Record<ErrorCode, string>> = {

@@ -1,35 +1,24 @@
 import { once } from 'node:events';
-import { type AddressInfo, createConnection } from 'node:net';
+import { createConnection } from 'node:net';
 import { authCalls } from '@crm/contract/auth';
 import { leadCalls } from '@crm/contract/leads';
 import { liveEvent } from '@crm/contract/live';
 import { teamCalls } from '@crm/contract/team';
-import { io, type Socket } from 'socket.io-client';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Socket } from 'socket.io-client';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createSecret } from '../secret.ts';
 import { createContact, createLead, createTeam, leadForm } from '../testing/factories.ts';
+import { createSockets, listen } from '../testing/sockets.ts';
 import { createTestServer, type Person } from '../testing/test-app.ts';
 
 const server = createTestServer();
-const open: Socket[] = [];
+const connectTo = createSockets();
 let address: string;
 beforeAll(async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  address = await listen(server.app);
 });
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.disconnect();
-});
-
-function connect(headers: Record<string, string>): Promise<Socket> {
-  const socket = io(address, { transports: ['websocket'], extraHeaders: headers, reconnection: false });
-  open.push(socket);
-  return new Promise((resolve, reject) => {
-    socket.on('connect', () => resolve(socket));
-    socket.on('connect_error', reject);
-  });
-}
+const connect = (headers: Record<string, string>) => connectTo(address, headers);
 
 /** The topics of the next message. */
 function nextTopics(socket: Socket): Promise<string[]> {
@@ -90,12 +79,15 @@ describe('live updates', () => {
     const told = nextTopics(watcher);
     await createLead(staff);
     await told;
-    const late = io(address, { transports: ['websocket'], extraHeaders: { cookie: staff.cookie }, reconnection: false });
-    const outsider = io(address, { transports: ['websocket'], extraHeaders: { cookie: other.cookie }, reconnection: false });
-    open.push(late, outsider);
     const heard: string[][] = [];
-    outsider.on(liveEvent, (message: { topics: string[] }) => heard.push(message.topics));
-    expect(await nextTopics(late)).toEqual(['leads']);
+    const outsider = await connectTo(address, { cookie: other.cookie }, (socket) => {
+      socket.on(liveEvent, (message: { topics: string[] }) => heard.push(message.topics));
+    });
+    const late: string[][] = [];
+    await connectTo(address, { cookie: staff.cookie }, (socket) => {
+      socket.on(liveEvent, (message: { topics: string[] }) => late.push(message.topics));
+    });
+    await expect.poll(() => late).toEqual([['leads']]);
     const own = nextTopics(outsider);
     await createLead(other);
     await own;
@@ -128,17 +120,11 @@ describe('live updates', () => {
       sessionDays: 14,
       secret: createSecret('a secret for tests that is long enough'),
     });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
-    const idle = createConnection(port, '127.0.0.1');
+    const ownAddress = await listen(app);
+    const idle = createConnection(Number(new URL(ownAddress).port), '127.0.0.1');
     await once(idle, 'connect');
     const staff = await server.person('staff');
-    const socket = io(`http://127.0.0.1:${port}`, {
-      transports: ['websocket'],
-      extraHeaders: { cookie: staff.cookie },
-      reconnection: false,
-    });
-    await once(socket as never, 'connect');
+    const socket = await connectTo(ownAddress, { cookie: staff.cookie });
     await Promise.all([app.close(), once(idle, 'close'), once(socket as never, 'disconnect')]);
     expect(app.server.listening).toBe(false);
   });

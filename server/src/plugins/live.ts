@@ -1,11 +1,12 @@
+import { CallError } from '@crm/contract/envelope';
 import { type LiveTopic, liveEvent, liveTopics } from '@crm/contract/live';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { Server, type Socket } from 'socket.io';
-import type { Services } from '../context.ts';
+import type { Actor, Services } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { isOwnSite } from './csrf.ts';
-import { type Audience, type LiveMessage, liveChannel } from './publish.ts';
+import { type Audience, type ChatNews, type LiveMessage, liveChannel } from './publish.ts';
 import { findActor, sessionToken } from './session.ts';
 
 const adminRoom = 'admins';
@@ -16,12 +17,20 @@ const repeatMs = 10_000;
 /** Whose records a person sees in the lists of the team. */
 type MatesOf = (db: Db, userId: number) => Promise<number[]>;
 
+/** What a feature does with the sockets beside the news. */
+export interface SocketFeature {
+  /** `actorNow` asks the session again: it may have ended since the handshake. */
+  attach(socket: Socket, actorNow: () => Promise<Actor>): void;
+  deliver(io: Server, news: ChatNews[]): Promise<void>;
+}
+
 /** Sockets of signed-in people, and the line from the database that tells every server what has changed. */
-export function mountLive(app: FastifyInstance, services: Services, matesOf: MatesOf): void {
+export function mountLive(app: FastifyInstance, services: Services, matesOf: MatesOf, chat: SocketFeature): void {
   const io = new Server(app.server, {
     path: '/socket.io',
     serveClient: false,
     connectTimeout: 20_000,
+    maxHttpBufferSize: 100_000,
     allowRequest: (request, decide) => decide(null, isOwnSite(request.headers, app.publicOrigin, request.headers.host)),
   });
   io.use((socket, next) => {
@@ -32,12 +41,14 @@ export function mountLive(app: FastifyInstance, services: Services, matesOf: Mat
   });
 
   let recent: Told[] = [];
+  let delivery = Promise.resolve();
   io.on('connection', (socket) => {
     const missed = recent.filter(
       ({ rooms, at }) => at > performance.now() - repeatMs && rooms.some((room) => socket.rooms.has(room)),
     );
     const topics = new Set(missed.flatMap((told) => told.topics));
     if (topics.size > 0) socket.emit(liveEvent, { topics: [...topics] });
+    chat.attach(socket, () => requireActor(services, socket));
   });
 
   const listener = listen(
@@ -46,6 +57,11 @@ export function mountLive(app: FastifyInstance, services: Services, matesOf: Mat
     (messages) => {
       const told = messages.flatMap((message) => deliver(io, message));
       recent = [...recent.filter(({ at }) => at > performance.now() - repeatMs), ...told];
+      const news = messages.filter((message) => 'chat' in message);
+      // One after the other, so that two people's messages arrive in the order in which they were told.
+      delivery = delivery
+        .then(() => chat.deliver(io, news))
+        .catch((error) => app.log.warn({ err: error }, 'messages were not delivered'));
     },
     () => io.emit(liveEvent, { topics: liveTopics }),
   );
@@ -60,9 +76,19 @@ export function mountLive(app: FastifyInstance, services: Services, matesOf: Mat
   });
 }
 
-async function admit(services: Services, socket: Socket, matesOf: MatesOf): Promise<boolean> {
+async function actorOf(services: Services, socket: Socket): Promise<Actor | null> {
   const token = sessionToken(socket.handshake.headers.cookie);
-  const actor = token ? await findActor(services, token) : null;
+  return token ? findActor(services, token) : null;
+}
+
+async function requireActor(services: Services, socket: Socket): Promise<Actor> {
+  const actor = await actorOf(services, socket);
+  if (!actor) throw new CallError('UNAUTHENTICATED', 'Please sign in.');
+  return actor;
+}
+
+async function admit(services: Services, socket: Socket, matesOf: MatesOf): Promise<boolean> {
+  const actor = await actorOf(services, socket);
   if (!actor) return false;
   await socket.join([`user:${actor.id}`, `session:${actor.sessionHash.toString('hex')}`]);
   if (actor.role === 'admin') await socket.join(adminRoom);
@@ -83,6 +109,7 @@ function deliver(io: Server, message: LiveMessage): Told[] {
     for (const hash of message.endSessions) io.in(`session:${hash}`).disconnectSockets(true);
     return [];
   }
+  if ('chat' in message) return [{ topics: ['messages'], rooms: roomsOf(message), at: performance.now() }];
   const rooms = roomsOf(message);
   if (rooms.length > 0) io.to(rooms).emit(liveEvent, { topics: message.topics });
   return [{ topics: message.topics, rooms, at: performance.now() }];

@@ -14,7 +14,14 @@ export interface Audience {
 export type LiveMessage =
   | ({ topics: LiveTopic[] } & Audience)
   /** Sessions that ended: their sockets are closed on every server. */
-  | { endSessions: string[] };
+  | { endSessions: string[] }
+  | ChatNews;
+
+/** A chat message was stored; its text may be longer than what fits in here. */
+export interface ChatNews {
+  chat: number;
+  users: number[];
+}
 
 /** Called after the commit. It never fails the call that made the change. */
 export type Publish = (message: LiveMessage) => void;

@@ -42,6 +42,13 @@ export const contactExamples: ExamplesOf<typeof contactCalls> = {
 
 export const teamExamples: ExamplesOf<typeof teamCalls> = {
   staff: { by: 'admin', valid: () => ({}) },
+  details: {
+    by: 'staff',
+    valid: async ({ server, staff }) => {
+      await createTeam(server.pool, [staff]);
+      return {};
+    },
+  },
   listLeads: { by: 'staff', valid: () => ({ query: { page: '1', search: 'cust' } }) },
   listContacts: { by: 'staff', valid: () => ({ query: { page: '1', priority: 'Low' } }) },
   reassign: {

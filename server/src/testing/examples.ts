@@ -5,10 +5,14 @@ import { setupCalls } from '@crm/contract/setup';
 import { notify } from '../features/notifications/notifications.service.ts';
 import { callExamples, meetingExamples } from './examples-appointments.ts';
 import { attachmentExamples } from './examples-attachments.ts';
+import { attendanceExamples } from './examples-attendance.ts';
+import { calendarExamples } from './examples-calendar.ts';
+import { chatExamples } from './examples-chat.ts';
 import { contactExamples, teamExamples } from './examples-contacts.ts';
 import { dealExamples } from './examples-deals.ts';
 import { duplicateExamples } from './examples-duplicates.ts';
 import { historyExamples } from './examples-history.ts';
+import { homeExamples } from './examples-home.ts';
 import { importExamples } from './examples-imports.ts';
 import { noteExamples } from './examples-notes.ts';
 import { projectExamples } from './examples-projects.ts';
@@ -16,6 +20,8 @@ import { requirementExamples } from './examples-requirements.ts';
 import { subtaskExamples } from './examples-subtasks.ts';
 import { taskExamples } from './examples-tasks.ts';
 import { type Example, type ExamplesOf, unknownId, type World } from './examples-types.ts';
+import { workdayExamples } from './examples-workdays.ts';
+import { worklogExamples } from './examples-worklog.ts';
 import { createLead, leadForm } from './factories.ts';
 import { testPassword } from './test-app.ts';
 
@@ -133,6 +139,12 @@ export const examples: Examples = {
   projects: projectExamples,
   calls: callExamples,
   meetings: meetingExamples,
+  home: homeExamples,
+  attendance: attendanceExamples,
+  calendar: calendarExamples,
+  workdays: workdayExamples,
+  worklog: worklogExamples,
+  chat: chatExamples,
   notes: noteExamples,
   duplicates: duplicateExamples,
   imports: importExamples,

@@ -199,7 +199,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/activities/calls', roles: staff, title: 'Calls', group: 'Activities', owner: 'activities', isBuilt: true },
 
   { path: '/team/customise', roles: admin, title: 'Customise', group: 'Team', owner: 'admin', isBuilt: false },
-  { path: '/team/profile', roles: staff, title: 'Info', group: 'Team', owner: 'staff', isBuilt: false },
+  { path: '/team/profile', roles: staff, title: 'Info', group: 'Team', owner: 'staff', isBuilt: true },
   { path: '/team/leads', roles: staff, title: 'Leads', group: 'Team', owner: 'sales', isBuilt: true },
   { path: '/team/contacts', roles: staff, title: 'Contacts', group: 'Team', owner: 'sales', isBuilt: true },
   {
@@ -242,11 +242,11 @@ export const routeTable: readonly RouteEntry[] = [
     example: { id: '1' },
   },
 
-  { path: '/workspace/attendance', roles: staff, title: 'Attendance', group: 'Workspace', owner: 'staff', isBuilt: false },
+  { path: '/workspace/attendance', roles: staff, title: 'Attendance', group: 'Workspace', owner: 'staff', isBuilt: true },
   { path: '/workspace/attendance/view', roles: admin, title: 'Attendance', group: 'Workspace', owner: 'admin', isBuilt: false },
-  { path: '/workspace/calendar', roles: staff, title: 'Calendar', group: 'Workspace', owner: 'staff', isBuilt: false },
+  { path: '/workspace/calendar', roles: staff, title: 'Calendar', group: 'Workspace', owner: 'staff', isBuilt: true },
   { path: '/workspace/calendar/customise', roles: admin, title: 'Calendar', group: 'Workspace', owner: 'admin', isBuilt: false },
-  { path: '/workspace/messages', roles: both, title: 'Messages', group: 'Workspace', owner: 'staff', isBuilt: false },
+  { path: '/workspace/messages', roles: both, title: 'Messages', group: 'Workspace', owner: 'staff', isBuilt: true },
   { path: '/workspace/todo/', roles: admin, title: 'Assignment', group: 'Workspace', owner: 'admin', isBuilt: false },
   { path: '/workspace/work/assign', roles: staff, title: 'Assignments', group: 'Workspace', owner: 'admin', isBuilt: false },
   {
@@ -257,7 +257,7 @@ export const routeTable: readonly RouteEntry[] = [
     owner: 'admin',
     isBuilt: false,
   },
-  { path: '/workspace/worklog', roles: staff, title: 'Work Log', group: 'Workspace', owner: 'staff', isBuilt: false },
+  { path: '/workspace/worklog', roles: staff, title: 'Work Log', group: 'Workspace', owner: 'staff', isBuilt: true },
   { path: '/workspace/AdminWorklog', roles: admin, title: 'Work Log', group: 'Workspace', owner: 'admin', isBuilt: false },
 
   { path: '/trash', roles: both, title: 'Trash', owner: 'staff', isBuilt: true },

@@ -49,6 +49,7 @@ export const screens: Readonly<Record<string, Load>> = {
   '/operations/documents': async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage,
   '/operations/accounts': async () => (await import('../features/accounts/accounts-page.tsx')).AccountsPage,
   '/operations/duplicates': async () => (await import('../features/duplicates/duplicates-page.tsx')).DuplicatesPage,
+  '/team/profile': async () => (await import('../features/team/team-info-page.tsx')).TeamInfoPage,
   '/team/work/:id': async () => withId((await projects()).ProjectsPage, await notFound(), '0'),
   '/team/work/port/:id': async () => withId((await projects()).ProjectsPage, await notFound(), '0'),
   '/team/work/manage/:data': async () => (await import('../features/projects/project-tasks-page.tsx')).ProjectTasksPage,
@@ -75,6 +76,10 @@ export const screens: Readonly<Record<string, Load>> = {
     withId((await import('../features/subtasks/team-subtasks-page.tsx')).TeamSubtasksPage, await notFound()),
   '/activities/calls': async () => (await appointments()).CallsPage,
   '/activities/meetings': async () => (await appointments()).MeetingsPage,
+  '/workspace/messages': async () => (await import('../features/chat/messages-page.tsx')).MessagesPage,
+  '/workspace/attendance': async () => (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
+  '/workspace/calendar': async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage,
+  '/workspace/worklog': async () => (await import('../features/worklog/worklog-page.tsx')).WorklogPage,
   '/trash': async () => (await import('../features/trash/trash-page.tsx')).TrashPage,
   '/profile/customise': async () => (await import('../features/profile/settings-page.tsx')).SettingsPage,
 };

@@ -1,12 +1,14 @@
 import type { Role } from '@crm/contract/permissions';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconLogout } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { exampleOf } from './route-table.ts';
 import classes from './sidebar.module.css';
 import { type SidebarEntry, type SidebarGroup, sidebars } from './sidebar-entries.ts';
 import { useRouteEntry } from './use-route-entry.ts';
+
+const UnreadCount = lazy(async () => ({ default: (await import('../features/chat/unread-count.tsx')).UnreadCount }));
 
 interface Props {
   role: Role;
@@ -91,6 +93,11 @@ function EntryLink({ entry, onNavigate }: { entry: SidebarEntry; onNavigate: (()
     <Link to={to} className={classes.entry} aria-current={current} onClick={onNavigate}>
       <Glyph size={16} stroke={1.75} aria-hidden />
       {label}
+      {to === '/workspace/messages' && (
+        <Suspense>
+          <UnreadCount />
+        </Suspense>
+      )}
     </Link>
   );
 }

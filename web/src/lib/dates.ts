@@ -11,6 +11,11 @@ export function formatDayInFull(day: string, locale?: string): string {
   return formatter({ dateStyle: 'full', timeZone: 'UTC' }, locale).format(asDate(day));
 }
 
+/** 'Wednesday, November 18'. */
+export function formatWeekday(day: string, locale?: string): string {
+  return formatter({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }, locale).format(asDate(day));
+}
+
 /** 'November 2026'; months count from 1. */
 export function formatMonth(year: number, month: number, locale?: string): string {
   return formatter({ month: 'long', year: 'numeric', timeZone: 'UTC' }, locale).format(Date.UTC(year, month - 1, 1));
@@ -24,6 +29,12 @@ export function formatInstant(instant: string, timeZone: string, locale?: string
 /** The day of an instant, as the business sees it. */
 export function formatInstantDay(instant: string, timeZone: string, locale?: string): string {
   return formatter({ dateStyle: 'medium', timeZone }, locale).format(new Date(instant));
+}
+
+/** The present time of day, as the business sees it: '9:05 AM'. */
+export function timeNow(timeZone: string): string {
+  const text = formatter({ hour: 'numeric', minute: '2-digit', hour12: true, timeZone }, 'en-US').format(new Date());
+  return text.replace(/\s/g, ' ');
 }
 
 export function weekdayName(weekday: number, style: 'short' | 'long', locale?: string): string {

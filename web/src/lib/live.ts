@@ -1,4 +1,5 @@
 import { type LiveTopic, liveEvent, liveTopics } from '@crm/contract/live';
+import type { Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
 import { queryClient } from './query-client.ts';
@@ -7,6 +8,10 @@ import { roleKey } from './session.ts';
 const gatherMs = 150;
 const comeBackMs = 5000;
 
+type Attach = (line: Socket) => void;
+const attached = new Set<Attach>();
+let line: Socket | undefined;
+
 /** One socket while somebody is signed in: what changed on the server is fetched again here. Mounted once, in the shell. */
 export function useLive(): void {
   useEffect(() => {
@@ -14,16 +19,28 @@ export function useLive(): void {
     let isGone = false;
     // Loaded after the first paint: no screen waits for it.
     void import('socket.io-client').then(({ io }) => {
-      if (!isGone) close = listen(io(socketOptions));
+      if (isGone) return;
+      line = io(socketOptions);
+      close = listen(line);
+      for (const attach of attached) attach(line);
     });
     return () => {
       isGone = true;
       close?.();
+      line = undefined;
+      attached.clear();
     };
   }, []);
 }
 
-const socketOptions = {
+/** For what else is said over the one socket: called with it now or as soon as it is there, until this person leaves. */
+export function attachToLine(attach: Attach): void {
+  if (attached.has(attach)) return;
+  attached.add(attach);
+  if (line) attach(line);
+}
+
+export const socketOptions = {
   path: '/socket.io',
   transports: ['websocket', 'polling'],
   tryAllTransports: true,
@@ -52,7 +69,8 @@ function listen(socket: Socket): () => void {
   socket.on(liveEvent, (message: unknown) => {
     for (const topic of topicsOf(message)) changed.add(topic);
     gather ??= setTimeout(() => {
-      for (const topic of changed) void queryClient.invalidateQueries({ queryKey: [topic] });
+      const topics = [...changed];
+      void queryClient.invalidateQueries({ predicate: (query) => topics.some((topic) => isAbout(query, topic)) });
       changed.clear();
       gather = undefined;
     }, gatherMs);
@@ -70,6 +88,17 @@ function listen(socket: Socket): () => void {
     clearTimeout(retry);
     socket.close();
   };
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What else the data is made of, beside the topic that its key begins with. */
+    queryMeta: { topics?: readonly LiveTopic[] };
+  }
+}
+
+function isAbout({ queryKey, meta }: Query, topic: LiveTopic): boolean {
+  return queryKey[0] === topic || (meta?.topics?.includes(topic) ?? false);
 }
 
 function topicsOf(message: unknown): LiveTopic[] {

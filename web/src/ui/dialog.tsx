@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './form-dialog.module.css';
 import { layerZ, useLayer } from './layers.ts';
 import { useIsPhone } from './use-is-phone.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface Props {
   title: string;
@@ -15,6 +16,7 @@ interface Props {
 export function Dialog({ title, size = 560, onClose, children }: Props) {
   const isPhone = useIsPhone();
   const isTop = useLayer(true);
+  useReturnedFocus();
   return (
     <Modal
       opened

@@ -1,9 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import classes from './form-dialog.module.css';
 import { layerZ, useLayer } from './layers.ts';
 import { useIsPhone } from './use-is-phone.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 import { askToDiscard, useUnsavedGuard } from './use-unsaved-guard.ts';
 
 interface Props<Values, Transformed> {
@@ -94,14 +95,4 @@ function useSubmit<Values, Transformed>({ form, onSubmit }: Props<Values, Transf
     )(event);
   };
   return { isSaving, handleSubmit };
-}
-
-/** A dialog that is unmounted while open gives the focus back as well. */
-function useReturnedFocus(): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, []);
 }

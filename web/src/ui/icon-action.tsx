@@ -10,12 +10,21 @@ interface Props {
   tip?: string;
   onClick: () => void;
   isBusy?: boolean;
+  isDisabled?: boolean;
 }
 
-export function IconAction({ icon: Glyph, label, tip = label, onClick, isBusy = false }: Props) {
+export function IconAction({ icon: Glyph, label, tip = label, onClick, isBusy = false, isDisabled = false }: Props) {
   return (
     <Tooltip label={tip}>
-      <ActionIcon className={classes.action} variant="subtle" color="gray" aria-label={label} loading={isBusy} onClick={onClick}>
+      <ActionIcon
+        className={classes.action}
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        loading={isBusy}
+        disabled={isDisabled}
+        onClick={onClick}
+      >
         <Glyph size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
     </Tooltip>

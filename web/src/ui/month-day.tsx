@@ -6,6 +6,7 @@ import classes from './month-grid.module.css';
 
 export interface DayProps {
   tint?: 'holiday' | 'maintenance' | undefined;
+  /** What is to be told of the day, a line each. */
   tooltip?: string | undefined;
   content?: ReactNode;
   onClick?: (() => void) | undefined;
@@ -50,10 +51,15 @@ export function MonthDay({ day, isOutside, isToday, isTabStop, onFocus, tint, to
           {Number(day.slice(8))}
         </span>
         {isSunday && !tint && <small aria-hidden>{weekdayName(0, 'long')}</small>}
-        <VisuallyHidden>{[formatDayInFull(day), tooltip].filter(Boolean).join(', ')}</VisuallyHidden>
+        <VisuallyHidden>{[formatDayInFull(day), ...(tooltip?.split('\n') ?? [])].join(', ')}</VisuallyHidden>
       </div>
       {content}
     </td>
   );
-  return tooltip ? <Tooltip label={tooltip}>{cell}</Tooltip> : cell;
+  // Always there: a cell that gets something to tell later must not be drawn anew, or it would lose the focus.
+  return (
+    <Tooltip label={tooltip} disabled={!tooltip} className={classes.tooltip} events={{ hover: true, focus: true, touch: false }}>
+      {cell}
+    </Tooltip>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MonthGrid } from './month-grid.tsx';
-import { monthWeeks } from './month-weeks.ts';
+import { monthAfter, monthWeeks, stepMonth } from './month-weeks.ts';
 import { render } from './test-render.tsx';
 
 const ignore = () => {};
@@ -15,13 +15,20 @@ test('a month is filled up to whole weeks from Sunday to Saturday', () => {
   expect(monthWeeks(2027, 1)[0]?.[0]).toBe('2026-12-27');
 });
 
+test('a month later is the same day, or the last one there is', () => {
+  expect(monthAfter('2028-01-31', 1)).toBe('2028-02-29');
+  expect(monthAfter('2026-03-31', -1)).toBe('2026-02-28');
+  expect(monthAfter('2026-12-15', 1)).toBe('2027-01-15');
+  expect(stepMonth({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
+});
+
 test('the grid marks today, Sundays, tints and days of other months', () => {
   const markup = render(
     <MonthGrid
       year={2026}
       month={11}
       today="2026-11-18"
-      dayProps={(day) => (day === '2026-11-26' ? { tint: 'holiday', tooltip: 'Holiday: Thanksgiving' } : {})}
+      dayProps={(day) => (day === '2026-11-26' ? { tint: 'holiday', tooltip: 'Holiday: Thanksgiving\nFull Day' } : {})}
       onPrev={ignore}
       onNext={ignore}
     />,
@@ -33,6 +40,6 @@ test('the grid marks today, Sundays, tints and days of other months', () => {
   expect(markup.match(/tabindex="0"/g)).toHaveLength(1);
   expect(cell('2026-11-15')).toContain('data-tint="sunday"');
   expect(cell('2026-11-26')).toContain('data-tint="holiday"');
-  expect(cell('2026-11-26')).toContain('Holiday: Thanksgiving');
+  expect(cell('2026-11-26')).toContain('November 26, 2026, Holiday: Thanksgiving, Full Day');
   expect(cell('2026-12-01')).toContain('data-outside="true"');
 });

@@ -1,9 +1,9 @@
-import { addDays } from '@crm/contract/plain-days';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { addDays, monthRange, weekdayOf } from '@crm/contract/plain-days';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMonth, weekdayName } from '../lib/dates.ts';
 import { type DayProps, MonthDay } from './month-day.tsx';
 import classes from './month-grid.module.css';
-import { monthWeeks } from './month-weeks.ts';
+import { monthAfter, monthWeeks } from './month-weeks.ts';
 
 interface Props {
   year: number;
@@ -17,30 +17,22 @@ interface Props {
   legend?: ReactNode;
 }
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-/** A month as a grid: one tab stop, arrows walk the days and on into the next month. */
+/** A month as a grid: one tab stop, the keys walk the days and on into the next month. */
 export function MonthGrid({ year, month, today, dayProps, onPrev, onNext, legend }: Props) {
-  const weeks = monthWeeks(year, month);
-  const prefix = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+  const { first, last } = monthRange(year, month);
   const [active, setActive] = useState(today);
-  const grid = useRef<HTMLTableElement>(null);
-  const tabStop = active.startsWith(prefix) ? active : today.startsWith(prefix) ? today : `${prefix}-01`;
+  const isShown = (day: string) => first <= day && day <= last;
+  const tabStop = [active, today, first].find(isShown);
+  const { grid, focusWhenShown } = useLaterFocus();
 
-  const go = (day: string) => {
-    setActive(day);
-    if (day < `${prefix}-01`) onPrev();
-    else if (!day.startsWith(prefix)) onNext();
-    // The day may be of a month that is drawn only after this event.
-    setTimeout(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
-  };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = steps[event.key];
-    if (step !== undefined) go(addDays(tabStop, step));
-    else if (event.key === 'PageUp') onPrev();
-    else if (event.key === 'PageDown') onNext();
-    else return;
+    const day = dayAfterKey(event.key, tabStop ?? first);
+    if (day === undefined) return;
     event.preventDefault();
+    setActive(day);
+    focusWhenShown(day);
+    if (day < first) onPrev();
+    else if (day > last) onNext();
   };
   return (
     <div>
@@ -56,13 +48,13 @@ export function MonthGrid({ year, month, today, dayProps, onPrev, onNext, legend
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week) => (
+          {monthWeeks(year, month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <MonthDay
                   key={day}
                   day={day}
-                  isOutside={!day.startsWith(prefix)}
+                  isOutside={!isShown(day)}
                   isToday={day === today}
                   isTabStop={day === tabStop}
                   onFocus={() => setActive(day)}
@@ -76,4 +68,32 @@ export function MonthGrid({ year, month, today, dayProps, onPrev, onNext, legend
       {legend && <div className={classes.legend}>{legend}</div>}
     </div>
   );
+}
+
+/** The day may be of a month that is drawn only some renders later. */
+function useLaterFocus() {
+  const grid = useRef<HTMLTableElement>(null);
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]:not([data-outside])`);
+    if (!cell) return;
+    wanted.current = undefined;
+    cell.focus();
+  });
+  const focusWhenShown = (day: string) => {
+    wanted.current = day;
+  };
+  return { grid, focusWhenShown };
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+function dayAfterKey(key: string, day: string): string | undefined {
+  const step = steps[key];
+  if (step !== undefined) return addDays(day, step);
+  if (key === 'Home') return addDays(day, -weekdayOf(day));
+  if (key === 'End') return addDays(day, 6 - weekdayOf(day));
+  if (key === 'PageUp') return monthAfter(day, -1);
+  if (key === 'PageDown') return monthAfter(day, 1);
+  return undefined;
 }

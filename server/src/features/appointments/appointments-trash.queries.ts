@@ -1,7 +1,8 @@
 import type { AppointmentKind } from '@crm/contract/appointments';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 import type { DayRange } from '../trash/trash-dates.ts';
-import { type TrashViewer, visibleInTrash } from '../trash/trash-visible.ts';
+import type { Deletion } from '../trash/trash-kind.ts';
+import { deletionOf, type TrashViewer, visibleInTrash } from '../trash/trash-visible.ts';
 import { columnsOf, factsOf, forEachKind, people } from './appointment-tables.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
 
@@ -11,7 +12,7 @@ const trashed = `a.deleted_at is not null and (a.team_staff_id = $1 or ${visible
 const lists = forEachKind(({ kind, name }) =>
   statement(
     `list_${kind}_trash`,
-    `select a.id, a.subject, a.deleted_at as "deletedAt" from ${name} a
+    `select a.id, a.subject, ${deletionOf('a', 'staff_id')} from ${name} a
      where ${trashed} and ($3::date is null or a.deleted_at >= $3::date::timestamp at time zone $5) and ($4::date is null or a.deleted_at < $4::date::timestamp at time zone $5)
      order by a.deleted_at desc, a.id desc limit $6`,
   ),
@@ -47,7 +48,7 @@ export async function listTrashedAppointments(
   range: DayRange | undefined,
   timeZone: string,
   limit: number,
-): Promise<{ id: number; subject: string; deletedAt: Date }[]> {
+): Promise<({ id: number; subject: string } & Deletion)[]> {
   return rows(db, lists[kind], [viewer.id, viewer.isAdmin, range?.from ?? null, range?.to ?? null, timeZone, limit]);
 }
 

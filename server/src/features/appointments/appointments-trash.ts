@@ -14,7 +14,7 @@ function trashOf(kind: Kind): TrashKind {
     async list(context, range, limit) {
       const viewer = trashViewerOf(context);
       const found = await listTrashedAppointments(context.pool, kind.kind, viewer, range, context.timeZone, limit);
-      return found.map(({ id, subject, deletedAt }) => ({ id, details: { name: subject }, deletedAt }));
+      return found.map(({ subject, ...rest }) => ({ ...rest, details: { name: subject } }));
     },
     async restore(context, id) {
       const { pool, clock } = context;

@@ -1,12 +1,13 @@
 import type { CustomerKind } from '@crm/contract/customers';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import { type TrashViewer, visibleInTrash } from '../trash/trash-visible.ts';
+import type { Deletion } from '../trash/trash-kind.ts';
+import { deletionOf, type TrashViewer, visibleInTrash } from '../trash/trash-visible.ts';
 
 const visible = visibleInTrash('c');
 
 const list = statement(
   'list_customer_trash',
-  `select c.id, c.name, c.deleted_at as "deletedAt" from customers c
+  `select c.id, c.name, ${deletionOf('c')} from customers c
    where c.deleted_at is not null and c.kind = $3 and ${visible}
      and ($4::date is null or c.deleted_at >= $4::date::timestamp at time zone $6) and ($5::date is null or c.deleted_at < $5::date::timestamp at time zone $6)
    order by c.deleted_at desc, c.id desc limit $7`,
@@ -36,7 +37,7 @@ export async function listTrashedCustomers(
   range: { from: string; to: string } | undefined,
   timeZone: string,
   limit: number,
-): Promise<{ id: number; name: string; deletedAt: Date }[]> {
+): Promise<({ id: number; name: string } & Deletion)[]> {
   return rows(db, list, [viewer.id, viewer.isAdmin, kind, range?.from ?? null, range?.to ?? null, timeZone, limit]);
 }
 

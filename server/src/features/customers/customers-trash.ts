@@ -13,7 +13,7 @@ function trashOf(kind: CustomerKind): TrashKind {
   return {
     async list(context, range, limit) {
       const found = await listTrashedCustomers(context.pool, kind, trashViewerOf(context), range, context.timeZone, limit);
-      return found.map(({ id, name, deletedAt }) => ({ id, details: { name }, deletedAt }));
+      return found.map(({ name, ...rest }) => ({ ...rest, details: { name } }));
     },
     restore: (context, id) => take(context, 'restore', kind, id),
     purge: (context, id) => take(context, 'purge', kind, id),

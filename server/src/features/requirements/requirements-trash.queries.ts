@@ -1,13 +1,14 @@
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 import type { DayRange } from '../trash/trash-dates.ts';
-import { type TrashViewer, visibleInTrash } from '../trash/trash-visible.ts';
+import type { Deletion } from '../trash/trash-kind.ts';
+import { deletionOf, type TrashViewer, visibleInTrash } from '../trash/trash-visible.ts';
 import { facts } from './requirements.queries.ts';
 
 const trashed = `r.deleted_at is not null and ${visibleInTrash('r')}`;
 
 const list = statement(
   'list_requirement_trash',
-  `select r.id, r.project, r.deleted_at as "deletedAt" from requirements r
+  `select r.id, r.project, ${deletionOf('r')} from requirements r
    where ${trashed} and ($3::date is null or r.deleted_at >= $3::date::timestamp at time zone $5) and ($4::date is null or r.deleted_at < $4::date::timestamp at time zone $5)
    order by r.deleted_at desc, r.id desc limit $6`,
 );
@@ -38,7 +39,7 @@ export async function listTrashedRequirements(
   range: DayRange | undefined,
   timeZone: string,
   limit: number,
-): Promise<{ id: number; project: string; deletedAt: Date }[]> {
+): Promise<({ id: number; project: string } & Deletion)[]> {
   return rows(db, list, [viewer.id, viewer.isAdmin, range?.from ?? null, range?.to ?? null, timeZone, limit]);
 }
 

@@ -14,7 +14,7 @@ import {
 export const requirementTrash: TrashKind = {
   async list(context, range, limit) {
     const found = await listTrashedRequirements(context.pool, trashViewerOf(context), range, context.timeZone, limit);
-    return found.map(({ id, project, deletedAt }) => ({ id, details: { project }, deletedAt }));
+    return found.map(({ project, ...rest }) => ({ ...rest, details: { project } }));
   },
   async restore(context, id) {
     return tellOwner(context, await restoreRequirement(context.pool, trashViewerOf(context), id, context.clock.now()));

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import type { TrashKind } from '../trash/trash-kind.ts';
-import { type TrashViewer, trashViewerOf, visibleInTrash } from '../trash/trash-visible.ts';
+import type { Deletion, TrashKind } from '../trash/trash-kind.ts';
+import { deletionOf, type TrashViewer, trashViewerOf, visibleInTrash } from '../trash/trash-visible.ts';
 
 const trashed = `t.deleted_at is not null and ${visibleInTrash('t', 'staff_id')}`;
 
 const list = statement(
   'list_task_trash',
-  `select t.id, r.project as requirement, coalesce(t.name, c.name) as name, t.deleted_at as "deletedAt"
+  `select t.id, r.project as requirement, coalesce(t.name, c.name) as name, ${deletionOf('t', 'staff_id')}
    from tasks t join customers c on c.id = t.contact_id left join requirements r on r.id = t.requirement_id
    where ${trashed} and ($3::date is null or t.deleted_at >= $3::date::timestamp at time zone $5) and ($4::date is null or t.deleted_at < $4::date::timestamp at time zone $5)
    order by t.deleted_at desc, t.id desc limit $6`,
@@ -37,15 +37,10 @@ export const taskTrash: TrashKind = {
   async list(context, range, limit) {
     const { id, isAdmin } = trashViewerOf(context);
     const values = [id, isAdmin, range?.from ?? null, range?.to ?? null, context.timeZone, limit];
-    const found = await rows<{ id: number; requirement: string | null; name: string; deletedAt: Date }>(
-      context.pool,
-      list,
-      values,
-    );
-    return found.map(({ id: taskId, requirement, name, deletedAt }) => ({
-      id: taskId,
+    const found = await rows<{ id: number; requirement: string | null; name: string } & Deletion>(context.pool, list, values);
+    return found.map(({ requirement, name, ...rest }) => ({
+      ...rest,
       details: { requirement: `${requirement ?? 'General Requirement'}, ${name}` },
-      deletedAt,
     }));
   },
   restore: (context, id) => take(context, restore, id),

@@ -1,3 +1,4 @@
+import type { OwnTeam } from '@crm/contract/team';
 import { type Db, rows, statement } from '../../db/client.ts';
 
 // The rows are locked, so that of two people who take over the same contact the second finds it gone.
@@ -22,6 +23,25 @@ const staff = statement(
   'list_staff',
   `select id, name, email, role, blocked as verified from users where role = 'staff' and deleted_at is null order by lower(name), id limit 1000`,
 );
+
+const teams = statement(
+  'list_own_teams',
+  `select t.id, t.team_name as "teamName", t.team_description as "teamDescription",
+     case when leader.id is not null then jsonb_build_object('id', leader.id, 'name', leader.name) end as leader,
+     coalesce(
+       (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) order by lower(u.name), u.id)
+        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members
+   from team_members own join teams t on t.id = own.team_id and t.deleted_at is null
+   left join users leader on leader.id = t.leader_id and leader.deleted_at is null
+   where own.staff_id = $1 order by lower(t.team_name), t.id limit 200`,
+);
+
+type TeamRow = Pick<OwnTeam, 'id' | 'teamName' | 'teamDescription' | 'leader' | 'members'>;
+
+/** The live teams of a person. A blocked account stays in its teams, a deleted one does not. */
+export async function listTeamsOf(db: Db, userId: number): Promise<TeamRow[]> {
+  return rows(db, teams, [userId]);
+}
 
 export async function listStaff(
   db: Db,

@@ -2,11 +2,12 @@ import { teamCalls } from '@crm/contract/team';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import { mount } from '../../plugins/mount.ts';
-import { getStaffList, listTeamContacts, listTeamLeads, reassignContact } from './team.service.ts';
+import { getOwnTeams, getStaffList, listTeamContacts, listTeamLeads, reassignContact } from './team.service.ts';
 
 export function mountTeam(app: FastifyInstance, services: Services): void {
   mount(app, services, teamCalls, {
     staff: (context) => getStaffList(context),
+    details: (context) => getOwnTeams(context),
     listLeads: (context, { query }) => listTeamLeads(context, query),
     listContacts: (context, { query }) => listTeamContacts(context, query),
     reassign: (context, { body }) => reassignContact(context, body),

@@ -2,6 +2,7 @@ import type { ContactQuery } from '@crm/contract/contacts';
 import type { CustomerKind } from '@crm/contract/customers';
 import { CallError } from '@crm/contract/envelope';
 import type { LeadQuery } from '@crm/contract/leads';
+import type { OwnTeam } from '@crm/contract/team';
 import type { Context } from '../../context.ts';
 import { brokenUniqueIndex, transaction } from '../../db/client.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
@@ -9,7 +10,7 @@ import { type CustomerRow, type ListFound, listCustomersOfAll } from '../custome
 import { globalContactOf, globalLeadOf, totalOf } from '../customers/customer-shape.ts';
 import { duplicateOf } from '../customers/customers.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { listStaff, lockContactsOf, type Reassignable, reassignCustomer } from './team.queries.ts';
+import { listStaff, listTeamsOf, lockContactsOf, type Reassignable, reassignCustomer } from './team.queries.ts';
 import { teamMatesOf } from './team-mates.ts';
 
 type TeamQuery = Omit<LeadQuery | ContactQuery, 'owner'>;
@@ -34,6 +35,16 @@ async function listOfTeam(context: Context, kind: CustomerKind, query: TeamQuery
 /** Blocked accounts too: `verified` means blocked. */
 export async function getStaffList(context: Context) {
   return { staffList: await listStaff(context.pool) };
+}
+
+export async function getOwnTeams(context: Context): Promise<OwnTeam[]> {
+  const teams = await listTeamsOf(context.pool, context.actor.id);
+  return teams.map((team) => ({
+    ...team,
+    leaderId: team.leader?.id ?? null,
+    staffIds: team.members.map(({ id }) => id),
+    staffDetails: team.members,
+  }));
 }
 
 interface Asked {

@@ -21,6 +21,62 @@ beforeAll(async () => {
 
 const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
 
+describe('own teams', () => {
+  const teamsOf = async (person: Person) => (await person.send(teamCalls.details, {})).data;
+
+  it('come by name, each with description, leader and members [C-3-09] [C-7-35]', async () => {
+    const [zoe, abe] = [await server.person('staff', { name: 'Zoë Quist' }), await server.person('staff', { name: 'abe Lund' })];
+    const alone = await createTeam(server.pool, [zoe]);
+    const both = await createTeam(server.pool, [zoe, abe]);
+    await server.pool.query(
+      `update teams set team_name = 'Alpha', team_description = 'Fairs and partners', leader_id = $2 where id = $1`,
+      [both, zoe.id],
+    );
+    const members = [abe, zoe].map(({ id, name, email }) => ({ id, name, email }));
+    expect(await teamsOf(zoe)).toMatchObject([
+      {
+        id: both,
+        teamName: 'Alpha',
+        teamDescription: 'Fairs and partners',
+        leaderId: zoe.id,
+        leader: { id: zoe.id, name: 'Zoë Quist' },
+        staffIds: [abe.id, zoe.id],
+        members,
+        staffDetails: members,
+      },
+      { id: alone, teamDescription: '', leaderId: null, leader: null, staffIds: [zoe.id] },
+    ]);
+    expect((await teamsOf(abe)).map(({ id }) => id)).toEqual([both]);
+  });
+
+  it('are none for strangers and when they lie in Trash, keep the blocked and lose the deleted', async () => {
+    const [one, other] = [await server.person('staff'), await server.person('staff')];
+    const id = await createTeam(server.pool, [one, other]);
+    await server.pool.query('update users set blocked = true where id = $1', [other.id]);
+    expect(await teamsOf(one)).toMatchObject([{ id, staffIds: [one.id, other.id] }]);
+    await server.pool.query('update users set deleted_at = now() where id = $1', [other.id]);
+    expect(await teamsOf(one)).toMatchObject([{ id, staffIds: [one.id] }]);
+    expect((await teamsOf(stranger)).map((team) => team.id)).not.toContain(id);
+    await server.pool.query('update teams set deleted_at = now() where id = $1', [id]);
+    expect(await teamsOf(one)).toEqual([]);
+  });
+
+  it('are for staff [C-2.0-20]', async () => {
+    expect((await admin.send(teamCalls.details, {})).status).toBe(403);
+    expect((await server.stranger.send(teamCalls.details, {})).status).toBe(401);
+  });
+
+  it('stand beside a list of all staff, blocked ones too [C-7-44]', async () => {
+    const blocked = await server.person('staff');
+    await server.pool.query('update users set blocked = true where id = $1', [blocked.id]);
+    const { staffList } = (await admin.send(teamCalls.staff, {})).data;
+    expect(staffList).toContainEqual({ id: blocked.id, name: blocked.name, email: blocked.email, role: 'staff', verified: true });
+    expect(staffList.map(({ id }) => id)).toContain(staff.id);
+    expect(staffList.map(({ id }) => id)).not.toContain(admin.id);
+    expect((await staff.send(teamCalls.staff, {})).status).toBe(403);
+  });
+});
+
 describe('team lists', () => {
   it('show the records of all members of the own teams, own ones included [C-2.13-01][C-2.13-02][C-7-45][C-7-46]', async () => {
     const own = await createLead(staff, { name: 'Teamwide own' });

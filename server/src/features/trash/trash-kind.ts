@@ -2,10 +2,16 @@ import type { TrashItem } from '@crm/contract/trash';
 import type { Context } from '../../context.ts';
 import type { DayRange } from './trash-dates.ts';
 
-interface TrashedRecord {
+/** What `deletionOf` selects. */
+export interface Deletion {
+  deletedAt: Date;
+  deletedBy: string | null;
+  owner: string | null;
+}
+
+interface TrashedRecord extends Deletion {
   id: number;
   details: TrashItem['details'];
-  deletedAt: Date;
 }
 
 /** One type of the Trash. restore and purge answer false for what is not there or not the caller's. */

@@ -43,9 +43,9 @@ async function listOf(
   range: DayRange | undefined,
 ): Promise<{ item: TrashItem; deletedAt: Date }[]> {
   const found = (await kinds[type]?.list(context, range, shownLimit + 1)) ?? [];
-  return found.map(({ id, details, deletedAt }) => ({
+  return found.map(({ deletedAt, ...record }) => ({
     deletedAt,
-    item: { id, data: type, details, date: dayIn(context.timeZone, deletedAt), time: timeIn(context.timeZone, deletedAt) },
+    item: { ...record, data: type, date: dayIn(context.timeZone, deletedAt), time: timeIn(context.timeZone, deletedAt) },
   }));
 }
 

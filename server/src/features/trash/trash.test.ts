@@ -14,16 +14,17 @@ async function trashedLead(owner: Person, details = {}) {
 describe('the Trash', () => {
   const server = createTestServer();
 
-  it('lists type, name, date and time in the business zone, newest first', async () => {
+  it('lists type, name, date and time in the business zone and who deleted it, newest first [C-3-04] [C-7-15]', async () => {
     const staff = await server.person('staff');
     server.clock.set('2026-03-10T15:04:00Z');
     const first = await trashedLead(staff, { name: 'First' });
     server.clock.set('2026-03-11T03:30:00Z');
     const second = await trashedLead(staff, { name: 'Second' });
     const reply = await staff.send(trashCalls.list, { body: { type: 'All', date: 'All' } });
+    const own = { data: 'Leads', date: '2026-03-10', deletedBy: staff.name, owner: null };
     expect(reply.data).toEqual([
-      { id: second.id, data: 'Leads', details: { name: 'Second' }, date: '2026-03-10', time: '11:30 PM' },
-      { id: first.id, data: 'Leads', details: { name: 'First' }, date: '2026-03-10', time: '11:04 AM' },
+      { ...own, id: second.id, details: { name: 'Second' }, time: '11:30 PM' },
+      { ...own, id: first.id, details: { name: 'First' }, time: '11:04 AM' },
     ]);
     expect((await staff.send(trashCalls.list, { body: { type: 'Contacts', date: 'All' } })).data).toEqual([]);
     expect((await staff.send(trashCalls.list, { body: { type: 'Leads', date: 'Yesterday' } })).data).toEqual([]);
@@ -34,8 +35,9 @@ describe('the Trash', () => {
     const [staff, other, admin] = [await server.person('staff'), await server.person('staff'), await server.person('admin')];
     const lead = await trashedLead(staff);
     const target = { body: { id: lead.id, data: 'Leads' as const } };
-    const sees = async (person: Person) =>
-      (await person.send(trashCalls.list, { body: { type: 'All', date: 'All' } })).data.some((item) => item.id === lead.id);
+    const found = async (person: Person) =>
+      (await person.send(trashCalls.list, { body: { type: 'All', date: 'All' } })).data.find((item) => item.id === lead.id);
+    const sees = async (person: Person) => (await found(person)) !== undefined;
     for (const stranger of [other, admin]) {
       expect(await sees(stranger)).toBe(false);
       expect((await stranger.send(trashCalls.restore, target)).status).toBe(404);
@@ -43,12 +45,13 @@ describe('the Trash', () => {
     }
     await server.pool.query('update users set blocked = true where id = $1', [staff.id]);
     expect([await sees(other), await sees(admin)]).toEqual([false, true]);
+    expect(await found(admin)).toMatchObject({ owner: staff.name, deletedBy: staff.name });
     expect((await admin.send(trashCalls.restore, target)).status).toBe(200);
     const { rows } = await server.pool.query('select owner_id, deleted_at from customers where id = $1', [lead.id]);
     expect(rows).toEqual([{ owner_id: staff.id, deleted_at: null }]);
   });
 
-  it('deletes for good, and only what is in it', async () => {
+  it('deletes for good, and only what is in it [C-7-17]', async () => {
     const staff = await server.person('staff');
     const [trashed, live] = [await trashedLead(staff), await createLead(staff)];
     expect((await staff.send(trashCalls.purge, { body: { id: live.id, data: 'Leads' } })).status).toBe(404);
@@ -85,7 +88,7 @@ describe('the date filters', () => {
     ['This Month', { from: '2026-03-01', to: '2026-04-01' }],
     ['Last Month', { from: '2026-02-01', to: '2026-03-01' }],
     ['This Year', { from: '2026-01-01', to: '2027-01-01' }],
-  ] as const)('%s, seen from Sunday the first of March', (filter, range) => {
+  ] as const)('%s, seen from Sunday the first of March [C-9-07]', (filter, range) => {
     expect(rangeOf(filter, '2026-03-01')).toEqual(range);
   });
 

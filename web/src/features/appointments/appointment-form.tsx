@@ -63,7 +63,12 @@ export function AppointmentForm({ setup, appointment, onClose }: Props) {
       <TextInput data-span-phone data-autofocus label="Name" {...required} {...form.getInputProps('name')} />
       <DigitsInput data-span-phone label="Phone" autoComplete="off" {...required} {...form.getInputProps('phoneNumber')} />
       <TextInput data-span label="Subject" {...required} {...form.getInputProps('subject')} />
-      <TimeFields setup={setup} form={form} earliest={setup.isFromToday && !appointment ? today : undefined} />
+      <TimeFields
+        setup={setup}
+        form={form}
+        earliest={setup.isFromToday && !appointment ? today : undefined}
+        hostId={appointment?.staff.id}
+      />
       <Textarea
         data-span
         label="Description"

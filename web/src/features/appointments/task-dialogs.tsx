@@ -67,7 +67,7 @@ function TaskDialog({ setup, contact, staffId, onClose }: Props & { setup: TaskS
       onSubmit={handleSubmit}
     >
       <TextInput data-span data-autofocus label="Subject" {...required} {...form.getInputProps('subject')} />
-      <TimeFields setup={setup} form={form} earliest={today} />
+      <TimeFields setup={setup} form={form} earliest={today} hostId={staffId} />
       <Textarea
         data-span
         label="Description"

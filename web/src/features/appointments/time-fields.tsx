@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SuggestField } from '../../ui/select-field.tsx';
+import { WorkdayHint } from '../workdays/workday-hint.tsx';
 import type { AppointmentValues, TimeSetup } from './appointment-setup.ts';
 
 const required = { required: true, withAsterisk: false } as const;
@@ -9,22 +10,34 @@ interface Props {
   setup: TimeSetup;
   form: UseFormReturnType<AppointmentValues>;
   earliest: string | undefined;
+  /** Who has to be there, when it is not the reader. */
+  hostId?: number | undefined;
 }
 
 /** The day, and the times as free text with suggestions. */
-export function TimeFields({ setup, form, earliest }: Props) {
+export function TimeFields({ setup, form, earliest, hostId }: Props) {
   const { dateName, times, suggestions } = setup;
   return (
     <>
-      <TextInput
-        data-span={times.length > 1 || undefined}
-        type="date"
-        label="Date"
-        min={earliest}
-        max="9999-12-31"
-        {...required}
-        {...form.getInputProps(dateName)}
-      />
+      <div>
+        <TextInput
+          data-span={times.length > 1 || undefined}
+          type="date"
+          label="Date"
+          min={earliest}
+          max="9999-12-31"
+          {...required}
+          {...form.getInputProps(dateName)}
+        />
+        <WorkdayHint
+          date={form.values[dateName] ?? ''}
+          staffId={hostId}
+          onPick={(day) => {
+            form.setFieldValue(dateName, day);
+            form.getInputNode(dateName)?.focus();
+          }}
+        />
+      </div>
       {times.map(({ name, label }) => (
         <SuggestField
           key={name}

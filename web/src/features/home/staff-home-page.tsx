@@ -1,26 +1,79 @@
+import type { Home } from '@crm/contract/home';
+import { Button } from '@mantine/core';
+import { IconPhone, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { formatWeekday } from '../../lib/dates.ts';
+import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { useProfile } from '../../lib/profile.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { ForgottenExitPrompt } from '../attendance/forgotten-exit.tsx';
+import { homeQuery, useMessagesAtHome } from './home.api.ts';
 import classes from './home.module.css';
+import { HomeAgenda } from './home-agenda.tsx';
+import { HomeAttendance } from './home-attendance.tsx';
+import { HomeReworks } from './home-reworks.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { HomeTasks } from './home-tasks.tsx';
+import { HomeUnread } from './home-unread.tsx';
+import { summaryOf } from './home-words.ts';
+import { HomeWorklog } from './home-worklog.tsx';
+import { useMinuteNow } from './use-minute-now.ts';
 
-const lists = [
-  { label: 'Leads', to: '/operations/leads' },
-  { label: 'Completed', to: '/sales/completed' },
-  { label: 'Pending', to: '/sales/pendings' },
-  { label: 'Rejected', to: '/sales/rejected' },
-];
-
+/** The reader's own day. */
 export function StaffHomePage() {
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(homeQuery);
+  useLoggedFailure('Home could not be loaded', error);
+  useMessagesAtHome();
+  const profile = useProfile();
+  const today = data?.today ?? profile?.today;
   return (
     <>
-      <PageHeader title="Home" />
-      <p>The board of this page is not built yet.</p>
-      <ul className={classes.links} aria-label="Your leads">
-        {lists.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <PageHeader title={today ? formatWeekday(today) : 'Home'} context={data ? summaryOf(data) : ''}>
+        <Button
+          className={classes.create ?? ''}
+          component={Link}
+          to="/activities/calls?new=1"
+          variant="default"
+          leftSection={<IconPhone size={16} stroke={1.75} aria-hidden />}
+        >
+          New Call
+        </Button>
+        <Button
+          className={classes.create ?? ''}
+          component={Link}
+          to="/activities/tasks?new=1"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+        >
+          New Task
+        </Button>
+      </PageHeader>
+      {error && <RetryLine text="Your day could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!data && !error && <HomeSkeleton />}
+      {data && <Day home={data} toldAt={dataUpdatedAt} />}
+    </>
+  );
+}
+
+function Day({ home, toldAt }: { home: Home; toldAt: number }) {
+  const minuteNow = useMinuteNow(home.minuteNow, toldAt);
+  const { forgotten, attendance, appointments, tasks, reworks, unread, worklog, today } = home;
+  return (
+    <>
+      {forgotten && <ForgottenExitPrompt key={forgotten.id} day={forgotten} />}
+      <div className={classes.home}>
+        <div className={classes.main}>
+          <HomeAttendance attendance={attendance} today={today} minuteNow={minuteNow} />
+          <HomeAgenda appointments={appointments} minuteNow={minuteNow} />
+          <HomeTasks tasks={tasks} today={today} />
+        </div>
+        <div className={classes.rail}>
+          <HomeWorklog worklog={worklog} today={today} />
+          <HomeReworks reworks={reworks} />
+          <HomeUnread unread={unread} />
+        </div>
+      </div>
     </>
   );
 }

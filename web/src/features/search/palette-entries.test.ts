@@ -6,7 +6,8 @@ describe('pages of the palette', () => {
     const staff = pagesOf('staff').map(({ to }) => to);
     expect(staff).toContain('/operations/leads');
     expect(staff).not.toContain('/global/leads');
-    expect(staff).not.toContain('/workspace/attendance');
+    expect(staff).toContain('/workspace/attendance');
+    expect(staff).not.toContain('/workspace/attendance/view');
     expect(staff).not.toContain('/login');
     expect(pagesOf('admin').map(({ to }) => to)).toContain('/global/leads');
   });

@@ -10,6 +10,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { contactSetup } from '../customers/contact-setup.ts';
 import { CustomerForm } from '../customers/customer-form-later.ts';
+import { WorkdayHint } from '../workdays/workday-hint.tsx';
 import { explainTaskFailure } from './explain-task-failure.ts';
 import { ContactField } from './task-contact-field.tsx';
 import { RequirementField } from './task-requirement-field.tsx';
@@ -73,7 +74,23 @@ export function TaskForm({ task, toRequirements, onClose }: Props) {
         />
         <Textarea data-span label="Description" {...area} {...form.getInputProps('description')} />
         <Textarea data-span label="Notes" {...area} {...form.getInputProps('notes')} />
-        <TextInput type="date" label="Finish By" min={today} max="9999-12-31" {...required} {...form.getInputProps('finishBy')} />
+        <div>
+          <TextInput
+            type="date"
+            label="Finish By"
+            min={today}
+            max="9999-12-31"
+            {...required}
+            {...form.getInputProps('finishBy')}
+          />
+          <WorkdayHint
+            date={form.values.finishBy}
+            onPick={(day) => {
+              form.setFieldValue('finishBy', day);
+              form.getInputNode('finishBy')?.focus();
+            }}
+          />
+        </div>
         <SelectField
           label="Priority"
           data={[...taskPriorities]}

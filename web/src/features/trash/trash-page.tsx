@@ -2,6 +2,7 @@ import { type TrashDate, type TrashType, trashDates, trashTypes } from '@crm/con
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -28,6 +29,7 @@ export function TrashPage() {
   const query = useQuery({ ...trashQuery({ type, date }), enabled: isSettled });
   const { data, error, isError } = query;
 
+  useLoggedFailure('Trash could not be loaded', error);
   useFailureAlert('Failed to fetch trash data', error);
 
   const count = data?.items.length;

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.types.ts';
-import { itemName } from './item-name.ts';
+import { deletionText, itemName } from './item-name.ts';
+import classes from './trash-table.module.css';
 import { useTrashActions } from './use-trash-actions.ts';
 
 interface Props {
@@ -17,13 +18,13 @@ interface Props {
 
 const columns: Column<TrashItem>[] = [
   { key: 'type', label: 'Type', width: 128, render: (item) => item.data },
-  { key: 'name', label: 'Name', phone: 'title', render: itemName },
+  { key: 'name', label: 'Name', phone: 'title', render: (item) => <Name item={item} /> },
   { key: 'date', label: 'Date', width: 128, render: (item) => <time dateTime={item.date}>{formatDay(item.date)}</time> },
   { key: 'time', label: 'Time', width: 104, hideBelow: 'sm', render: (item) => item.time },
 ];
 
 export function TrashTable({ items, ...rest }: Props) {
-  const { restore, askToPurge, busy } = useTrashActions();
+  const { restore, askToPurge, restoring, purging } = useTrashActions();
   return (
     <DataTable
       {...rest}
@@ -40,7 +41,7 @@ export function TrashTable({ items, ...rest }: Props) {
             size="xs"
             variant="default"
             aria-label={`Restore ${itemName(item)}`}
-            loading={busy === item}
+            loading={restoring === item}
             onClick={() => void restore(item)}
           >
             Restore
@@ -50,6 +51,7 @@ export function TrashTable({ items, ...rest }: Props) {
             variant="subtle"
             color="red"
             aria-label={`Delete ${itemName(item)}`}
+            loading={purging === item}
             onClick={() => void askToPurge(item)}
           >
             Delete
@@ -57,5 +59,14 @@ export function TrashTable({ items, ...rest }: Props) {
         </>
       )}
     />
+  );
+}
+
+function Name({ item }: { item: TrashItem }) {
+  return (
+    <>
+      <span className={classes.name}>{itemName(item)}</span>
+      <small className={classes.deletion}>{deletionText(item)}</small>
+    </>
   );
 }

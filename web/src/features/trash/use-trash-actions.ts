@@ -32,5 +32,11 @@ export function useTrashActions() {
       showError('Failed to delete item', serverMessage(error));
     }
   };
-  return { restore, askToPurge, busy: restoring.isPending ? restoring.variables : undefined };
+  return {
+    restore,
+    askToPurge,
+    /** What is being worked on. */
+    restoring: restoring.isPending ? restoring.variables : undefined,
+    purging: purging.isPending ? purging.variables : undefined,
+  };
 }

@@ -1,0 +1,48 @@
+import { exitBeforeEntry } from '@crm/contract/attendance';
+import { CallError } from '@crm/contract/envelope';
+import { minutesOf } from '@crm/contract/times';
+import { staleMessage } from '@crm/contract/words';
+import { dayIn } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { type Db, transaction } from '../../db/client.ts';
+import { type AttendanceRow, lockAttendance } from './attendance.queries.ts';
+
+interface Write {
+  db: Db;
+  old: AttendanceRow;
+  now: Date;
+}
+
+/** Writes to an own day come one after the other; what the caller saw is compared after the rule of the change has been asked. */
+export async function changeDay<T>(
+  context: Context,
+  id: number,
+  allow: (old: AttendanceRow, today: string) => void,
+  work: (write: Write) => Promise<T>,
+): Promise<T> {
+  const { pool, actor, clock, timeZone, seenVersion } = context;
+  const result = await transaction(pool, async (db) => {
+    const old = await lockAttendance(db, id, actor.id);
+    if (!old) throw new CallError('NOT_FOUND', 'Attendance not found');
+    const now = clock.now();
+    allow(old, dayIn(timeZone, now));
+    if (seenVersion !== undefined && seenVersion !== old.version) throw new CallError('STALE', staleMessage);
+    return work({ db, old, now });
+  });
+  tellAttendance(context);
+  return result;
+}
+
+/** The work log shows the attended hours. */
+export function tellAttendance({ publish, actor }: Context): void {
+  publish({ topics: ['attendance', 'worklog'], users: [actor.id], admins: true });
+}
+
+export function isOrdered(entryTime: string | null, exitTime: string | null): boolean {
+  return entryTime === null || exitTime === null || minutesOf(exitTime) > minutesOf(entryTime);
+}
+
+/** Told at the time that was sent. */
+export function unordered(field: 'entryTime' | 'exitTime'): CallError {
+  return new CallError('INVALID', exitBeforeEntry, { fields: { [field]: exitBeforeEntry } });
+}

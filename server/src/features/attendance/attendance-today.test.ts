@@ -1,0 +1,92 @@
+import { attendanceCalls } from '@crm/contract/attendance';
+import { addDays } from '@crm/contract/plain-days';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { createSecret } from '../../secret.ts';
+import { createAttendance } from '../../testing/staff-records.ts';
+import { createTestServer, send } from '../../testing/test-app.ts';
+import { attendedMinutes } from './attended.queries.ts';
+
+const server = createTestServer();
+const apps = new Map<string, FastifyInstance>();
+afterAll(async () => {
+  for (const app of apps.values()) await app.close();
+});
+
+/** The same database, served by a business in this zone. */
+async function appIn(timeZone: string): Promise<FastifyInstance> {
+  const known = apps.get(timeZone);
+  if (known) return known;
+  const { pool, clock } = server;
+  const secret = createSecret('a secret for tests that is long enough');
+  const app = await createApp({ pool, clock, timeZone, sessionDays: 14, secret });
+  apps.set(timeZone, app);
+  return app;
+}
+
+async function marker(timeZone: string) {
+  const app = await appIn(timeZone);
+  const { id, cookie } = await server.person('staff');
+  const mark = async (date: string) => {
+    const body = { date, shedule: 'entry' as const, entryTime: '9:00 AM' };
+    return (await send(app, attendanceCalls.register, { body }, cookie)).status;
+  };
+  const edit = async (dayId: number, date: string) => {
+    const body = { date, shedule: 'entry' as const, entryTime: '9:30 AM' };
+    return (await send(app, attendanceCalls.edit, { params: { id: String(dayId) }, body }, cookie)).status;
+  };
+  const remove = async (dayId: number) =>
+    (await send(app, attendanceCalls.remove, { params: { id: String(dayId) } }, cookie)).status;
+  const forgotten = async () => (await send(app, attendanceCalls.forgotten, {}, cookie)).data.day?.date;
+  return { id, mark, edit, remove, forgotten };
+}
+
+// The last second of a day and the first of the next; the nights of both changes of the clocks, and an ordinary one.
+describe.each([
+  ['America/Los_Angeles', '2026-03-07', '2026-03-08T07:59:59Z', '2026-03-08T08:00:00Z'],
+  ['America/Los_Angeles', '2026-03-08', '2026-03-09T06:59:59Z', '2026-03-09T07:00:00Z'],
+  ['America/Los_Angeles', '2026-10-31', '2026-11-01T06:59:59Z', '2026-11-01T07:00:00Z'],
+  ['America/Los_Angeles', '2026-11-01', '2026-11-02T07:59:59Z', '2026-11-02T08:00:00Z'],
+  ['Europe/Berlin', '2026-03-28', '2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z'],
+  ['Europe/Berlin', '2026-03-29', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'],
+  ['Europe/Berlin', '2026-10-24', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z'],
+  ['Europe/Berlin', '2026-10-25', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
+  ['Asia/Kolkata', '2026-06-15', '2026-06-15T18:29:59Z', '2026-06-15T18:30:00Z'],
+  ['Pacific/Kiritimati', '2026-12-31', '2026-12-31T09:59:59Z', '2026-12-31T10:00:00Z'],
+])('%s at the end of %s', (timeZone, day, lastSecond, nextDay) => {
+  it('takes the day of the business zone as today until midnight there, and the next one from then on', async () => {
+    const next = addDays(day, 1);
+    server.clock.set(lastSecond);
+    const late = await marker(timeZone);
+    expect(await late.mark(next)).toBe(403);
+    expect(await late.mark(day)).toBe(201);
+    expect(await late.forgotten()).toBeUndefined();
+
+    server.clock.set(nextDay);
+    expect(await late.mark(day)).toBe(403);
+    expect(await late.mark(next)).toBe(201);
+    expect(await late.forgotten()).toBe(day);
+  });
+
+  it('lets a day be changed and deleted until midnight there', async () => {
+    server.clock.set(lastSecond);
+    const person = await marker(timeZone);
+    const id = await createAttendance(server.pool, { staffId: person.id, date: day, entry: '09:00' });
+    expect(await person.edit(id, day)).toBe(200);
+    server.clock.set(nextDay);
+    expect(await person.edit(id, day)).toBe(403);
+    expect(await person.remove(id)).toBe(403);
+    server.clock.set(lastSecond);
+    expect(await person.remove(id)).toBe(200);
+  });
+});
+
+it.each(['2026-03-08', '2026-11-01', '2026-03-29', '2026-10-25', '2026-06-15'])(
+  'counts the hours of %s by the clock on the wall, whatever the clocks did that night',
+  async (date) => {
+    const { id } = await server.person('staff');
+    await createAttendance(server.pool, { staffId: id, date, entry: '00:30', exit: '08:30' });
+    expect(await attendedMinutes(server.pool, id, date, date)).toEqual([{ date, minutes: 480 }]);
+  },
+);

@@ -1,0 +1,17 @@
+import { attendanceCalls } from '@crm/contract/attendance';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { mount } from '../../plugins/mount.ts';
+import { editAttendance, listAttendance, registerAttendance, removeAttendance } from './attendance.service.ts';
+import { getForgottenExit, stateExit } from './forgotten-exit.service.ts';
+
+export function mountAttendance(app: FastifyInstance, services: Services): void {
+  mount(app, services, attendanceCalls, {
+    list: (context) => listAttendance(context),
+    register: (context, { body }) => registerAttendance(context, body),
+    edit: (context, { params, body }) => editAttendance(context, params.id, body),
+    remove: (context, { params }) => removeAttendance(context, params.id),
+    forgotten: (context) => getForgottenExit(context),
+    stateExit: (context, { params, body }) => stateExit(context, params.id, body.exitTime),
+  });
+}

@@ -1,0 +1,87 @@
+import { type AttendanceItem, type AttendanceMark, notToday } from '@crm/contract/attendance';
+import { CallError } from '@crm/contract/envelope';
+import { firstThousandMessage } from '@crm/contract/words';
+import { dayIn } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { brokenUniqueIndex } from '../../db/client.ts';
+import { firstResult, onceOf } from '../../plugins/idempotency.ts';
+import { Answer } from '../../plugins/mount.ts';
+import {
+  type AttendanceRow,
+  changeAttendance,
+  deleteAttendance,
+  insertMark,
+  listAttendanceRows,
+  type Saved,
+} from './attendance.queries.ts';
+import { changeDay, isOrdered, tellAttendance, unordered } from './attendance-change.ts';
+
+const shownDays = 1000;
+const noRight = 'You do not have permission to delete this record';
+
+export async function listAttendance({ pool, actor }: Context): Promise<AttendanceItem[] | Answer<AttendanceItem[]>> {
+  const found = await listAttendanceRows(pool, actor.id, shownDays + 1);
+  const items = found.slice(0, shownDays).flatMap(itemsOf);
+  return found.length > shownDays ? new Answer(items, firstThousandMessage) : items;
+}
+
+export async function registerAttendance(context: Context, mark: AttendanceMark): Promise<Saved> {
+  const { pool, actor, clock, timeZone } = context;
+  const now = clock.now();
+  const { date } = mark;
+  if (date !== dayIn(timeZone, now)) throw new CallError('FORBIDDEN', notToday);
+  const { side, field, time } = sideOf(mark);
+  const once = onceOf(context, 'registerAttendance', mark);
+  const saved = await insertMark(pool, { staffId: actor.id, date, side, time }, once, now).catch((error) => {
+    if (brokenUniqueIndex(error)) return 'taken' as const;
+    throw error;
+  });
+  if (saved === 'unordered') throw unordered(field);
+  if (saved !== 'taken') {
+    tellAttendance(context);
+    return saved;
+  }
+  const first = await firstResult<Saved>(context, once);
+  if (!first) throw new CallError('CONFLICT', `${side === 'entry' ? 'Entry' : 'Exit'} already registered for today`);
+  return first;
+}
+
+export async function editAttendance(context: Context, id: number, mark: AttendanceMark): Promise<Saved> {
+  const { side, field, time } = sideOf(mark);
+  const allow = (old: AttendanceRow, today: string) => {
+    if (old.date !== today || mark.date !== today) throw new CallError('FORBIDDEN', notToday);
+    if (old[field] !== null) return;
+    const text = `There is no ${side} to change`;
+    throw new CallError('INVALID', text, { fields: { [field]: text } });
+  };
+  return changeDay(context, id, allow, async ({ db, old, now }) => {
+    const times = { entryTime: old.entryTime, exitTime: old.exitTime, [field]: time };
+    if (!isOrdered(times.entryTime, times.exitTime)) throw unordered(field);
+    return changeAttendance(db, id, times, 'updated', context.actor.id, now);
+  });
+}
+
+export async function removeAttendance(context: Context, id: number): Promise<{ id: number }> {
+  const allow = (old: AttendanceRow, today: string) => {
+    if (old.date !== today) throw new CallError('FORBIDDEN', noRight);
+  };
+  return changeDay(context, id, allow, async ({ db, now }) => {
+    await deleteAttendance(db, id, context.actor.id, now);
+    return { id };
+  });
+}
+
+function sideOf(mark: AttendanceMark) {
+  return mark.shedule === 'entry'
+    ? ({ side: 'entry', field: 'entryTime', time: mark.entryTime } as const)
+    : ({ side: 'exit', field: 'exitTime', time: mark.exitTime } as const);
+}
+
+/** Both items of a day carry its id. */
+function itemsOf({ id, date, entryTime, exitTime, isStated, version }: AttendanceRow): AttendanceItem[] {
+  const day = { id, attendanceDate: date, version };
+  return [
+    ...(entryTime === null ? [] : [{ ...day, type: 'entry' as const, time: entryTime, statedLater: false }]),
+    ...(exitTime === null ? [] : [{ ...day, type: 'exit' as const, time: exitTime, statedLater: isStated }]),
+  ];
+}

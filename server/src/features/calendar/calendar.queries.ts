@@ -1,0 +1,32 @@
+import type { HolidayType } from '@crm/contract/calendar';
+import type { LeaveSpan } from '@crm/contract/leave-days';
+import { type Db, rows, statement } from '../../db/client.ts';
+
+const holidays = statement(
+  'list_holidays',
+  `select id, holiday_date::text as date, description, type from holidays
+   where holiday_date between $1 and $2 order by holiday_date limit 1000`,
+);
+// Approved leaves of one person do not overlap: a year has few.
+const approved = statement(
+  'list_approved_leaves',
+  `select leave_type as type, start_date::text as start, end_date::text as end from leaves
+   where staff_id = $1 and end_date >= $2 and start_date <= $3 and status = 'Approve' order by start_date, leave_type limit 1000`,
+);
+
+interface HolidayRow {
+  id: number;
+  date: string;
+  description: string;
+  type: HolidayType;
+}
+
+/** Holidays and maintenance days, at most one a day. Both days are included. */
+export async function holidaysBetween(db: Db, first: string, last: string): Promise<HolidayRow[]> {
+  return rows(db, holidays, [first, last]);
+}
+
+/** The person's approved leaves that touch these days. */
+export async function approvedLeavesBetween(db: Db, staffId: number, first: string, last: string): Promise<LeaveSpan[]> {
+  return rows(db, approved, [staffId, first, last]);
+}

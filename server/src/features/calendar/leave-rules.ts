@@ -1,0 +1,41 @@
+import { approvedNotDeleted, approvedNotEdited, endBeforeStart, type LeaveForm, leaveTypeLabels } from '@crm/contract/calendar';
+import { CallError, type Fields } from '@crm/contract/envelope';
+import { isTooLong, type LeaveSpan, leaveTooEarly, leaveTooLong, overlaps } from '@crm/contract/leave-days';
+import { toCalendarDay } from '@crm/contract/plain-days';
+import { dayIn } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { type LeaveRow, takenLeaves } from './leaves.queries.ts';
+
+const notApproved = { edited: approvedNotEdited, deleted: approvedNotDeleted };
+
+/** What a form must keep to by itself. Of a leave that has begun the days stay as they are. */
+export function refuseBadDays({ clock, timeZone }: Context, { leaveDate, endDate }: LeaveForm, before?: LeaveSpan): void {
+  if (endDate < leaveDate) throw new CallError('NOT_ALLOWED_NOW', endBeforeStart);
+  const today = dayIn(timeZone, clock.now());
+  const fields: Fields = {
+    ...(isTooLong({ start: leaveDate, end: endDate }) && { endDate: leaveTooLong }),
+    ...(leaveDate < today && leaveDate !== before?.start && { leaveDate: leaveTooEarly }),
+    ...(endDate < today && endDate !== before?.end && { endDate: leaveTooEarly }),
+  };
+  if (Object.keys(fields).length > 0) throw new CallError('INVALID', 'Please check the fields.', { fields });
+}
+
+/** With the person's leaves locked: no half of a day is asked for twice. */
+export async function refuseOverlap(db: Db, staffId: number, form: LeaveForm, before?: LeaveRow): Promise<void> {
+  const asked: LeaveSpan = { type: form.leaveType, start: form.leaveDate, end: form.endDate };
+  const other = (await takenLeaves(db, staffId, asked, before?.id ?? null)).find((row) => overlaps(asked, row));
+  if (!other) return;
+  const state = other.status === 'Approve' ? 'an approved' : 'a pending';
+  throw new CallError('CONFLICT', `You already have ${state} leave then: ${leaveTypeLabels[other.type]}, ${daysOf(other)}.`);
+}
+
+/** Only what nobody has decided yet is changed. */
+export function refuseDecided({ status }: LeaveRow, verb: keyof typeof notApproved): void {
+  if (status === 'Pending') return;
+  throw new CallError('CONFLICT', status === 'Approve' ? notApproved[verb] : `Rejected leaves cannot be ${verb}.`);
+}
+
+function daysOf({ start, end }: LeaveSpan): string {
+  return start === end ? toCalendarDay(start) : `${toCalendarDay(start)} to ${toCalendarDay(end)}`;
+}

@@ -1,0 +1,109 @@
+import type { LeaveCategory, LeaveForm, LeaveStatus } from '@crm/contract/calendar';
+import type { LeaveSpan } from '@crm/contract/leave-days';
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import { differing } from '../history/differing.ts';
+
+export interface LeaveRow extends LeaveSpan {
+  id: number;
+  category: LeaveCategory;
+  reason: string;
+  status: LeaveStatus;
+  version: number;
+}
+
+const columns =
+  'l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version';
+const facts = (row: string) =>
+  `jsonb_build_object('leaveType', ${row}.leave_type, 'category', ${row}.category, 'leaveDate', ${row}.start_date,
+     'endDate', ${row}.end_date, 'description', ${row}.reason, 'status', ${row}.status)`;
+
+const list = statement(
+  'list_own_leaves',
+  `select ${columns} from leaves l where l.staff_id = $1 and l.end_date >= $2 and l.start_date <= $3
+   order by l.start_date, l.id limit $4`,
+);
+// Two leaves that are asked for at once must see each other; what refers to the person goes on.
+const lockPerson = statement('lock_leaves_of', 'select 1 from users where id = $1 for no key update');
+const lockOne = statement('lock_leave', `select ${columns} from leaves l where l.id = $1 and l.staff_id = $2 for update`);
+const taken = statement(
+  'list_taken_leaves',
+  `select ${columns} from leaves l
+   where l.staff_id = $1 and l.end_date >= $2 and l.start_date <= $3 and l.status <> 'Reject' and l.id is distinct from $4
+   order by l.start_date, l.id limit 1000`,
+);
+const insert = statement(
+  'create_leave',
+  `with l as (
+     insert into leaves (staff_id, leave_type, category, start_date, end_date, reason, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning *
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, after) select $7, $1, 'leave', l.id, 'created', ${facts('l')} from l
+   )
+   select ${columns} from l`,
+);
+const update = statement(
+  'update_leave',
+  `with old as (select * from leaves where id = $8
+   ), l as (
+     update leaves l set leave_type = $2, category = $3, start_date = $4, end_date = $5, reason = $6,
+       version = l.version + 1, updated_at = $7
+     where l.id = $8 returning *
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before, after)
+     select $7, $1, 'leave', l.id, 'updated', ${differing(facts, 'old', 'l')}, ${differing(facts, 'l', 'old')}
+     from l join old using (id) where ${facts('l')} <> ${facts('old')}
+   )
+   select ${columns} from l`,
+);
+const remove = statement(
+  'remove_leave',
+  `with l as (delete from leaves where id = $1 returning *)
+   insert into changes (at, actor_id, entity, entity_id, action, before) select $3, $2, 'leave', l.id, 'purged', ${facts('l')} from l`,
+);
+
+/** Those of the person that touch these days, in any state. */
+export async function listLeaves(db: Db, staffId: number, first: string, last: string, limit: number): Promise<LeaveRow[]> {
+  return rows(db, list, [staffId, first, last, limit]);
+}
+
+/** Until the end of the transaction nobody else changes which days the person has asked for. */
+export async function lockLeavesOf(db: Db, staffId: number): Promise<void> {
+  await rows(db, lockPerson, [staffId]);
+}
+
+export async function lockLeave(db: Db, id: number, staffId: number): Promise<LeaveRow | undefined> {
+  return firstRow(db, lockOne, [id, staffId]);
+}
+
+/** Pending and approved ones that touch these days, without the one that is being changed. */
+export async function takenLeaves(
+  db: Db,
+  staffId: number,
+  { start, end }: Pick<LeaveSpan, 'start' | 'end'>,
+  exceptId: number | null,
+): Promise<LeaveRow[]> {
+  return rows(db, taken, [staffId, start, end, exceptId]);
+}
+
+export async function insertLeave(db: Db, staffId: number, form: LeaveForm, now: Date): Promise<LeaveRow> {
+  return written(await firstRow(db, insert, valuesOf(staffId, form, now)));
+}
+
+/** With the row locked. */
+export async function changeLeave(db: Db, id: number, staffId: number, form: LeaveForm, now: Date): Promise<LeaveRow> {
+  return written(await firstRow(db, update, [...valuesOf(staffId, form, now), id]));
+}
+
+/** With the row locked. */
+export async function deleteLeave(db: Db, id: number, staffId: number, now: Date): Promise<void> {
+  await rows(db, remove, [id, staffId, now]);
+}
+
+function valuesOf(staffId: number, { leaveType, category, leaveDate, endDate, description }: LeaveForm, now: Date): unknown[] {
+  return [staffId, leaveType, category, leaveDate, endDate, description, now];
+}
+
+function written(row: LeaveRow | undefined): LeaveRow {
+  if (!row) throw new Error('a write returned no row');
+  return row;
+}

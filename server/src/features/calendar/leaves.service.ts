@@ -1,0 +1,82 @@
+import type { Leave, LeaveForm, MonthOfYear } from '@crm/contract/calendar';
+import { CallError } from '@crm/contract/envelope';
+import { monthRange, toCalendarDay } from '@crm/contract/plain-days';
+import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+import type { Context } from '../../context.ts';
+import { type Db, transaction } from '../../db/client.ts';
+import { firstResult, onceOf, rememberResult } from '../../plugins/idempotency.ts';
+import { Answer } from '../../plugins/mount.ts';
+import { refuseBadDays, refuseDecided, refuseOverlap } from './leave-rules.ts';
+import { changeLeave, deleteLeave, insertLeave, type LeaveRow, listLeaves, lockLeave, lockLeavesOf } from './leaves.queries.ts';
+
+const shownLimit = 1000;
+
+export async function listOwnLeaves({ pool, actor }: Context, { year, month }: MonthOfYear): Promise<Leave[] | Answer<Leave[]>> {
+  const { first, last } = monthRange(year, month);
+  const found = await listLeaves(pool, actor.id, first, last, shownLimit + 1);
+  const shown = found.slice(0, shownLimit).map(leaveOf);
+  return found.length > shownLimit ? new Answer(shown, firstThousandMessage) : shown;
+}
+
+export async function createLeave(context: Context, form: LeaveForm): Promise<Leave> {
+  const { pool, actor, clock } = context;
+  const once = onceOf(context, 'create leave', form);
+  try {
+    const made = await transaction(pool, async (db) => {
+      refuseBadDays(context, form);
+      await lockLeavesOf(db, actor.id);
+      await refuseOverlap(db, actor.id, form);
+      const leave = leaveOf(await insertLeave(db, actor.id, form, clock.now()));
+      await rememberResult(db, context, once, leave);
+      return leave;
+    });
+    tell(context);
+    return made;
+  } catch (error) {
+    // Sent again, it is refused because it overlaps with itself.
+    const first = await firstResult<Leave>(context, once);
+    if (!first) throw error;
+    return first;
+  }
+}
+
+export async function updateLeave(context: Context, id: number, form: LeaveForm): Promise<Leave> {
+  const { pool, actor, clock } = context;
+  const saved = await transaction(pool, async (db) => {
+    const before = await lockOwn(context, db, id, 'edited');
+    refuseBadDays(context, form, before);
+    await refuseOverlap(db, actor.id, form, before);
+    return changeLeave(db, id, actor.id, form, clock.now());
+  });
+  tell(context);
+  return leaveOf(saved);
+}
+
+/** For good: a leave has no Trash. */
+export async function removeLeave(context: Context, id: number): Promise<{ id: number }> {
+  const { pool, actor, clock } = context;
+  await transaction(pool, async (db) => {
+    await lockOwn(context, db, id, 'deleted');
+    await deleteLeave(db, id, actor.id, clock.now());
+  });
+  tell(context);
+  return { id };
+}
+
+async function lockOwn({ actor, seenVersion }: Context, db: Db, id: number, verb: 'edited' | 'deleted'): Promise<LeaveRow> {
+  await lockLeavesOf(db, actor.id);
+  const row = await lockLeave(db, id, actor.id);
+  if (!row) throw new CallError('NOT_FOUND', 'Leave not found');
+  refuseDecided(row, verb);
+  if (seenVersion !== undefined && row.version !== seenVersion) throw new CallError('STALE', staleMessage);
+  return row;
+}
+
+function tell({ publish, actor }: Context): void {
+  publish({ topics: ['calendar'], users: [actor.id], admins: true });
+}
+
+function leaveOf({ id, type, category, start, end, reason, status, version }: LeaveRow): Leave {
+  const days = { leaveDate: toCalendarDay(start), endDate: toCalendarDay(end) };
+  return { id, leaveType: type, category, ...days, description: reason, status, version };
+}

@@ -1,0 +1,133 @@
+import type { Role } from '@crm/contract/permissions';
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+
+export interface StoredMessage {
+  id: number;
+  senderId: number;
+  receiverId: number;
+  message: string;
+  sentAt: Date;
+}
+
+export interface StoredPerson {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  closed: boolean;
+  unread: number;
+  lastMessage: StoredMessage | null;
+  leaveUntil: string | null;
+  leaveType: 'fullday' | 'morning' | 'afternoon' | null;
+}
+
+const columns = 'id, sender_id as "senderId", receiver_id as "receiverId", message, sent_at as "sentAt"';
+const between = 'm.low_id = least(u.id, $1) and m.high_id = greatest(u.id, $1)';
+
+// A full day off tells more than a half, and the later end more than the earlier.
+const people = statement(
+  'list_chat_people',
+  `select u.id, u.name, u.email, u.role, (u.blocked or u.deleted_at is not null) as closed,
+     coalesce(n.unread, 0)::int as unread, l.end_date as "leaveUntil", l.leave_type as "leaveType",
+     m.id as "messageId", m.sender_id as "senderId", m.receiver_id as "receiverId", m.message, m.sent_at as "sentAt"
+   from users u
+   left join lateral (select m.* from chat_messages m where ${between} order by m.id desc limit 1) m on true
+   left join (
+     select sender_id, count(*) as unread from chat_messages where receiver_id = $1 and read_at is null group by sender_id
+   ) n on n.sender_id = u.id
+   left join lateral (
+     select l.end_date, l.leave_type from leaves l
+     where l.staff_id = u.id and l.status = 'Approve' and l.end_date >= $2 and l.start_date <= $2
+     order by l.leave_type = 'fullday' desc, l.end_date desc limit 1
+   ) l on true
+   where u.id <> $1 and ((not u.blocked and u.deleted_at is null) or m.id is not null)
+   order by m.id desc nulls last, lower(u.name), u.id
+   limit 1000`,
+);
+const thread = statement(
+  'list_chat_thread',
+  `select ${columns} from chat_messages
+   where low_id = least($1::bigint, $2) and high_id = greatest($1::bigint, $2) and id < $3 order by id desc limit $4`,
+);
+const visible = statement(
+  'find_chat_person',
+  `select u.id from users u where u.id = $2 and u.id <> $1 and (
+     (not u.blocked and u.deleted_at is null) or exists (select from chat_messages m where ${between})
+   )`,
+);
+// The account is looked at by the very statement that stores: nobody is blocked in between.
+const insert = statement(
+  'insert_chat_message',
+  `insert into chat_messages (sender_id, receiver_id, message, sent_at, key)
+   select $1, u.id, $3, $4, $5 from users u where u.id = $2 and u.id <> $1 and not u.blocked and u.deleted_at is null
+   on conflict (sender_id, key) do nothing returning id`,
+);
+const byKey = statement('find_chat_message_by_key', 'select id from chat_messages where sender_id = $1 and key = $2');
+const byIds = statement('find_chat_messages', `select ${columns} from chat_messages where id = any($1::bigint[]) order by id`);
+const markRead = statement(
+  'mark_chat_read',
+  `update chat_messages set read_at = $4 where receiver_id = $1 and sender_id = $2 and id <= $3 and read_at is null returning id`,
+);
+const unread = statement(
+  'count_unread_messages',
+  'select count(*)::int as unread from (select from chat_messages where receiver_id = $1 and read_at is null limit 1000) counted',
+);
+
+type PersonRow = Omit<StoredPerson, 'lastMessage'> & { messageId: number | null } & Omit<StoredMessage, 'id'>;
+
+export async function listPeople(db: Db, userId: number, today: string): Promise<StoredPerson[]> {
+  const found = await rows<PersonRow>(db, people, [userId, today]);
+  return found.map(({ messageId, senderId, receiverId, message, sentAt, ...person }) => ({
+    ...person,
+    lastMessage: messageId === null ? null : { id: messageId, senderId, receiverId, message, sentAt },
+  }));
+}
+
+/** Newest first. */
+export async function listThread(
+  db: Db,
+  userId: number,
+  otherId: number,
+  before: number,
+  limit: number,
+): Promise<StoredMessage[]> {
+  return rows<StoredMessage>(db, thread, [userId, otherId, before, limit]);
+}
+
+/** Whether there is such a person for the caller: an active account, or one with whom a thread exists. */
+export async function isVisible(db: Db, userId: number, otherId: number): Promise<boolean> {
+  return (await rows(db, visible, [userId, otherId])).length > 0;
+}
+
+interface NewMessage {
+  senderId: number;
+  receiverId: number;
+  text: string;
+  key: string | undefined;
+}
+
+/** Undefined when nothing was stored: nobody to write to, or sent before. */
+export async function insertMessage(
+  db: Db,
+  { senderId, receiverId, text, key }: NewMessage,
+  now: Date,
+): Promise<number | undefined> {
+  return (await firstRow<{ id: number }>(db, insert, [senderId, receiverId, text, now, key ?? null]))?.id;
+}
+
+export async function findByKey(db: Db, senderId: number, key: string): Promise<number | undefined> {
+  return (await firstRow<{ id: number }>(db, byKey, [senderId, key]))?.id;
+}
+
+export async function findMessages(db: Db, ids: number[]): Promise<StoredMessage[]> {
+  return rows<StoredMessage>(db, byIds, [ids]);
+}
+
+/** How many were unread until now. */
+export async function markMessagesRead(db: Db, userId: number, otherId: number, upTo: number, now: Date): Promise<number> {
+  return (await rows(db, markRead, [userId, otherId, upTo, now])).length;
+}
+
+export async function countUnreadMessages(db: Db, userId: number): Promise<number> {
+  return (await firstRow<{ unread: number }>(db, unread, [userId]))?.unread ?? 0;
+}

@@ -1,0 +1,61 @@
+import type { ChatMessage, ChatPerson } from '@crm/contract/chat';
+import { CallError } from '@crm/contract/envelope';
+import { dayIn, timeIn } from '../../clock.ts';
+import type { Context, Services } from '../../context.ts';
+import {
+  countUnreadMessages,
+  isVisible,
+  listPeople,
+  listThread,
+  markMessagesRead,
+  type StoredMessage,
+  type StoredPerson,
+} from './chat.queries.ts';
+
+const pageSize = 100;
+
+export async function people(context: Context): Promise<{ existing: ChatPerson[]; excludedId: number }> {
+  const { pool, actor, timeZone, clock } = context;
+  const found = await listPeople(pool, actor.id, dayIn(timeZone, clock.now()));
+  return { existing: found.map((person) => personOf(context, person)), excludedId: actor.id };
+}
+
+export async function thread(
+  context: Context,
+  otherId: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<{ existing: ChatMessage[]; more: boolean }> {
+  await requirePerson(context, otherId);
+  const found = await listThread(context.pool, context.actor.id, otherId, before, pageSize + 1);
+  const existing = found.slice(0, pageSize).reverse();
+  return { existing: existing.map((message) => messageOf(context, message)), more: found.length > pageSize };
+}
+
+export async function read(context: Context, otherId: number, upTo: number): Promise<{ unread: number }> {
+  await requirePerson(context, otherId);
+  const count = await markMessagesRead(context.pool, context.actor.id, otherId, upTo, context.clock.now());
+  // The person's other tabs show the new count too.
+  if (count > 0) context.publish({ topics: ['messages'], users: [context.actor.id] });
+  return unread(context);
+}
+
+export async function unread(context: Context): Promise<{ unread: number }> {
+  return { unread: await countUnreadMessages(context.pool, context.actor.id) };
+}
+
+/** Cut in the business zone, as every instant that is given as date and time. */
+export function messageOf({ timeZone }: Pick<Services, 'timeZone'>, { sentAt, ...message }: StoredMessage): ChatMessage {
+  return { ...message, sendingDate: dayIn(timeZone, sentAt), sendingTime: timeIn(timeZone, sentAt) };
+}
+
+function personOf(context: Context, { leaveUntil, leaveType, lastMessage, ...person }: StoredPerson): ChatPerson {
+  return {
+    ...person,
+    lastMessage: lastMessage && messageOf(context, lastMessage),
+    leave: leaveUntil === null ? null : { until: leaveUntil, half: leaveType === 'fullday' ? null : leaveType },
+  };
+}
+
+async function requirePerson(context: Context, otherId: number): Promise<void> {
+  if (!(await isVisible(context.pool, context.actor.id, otherId))) throw new CallError('NOT_FOUND', 'Person not found');
+}

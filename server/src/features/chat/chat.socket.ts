@@ -1,0 +1,81 @@
+import {
+  type Acknowledgement,
+  type IncomingMessage,
+  joinRoomEvent,
+  receiveMessageEvent,
+  roomOf,
+  sendMessageEvent,
+} from '@crm/contract/chat';
+import { CallError } from '@crm/contract/envelope';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Server, Socket } from 'socket.io';
+import type { Actor, Services } from '../../context.ts';
+import { failureOf } from '../../plugins/errors.ts';
+import type { SocketFeature } from '../../plugins/live.ts';
+import { findMessages } from './chat.queries.ts';
+import { messageOf } from './chat.service.ts';
+import { sendMessage } from './send-message.ts';
+
+const limit = { count: 30, ms: 10_000 };
+
+/** The events of the chat. Who sends is what the session says at that moment, whatever the payload claims. */
+export function chatSocket(services: Services, log: FastifyBaseLogger): SocketFeature {
+  return {
+    attach(socket, actorNow) {
+      const isTooFast = createLimit();
+      socket.on(joinRoomEvent, (room: unknown, reply: unknown) =>
+        answer(reply, log, async () => ({ room: await join(socket, await actorNow(), room) })),
+      );
+      socket.on(sendMessageEvent, (payload: unknown, reply: unknown) =>
+        answer(reply, log, async () => {
+          if (isTooFast()) throw new CallError('RATE_LIMITED', 'Too many messages at once. Please wait a moment.');
+          return sendMessage(services, await actorNow(), payload);
+        }),
+      );
+    },
+    async deliver(io, messages) {
+      const ids = messages.filter(({ users }) => users.some((id) => isHere(io, id))).map(({ chat }) => chat);
+      if (ids.length === 0) return;
+      for (const stored of await findMessages(services.pool, ids)) {
+        const { id, senderId, receiverId, message: text, ...when } = messageOf(services, stored);
+        const event: IncomingMessage = { senderId, receiverId, message: { id, text, ...when } };
+        // Every tab of both people, in whatever room it is.
+        io.to([`user:${senderId}`, `user:${receiverId}`]).emit(receiveMessageEvent, event);
+      }
+    },
+  };
+}
+
+async function join(socket: Socket, actor: Actor, name: unknown): Promise<string> {
+  const [, one, other] = /^(\d{1,15})_(\d{1,15})$/.exec(String(name)) ?? [];
+  const ids = [Number(one), Number(other)];
+  if (!ids.includes(actor.id)) throw new CallError('FORBIDDEN', 'This room is not yours.');
+  const room = roomOf(Number(one), Number(other));
+  await socket.join(`chat:${room}`);
+  return room;
+}
+
+/** A client that asks for no acknowledgement gets none. */
+async function answer(reply: unknown, log: FastifyBaseLogger, work: () => Promise<object>): Promise<void> {
+  const acknowledge = typeof reply === 'function' ? (text: unknown) => reply(text) : () => undefined;
+  try {
+    acknowledge({ success: true, ...(await work()) });
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.code === 'INTERNAL') log.error({ err: error }, 'unexpected error in the chat');
+    acknowledge({ success: false, message: failure.message, errorCode: failure.code } satisfies Acknowledgement);
+  }
+}
+
+function isHere(io: Server, userId: number): boolean {
+  return io.sockets.adapter.rooms.has(`user:${userId}`);
+}
+
+function createLimit(): () => boolean {
+  let times: number[] = [];
+  return () => {
+    const now = performance.now();
+    times = [...times.filter((at) => at > now - limit.ms), now].slice(-limit.count - 1);
+    return times.length > limit.count;
+  };
+}

@@ -1,0 +1,22 @@
+import { outgoingMessage } from '@crm/contract/chat';
+import { CallError } from '@crm/contract/envelope';
+import * as z from 'zod/mini';
+import type { Actor, Services } from '../../context.ts';
+import { findByKey, insertMessage } from './chat.queries.ts';
+
+/** Stores a message and tells all servers. The answer comes after the commit: what was acknowledged is never lost. */
+export async function sendMessage(services: Services, actor: Actor, payload: unknown): Promise<{ id: number }> {
+  const parsed = z.safeParse(outgoingMessage, payload);
+  if (!parsed.success) throw new CallError('INVALID', parsed.error.issues[0]?.message ?? 'Invalid message');
+  const { senderId, receiverId, message } = parsed.data;
+  if (senderId !== undefined && senderId !== actor.id) throw new CallError('FORBIDDEN', 'You can only write as yourself.');
+  const { text, key } = message;
+  const id = await insertMessage(services.pool, { senderId: actor.id, receiverId, text, key }, services.clock.now());
+  if (id !== undefined) {
+    services.publish({ chat: id, users: [actor.id, receiverId] });
+    return { id };
+  }
+  const earlier = key === undefined ? undefined : await findByKey(services.pool, actor.id, key);
+  if (earlier === undefined) throw new CallError('NOT_FOUND', 'This person cannot be written to.');
+  return { id: earlier };
+}

@@ -1,0 +1,84 @@
+import type { Home, HomeAppointment, LoggedDay } from '@crm/contract/home';
+import { addDays } from '@crm/contract/plain-days';
+import { minutesOf } from '@crm/contract/times';
+import { dayIn, timeIn } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { askedBy } from '../appointments/appointment-filters.ts';
+import { listRows } from '../appointments/appointments.queries.ts';
+import { attendanceOfDay, attendedMinutes, forgottenExitOf } from '../attendance/attended.queries.ts';
+import { holidaysBetween } from '../calendar/calendar.queries.ts';
+import { dueTasksOf, loggedMinutes, reworksOf, unreadOf } from './home.queries.ts';
+import { lastWorkingDays } from './working-days.ts';
+
+const soonDays = 7;
+const workingDays = 5;
+/** Within these the last working days are looked for. */
+const searchedDays = 31;
+const appointmentLimit = 200;
+
+/** The own day, as the business sees it. */
+export async function getHome(context: Context): Promise<Home> {
+  const { pool, actor, clock, timeZone } = context;
+  const now = clock.now();
+  const today = dayIn(timeZone, now);
+  const [attendance, forgotten, calls, meetings, tasks, reworks, unread, worklog] = await Promise.all([
+    attendanceOfDay(pool, actor.id, today),
+    forgottenExitOf(pool, actor.id, today),
+    appointmentsOf(context, 'call', today),
+    appointmentsOf(context, 'meeting', today),
+    dueTasksOf(pool, actor.id, today, addDays(today, soonDays)),
+    reworksOf(pool, actor.id),
+    unreadOf(pool, actor.id),
+    worklogOf(context, today),
+  ]);
+  const { id = null, entryTime = null, exitTime = null } = attendance ?? {};
+  return {
+    today,
+    minuteNow: minutesOf(timeIn(timeZone, now)),
+    attendance: { id, entryTime, exitTime },
+    forgotten,
+    appointments: [...calls, ...meetings].sort((a, b) => minutesOf(a.time) - minutesOf(b.time)),
+    tasks,
+    reworks,
+    unread,
+    worklog,
+  };
+}
+
+async function appointmentsOf(
+  { pool, actor }: Context,
+  kind: HomeAppointment['kind'],
+  today: string,
+): Promise<HomeAppointment[]> {
+  const found = await listRows(pool, kind, actor.id, askedBy("Today's", today), appointmentLimit);
+  return found.map(({ id, start, end, subject, name, status }) => ({
+    id,
+    kind,
+    time: start,
+    endTime: end,
+    subject,
+    name,
+    status,
+  }));
+}
+
+async function worklogOf({ pool, actor }: Context, today: string): Promise<LoggedDay[]> {
+  const first = addDays(today, 1 - searchedDays);
+  const [holidays, logged, attended] = await Promise.all([
+    holidaysBetween(pool, first, today),
+    loggedMinutes(pool, actor.id, first, today),
+    attendedMinutes(pool, actor.id, first, today),
+  ]);
+  const isHoliday = new Set(holidays.map(({ date }) => date));
+  const loggedOn = minutesByDay(logged);
+  const attendedOn = minutesByDay(attended);
+  return lastWorkingDays(today, (day) => isHoliday.has(day), workingDays, searchedDays).map((date) => ({
+    date,
+    loggedMinutes: loggedOn.get(date) ?? 0,
+    attendedMinutes: attendedOn.get(date) ?? null,
+  }));
+}
+
+function minutesByDay(found: readonly { date: string; minutes: number }[]): Map<string, number> {
+  return new Map(found.map(({ date, minutes }) => [date, minutes]));
+}

@@ -1,0 +1,11 @@
+import { addDays, weekdayOf } from '@crm/contract/plain-days';
+
+/** The last days up to this one that are neither Sundays nor off, oldest first; fewer when the span is too short for them. */
+export function lastWorkingDays(today: string, isOff: (day: string) => boolean, count: number, span: number): string[] {
+  const found: string[] = [];
+  for (let back = 0; back < span && found.length < count; back += 1) {
+    const day = addDays(today, -back);
+    if (weekdayOf(day) !== 0 && !isOff(day)) found.unshift(day);
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+import { CallError } from '@crm/contract/envelope';
+import { covers, halvesOf, type LeaveSpan, nextWorkingDay } from '@crm/contract/leave-days';
+import { addDays, weekdayOf } from '@crm/contract/plain-days';
+import type { CheckedDay } from '@crm/contract/workdays';
+import type { Context } from '../../context.ts';
+import { approvedLeavesBetween, holidaysBetween } from '../calendar/calendar.queries.ts';
+import { areTeamMates } from '../team/team-mates.ts';
+import { findName } from './workdays.queries.ts';
+
+type Reason = CheckedDay['reasons'][number];
+const lookAheadDays = 366;
+
+/** Whether the person works on a day, and when next. It refuses nothing: it only tells. */
+export async function checkDay(context: Context, date: string, staffId = context.actor.id): Promise<CheckedDay> {
+  const { pool } = context;
+  const subject = await subjectOf(context, staffId);
+  const last = addDays(date, lookAheadDays);
+  const holidays = new Map((await holidaysBetween(pool, date, last)).map((row) => [row.date, row.description]));
+  const leaves = await approvedLeavesBetween(pool, staffId, date, last);
+  const holiday = holidays.get(date);
+  const reasons: Reason[] = [
+    ...(weekdayOf(date) === 0 ? [{ kind: 'sunday' as const, text: 'Sunday' }] : []),
+    ...(holiday === undefined ? [] : [{ kind: 'holiday' as const, text: holiday }]),
+    ...leaveReason(subject, leaves, date),
+  ];
+  const isOff = (day: string) => holidays.has(day) || halvesOn(leaves, day).length === 2;
+  return { date, reasons, nextWorkingDay: nextWorkingDay(date, isOff) };
+}
+
+/** 'You are', or who else is: oneself, a team-mate, and for administrators anybody. */
+async function subjectOf({ pool, actor }: Context, staffId: number): Promise<string> {
+  if (staffId === actor.id) return 'You are';
+  const isSeen = actor.role === 'admin' || (await areTeamMates(pool, actor.id, staffId));
+  const name = isSeen ? await findName(pool, staffId) : undefined;
+  if (name === undefined) throw new CallError('NOT_FOUND', 'User not found');
+  return `${name} is`;
+}
+
+function leaveReason(subject: string, leaves: readonly LeaveSpan[], day: string): Reason[] {
+  const [half, other] = halvesOn(leaves, day);
+  if (half === undefined) return [];
+  return [{ kind: 'leave', text: `${subject} on leave${other === undefined ? ` in the ${half}` : ''}` }];
+}
+
+function halvesOn(leaves: readonly LeaveSpan[], day: string) {
+  return [...new Set(leaves.filter((leave) => covers(leave, day)).flatMap(halvesOf))];
+}

@@ -1,0 +1,12 @@
+import { worklogCalls } from '@crm/contract/worklog';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { mount } from '../../plugins/mount.ts';
+import { getWorklog, saveWorklog } from './worklog.service.ts';
+
+export function mountWorklog(app: FastifyInstance, services: Services): void {
+  mount(app, services, worklogCalls, {
+    get: (context, { body }) => getWorklog(context, body),
+    save: (context, { body }) => saveWorklog(context, body.worklogs),
+  });
+}

@@ -1,0 +1,76 @@
+import { type AttendanceSide, attendanceSides } from '@crm/contract/attendance';
+import { readTime } from '@crm/contract/times';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { fieldsOf } from '../../lib/api.ts';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError, showInfo, showSuccess } from '../../ui/alerts.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useEditAttendance } from './attendance.api.ts';
+import { type AttendanceDay, changesOf, faultOf, sideLabels, type Times } from './attendance-days.ts';
+import { AttendanceTimeField } from './attendance-time-field.tsx';
+
+type Values = Record<AttendanceSide, string>;
+
+/** Changes the times that a day has. */
+export function AttendanceForm({ day, onClose }: { day: AttendanceDay; onClose: () => void }) {
+  // Each time is a call of its own: when the second fails, the first is saved and is not sent again.
+  const [saved, setSaved] = useState(day);
+  const edit = useEditAttendance();
+  const form = useForm<Values>({
+    initialValues: { entry: day.entry ?? '', exit: day.exit ?? '' },
+    validate: (values) => faultsOf(day, values),
+  });
+
+  const handleSubmit = async (values: Values) => {
+    const changes = changesOf(saved, timesOf(day, values));
+    if (changes.length === 0) return showInfo('No changes made');
+    let now = saved;
+    try {
+      for (const { side, time } of changes) {
+        const { version } = await edit.mutateAsync({ id: now.id, version: now.version, side, date: now.date, time });
+        now = { ...now, [side]: time, version };
+        setSaved(now);
+      }
+    } catch (error) {
+      const { entryTime, exitTime } = fieldsOf(error);
+      form.setErrors({ entry: entryTime, exit: exitTime });
+      return showError('Failed to update', serverMessage(error));
+    }
+    form.resetDirty();
+    onClose();
+    showSuccess('Attendance updated successfully!');
+  };
+  return (
+    <FormDialog title="Edit Attendance" size={400} form={form} submitLabel="Update" onClose={onClose} onSubmit={handleSubmit}>
+      {attendanceSides
+        .filter((side) => day[side] !== null)
+        .map((side, index) => (
+          <AttendanceTimeField
+            key={side}
+            data-span-phone
+            data-autofocus={index === 0 || undefined}
+            openOnFocus={false}
+            label={sideLabels[side]}
+            {...form.getInputProps(side)}
+          />
+        ))}
+    </FormDialog>
+  );
+}
+
+/** A side that the day does not have stays away. */
+function timesOf(day: Times, values: Values): Times {
+  return {
+    entry: day.entry === null ? null : (readTime(values.entry) ?? null),
+    exit: day.exit === null ? null : (readTime(values.exit) ?? null),
+  };
+}
+
+function faultsOf(day: Times, values: Values) {
+  const { entry } = timesOf(day, values);
+  return {
+    entry: day.entry === null ? undefined : faultOf('entry', values.entry, null, 'Invalid entry time'),
+    exit: day.exit === null ? undefined : faultOf('exit', values.exit, entry, 'Invalid exit time'),
+  };
+}

@@ -1,0 +1,62 @@
+import { IconUserCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
+import { useListAddress } from '../../ui/use-list-address.ts';
+import { attendanceQuery, forgottenExitQuery } from './attendance.api.ts';
+import type { AttendanceDay } from './attendance-days.ts';
+import { AttendanceTable } from './attendance-table.tsx';
+import { ForgottenExitPrompt } from './forgotten-exit.tsx';
+import { MarkAttendance } from './mark-attendance.tsx';
+import { useRemoval } from './use-removal.ts';
+
+const AttendanceForm = lazy(async () => ({ default: (await import('./attendance-form.tsx')).AttendanceForm }));
+
+/** About the working days of a month. */
+const pageSize = 20;
+const noTimes = { entry: null, exit: null };
+
+export function AttendancePage() {
+  const today = useProfile()?.today;
+  const { data, error, refetch } = useQuery(attendanceQuery);
+  const { data: forgotten } = useQuery(forgottenExitQuery);
+  const { page, setPage } = useListAddress({ sorts: ['date'], sort: 'date', direction: 'desc', filters: {} });
+  const [edited, setEdited] = useState<AttendanceDay>();
+  const askToRemove = useRemoval();
+  useLoggedFailure('Attendance could not be loaded', error);
+  useFailureAlert('Failed to get attendance', error, 'Please try again later.');
+
+  const days = data?.days ?? [];
+  const shownPage = Math.min(page, Math.max(1, Math.ceil(days.length / pageSize)));
+  return (
+    <>
+      <PageHeader title="Attendance" context={data?.message ?? countText(days.length)} />
+      {forgotten && <ForgottenExitPrompt key={forgotten.id} day={forgotten} />}
+      <MarkAttendance times={data || error ? (days.find(({ date }) => date === today) ?? noTimes) : undefined} />
+      <AttendanceTable
+        rows={days.slice((shownPage - 1) * pageSize, shownPage * pageSize)}
+        today={today}
+        status={error ? 'failed' : data ? 'ready' : 'loading'}
+        onRetry={() => void refetch()}
+        empty={<EmptyState icon={IconUserCheck} title="No records yet" />}
+        onEdit={setEdited}
+        onRemove={askToRemove}
+      />
+      {days.length > pageSize && <Pager page={shownPage} pageSize={pageSize} total={days.length} onPage={setPage} />}
+      {edited && (
+        <Suspense>
+          <AttendanceForm key={edited.id} day={edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function countText(count: number): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? 'day' : 'days'}, only today can be changed`;
+}

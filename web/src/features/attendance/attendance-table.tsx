@@ -1,0 +1,94 @@
+import { IconClockExclamation, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../lib/dates.ts';
+import { MeaningBadge } from '../../ui/badge.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.types.ts';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { type AttendanceDay, sideLabels } from './attendance-days.ts';
+import classes from './attendance-table.module.css';
+
+interface Props {
+  rows: readonly AttendanceDay[];
+  today: string | undefined;
+  status: 'loading' | 'failed' | 'ready';
+  onRetry: () => void;
+  empty: ReactNode;
+  onEdit: (day: AttendanceDay) => void;
+  onRemove: (day: AttendanceDay) => Promise<void>;
+}
+
+/** Only today's row can be changed. */
+export function AttendanceTable({ today, onEdit, onRemove, ...rest }: Props) {
+  return (
+    <DataTable
+      {...rest}
+      label="Attendance"
+      columns={columnsOf(today)}
+      rowKey={({ id }) => id}
+      rowLabel={({ date }) => formatDay(date)}
+      actionsLabel="Action"
+      rowActions={(day) => (
+        <>
+          <IconAction
+            icon={IconPencil}
+            label={`Edit ${formatDay(day.date)}`}
+            tip="Edit"
+            isDisabled={day.date !== today}
+            onClick={() => onEdit(day)}
+          />
+          <IconAction
+            icon={IconTrash}
+            label={`Delete ${formatDay(day.date)}`}
+            tip="Delete"
+            isDisabled={day.date !== today}
+            onClick={() => void onRemove(day)}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+function columnsOf(today: string | undefined): Column<AttendanceDay>[] {
+  return [
+    { key: 'date', label: 'Date', phone: 'title', render: ({ date }) => <DayCell date={date} isToday={date === today} /> },
+    { key: 'entry', label: sideLabels.entry, render: ({ entry }) => entry ?? <Unmarked /> },
+    {
+      key: 'exit',
+      label: sideLabels.exit,
+      render: (day) => <ExitCell day={day} isPast={today !== undefined && day.date < today} />,
+    },
+  ];
+}
+
+function DayCell({ date, isToday }: { date: string; isToday: boolean }) {
+  return (
+    <span className={classes.cell}>
+      <time dateTime={date}>{formatDay(date)}</time>
+      {isToday && <span className={classes.quiet}>Today</span>}
+    </span>
+  );
+}
+
+/** A day that ended without an exit stands out; it was forgotten. */
+function ExitCell({ day: { entry, exit, isStated }, isPast }: { day: AttendanceDay; isPast: boolean }) {
+  if (exit === null && entry !== null && isPast) {
+    return (
+      <MeaningBadge meaning="yellow" icon={IconClockExclamation}>
+        Not marked
+      </MeaningBadge>
+    );
+  }
+  if (exit === null) return <Unmarked />;
+  return (
+    <span className={classes.cell}>
+      {exit}
+      {isStated && <span className={classes.quiet}>Stated later</span>}
+    </span>
+  );
+}
+
+function Unmarked() {
+  return <span className={classes.quiet}>Not marked</span>;
+}

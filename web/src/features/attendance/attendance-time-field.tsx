@@ -1,0 +1,33 @@
+import { attendanceSlots } from '@crm/contract/attendance';
+import { readTime } from '@crm/contract/times';
+import type { AutocompleteProps, OptionsFilter } from '@mantine/core';
+import { useState } from 'react';
+import { SuggestField } from '../../ui/select-field.tsx';
+import classes from './attendance-time-field.module.css';
+
+type Props = Omit<AutocompleteProps, 'data' | 'limit' | 'filter' | 'placeholder' | 'onInput' | 'onDropdownClose'>;
+
+/** A time of day: typed, or one of the half hours. */
+export function AttendanceTimeField(props: Props) {
+  const [isTyping, setTyping] = useState(false);
+  // What is typed narrows the list until it is a whole time; whoever comes back to a time can choose any other.
+  const filter: OptionsFilter<string> = ({ options, search }) => {
+    const isWhole = readTime(search) !== undefined;
+    if (isWhole) return isTyping ? [] : options;
+    return options.filter((option) => 'label' in option && option.label.includes(search.trim().toUpperCase()));
+  };
+  return (
+    <SuggestField
+      placeholder="hh:mm AM/PM"
+      autoComplete="off"
+      data={attendanceSlots}
+      limit={attendanceSlots.length}
+      filter={filter}
+      maxDropdownHeight={240}
+      classNames={{ option: classes.option ?? '' }}
+      onInput={() => setTyping(true)}
+      onDropdownClose={() => setTyping(false)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { type AttendanceSide, badEntry, badExit } from '@crm/contract/attendance';
+import { readTime } from '@crm/contract/times';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { fieldsOf } from '../../lib/api.ts';
+import { timeNow } from '../../lib/dates.ts';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError, showSuccess } from '../../ui/alerts.tsx';
+import { useRegisterAttendance } from './attendance.api.ts';
+import { faultOf, sideLabels, type Times } from './attendance-days.ts';
+import { AttendanceTimeField } from './attendance-time-field.tsx';
+import classes from './mark-attendance.module.css';
+
+interface Props {
+  side: AttendanceSide;
+  /** The business day and zone; undefined until they are known. */
+  profile: { today: string; timeZone: string } | undefined;
+  /** What is marked today; undefined until it is known. */
+  times: Times | undefined;
+}
+
+const unreadable: Record<AttendanceSide, string> = { entry: badEntry, exit: badExit };
+
+/** Marks one side of today; a marked one is only shown. */
+export function MarkSide({ side, profile, times }: Props) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const register = useRegisterAttendance();
+  const label = sideLabels[side];
+  const marked = times?.[side];
+  if (marked) return <MarkedSide label={label} time={marked} />;
+
+  const type = (value: string) => {
+    setText(value);
+    setFault(undefined);
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!profile || !times || register.isPending) return;
+    const found = faultOf(side, text, side === 'entry' ? times.exit : times.entry, unreadable[side]);
+    setFault(found);
+    if (found !== undefined) return;
+    try {
+      await register.mutateAsync({ side, date: profile.today, time: readTime(text) ?? text });
+    } catch (error) {
+      setFault(fieldsOf(error)[`${side}Time`]);
+      return showError('Failed to save attendance', serverMessage(error));
+    }
+    setText('');
+    showSuccess('Attendance saved');
+  };
+  const isWaiting = !profile || !times;
+  const isNext = side === 'entry' || times?.entry !== null;
+  return (
+    <form className={classes.side} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <AttendanceTimeField
+        label={label}
+        value={text}
+        error={fault}
+        disabled={isWaiting}
+        onChange={type}
+        rightSectionWidth={60}
+        rightSection={
+          <Button
+            className={classes.now ?? ''}
+            variant="subtle"
+            size="xs"
+            aria-label={`Now as ${label}`}
+            disabled={isWaiting}
+            onClick={() => profile && type(timeNow(profile.timeZone))}
+          >
+            Now
+          </Button>
+        }
+        inputContainer={(input) => (
+          <div className={classes.row}>
+            {input}
+            <Button type="submit" variant={isNext ? 'filled' : 'default'} disabled={isWaiting} loading={register.isPending}>
+              Mark {side}
+            </Button>
+          </div>
+        )}
+      />
+    </form>
+  );
+}
+
+function MarkedSide({ label, time }: { label: string; time: string }) {
+  return (
+    <dl className={classes.marked}>
+      <dt>{label}</dt>
+      <dd>
+        {time}
+        <IconCheck size={16} stroke={1.75} aria-hidden />
+        <VisuallyHidden>marked</VisuallyHidden>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+import { calendarCalls, type Holiday, type Leave, type LeaveValues, type MonthOfYear } from '@crm/contract/calendar';
+import type { LeaveSpan } from '@crm/contract/leave-days';
+import { fromCalendarDay } from '@crm/contract/plain-days';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, apiFull } from '../../lib/api.ts';
+
+/** Days are YYYY-MM-DD inside; the calls of the calendar write them DD/MM/YYYY. */
+export interface DayOff extends Pick<Holiday, 'description' | 'holidayName'> {
+  date: string;
+}
+export interface OwnLeave extends LeaveSpan, Pick<Leave, 'id' | 'category' | 'status' | 'version'> {
+  reason: string;
+}
+
+export function holidaysQuery({ year, month }: MonthOfYear) {
+  return queryOptions({
+    queryKey: ['calendar', 'holidays', year, month],
+    queryFn: ({ signal }) => fetchHolidays({ year, month }, signal),
+  });
+}
+
+/** The days without work of several months. */
+export function daysOffQuery(months: readonly MonthOfYear[]) {
+  return queryOptions({
+    queryKey: ['calendar', 'daysOff', months],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(months.map((month) => fetchHolidays(month, signal)));
+      return new Set(found.flat().map(({ date }) => date));
+    },
+  });
+}
+
+export function leavesQuery({ year, month }: MonthOfYear) {
+  return queryOptions({
+    queryKey: ['calendar', 'leaves', year, month],
+    queryFn: async ({ signal }) => {
+      const { data, message } = await apiFull(calendarCalls.leaves, { body: { year, month }, signal });
+      return { rows: data.map(ownLeaveOf), message };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useSaveLeave() {
+  return useMutation({
+    mutationFn: ({ leave, body, idempotencyKey }: { leave: OwnLeave | undefined; body: LeaveValues; idempotencyKey: string }) =>
+      leave
+        ? api(calendarCalls.updateLeave, { ...addressOf(leave), body })
+        : api(calendarCalls.createLeave, { body, idempotencyKey }),
+    onSettled: useRefresh(),
+  });
+}
+
+export function useRemoveLeave() {
+  return useMutation({
+    mutationFn: (leave: OwnLeave) => api(calendarCalls.removeLeave, addressOf(leave)),
+    onSettled: useRefresh(),
+  });
+}
+
+function addressOf({ id, version }: OwnLeave) {
+  return { params: { id: String(id) }, version };
+}
+
+/** After a failure as well: the screen may show an old version. */
+function useRefresh(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['calendar'] });
+}
+
+async function fetchHolidays(month: MonthOfYear, signal: AbortSignal): Promise<DayOff[]> {
+  return (await api(calendarCalls.holidays, { body: month, signal })).map(dayOffOf);
+}
+
+function dayOffOf({ holidayDate, description, holidayName }: Holiday): DayOff {
+  return { date: plainDay(holidayDate), description, holidayName };
+}
+
+function ownLeaveOf({ leaveType, leaveDate, endDate, description, id, category, status, version }: Leave): OwnLeave {
+  const span = { type: leaveType, start: plainDay(leaveDate), end: plainDay(endDate) };
+  return { ...span, id, category, reason: description, status, version };
+}
+
+function plainDay(text: string): string {
+  return fromCalendarDay(text) ?? '';
+}

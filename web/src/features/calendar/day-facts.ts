@@ -1,0 +1,64 @@
+import { type HolidayType, leaveTypeLabels } from '@crm/contract/calendar';
+import { covers, halvesOf } from '@crm/contract/leave-days';
+import { addDays, weekdayOf } from '@crm/contract/plain-days';
+import type { DayOff, OwnLeave } from './calendar.api.ts';
+
+/** What is known of one day of the shown month. */
+export interface DayFacts {
+  holiday: DayOff | undefined;
+  /** Asked for or approved; a rejected leave leaves the day as it is. */
+  leaves: OwnLeave[];
+  notes: string[];
+  /** What the day shows of approved leave, where nothing else has the day. */
+  bars: LeaveBar[];
+}
+
+export interface LeaveBar {
+  leave: OwnLeave;
+  isFullDay: boolean;
+  /** The bar goes on in the neighbouring day. */
+  comesFromBefore: boolean;
+  goesOn: boolean;
+}
+
+const holidayLabels: Record<HolidayType, string> = {
+  holiday: 'Public holiday',
+  publicHoliday: 'Public holiday',
+  companyHoliday: 'Company holiday',
+  maintenance: 'Maintenance',
+};
+
+/** Maintenance, holiday and Sunday come before leave: such a day is free anyway, and only its notes tell of the leave. */
+export function dayFacts(days: readonly DayOff[], leaves: readonly OwnLeave[]): (day: string) => DayFacts {
+  const holidays = new Map(days.map((holiday) => [holiday.date, holiday]));
+  const isFree = (day: string) => weekdayOf(day) === 0 || holidays.has(day);
+  const barsOn = (day: string, onDay: readonly OwnLeave[]) =>
+    onDay
+      .filter(({ status }) => status === 'Approve')
+      .map((leave) => ({
+        leave,
+        isFullDay: leave.type === 'fullday',
+        comesFromBefore: leave.start < day && day.slice(8) !== '01' && !isFree(addDays(day, -1)),
+        goesOn: leave.end > day && addDays(day, 1).slice(8) !== '01' && !isFree(addDays(day, 1)),
+      }));
+  return (day) => {
+    const holiday = holidays.get(day);
+    const onDay = leaves.filter((leave) => leave.status !== 'Reject' && covers(leave, day));
+    const notes = [
+      ...(holiday ? [`${holidayLabels[holiday.holidayName]}: ${holiday.description}`] : []),
+      ...(weekdayOf(day) === 0 ? ['Sunday'] : []),
+      ...onDay.map(leaveText),
+    ];
+    return { holiday, leaves: onDay, notes, bars: isFree(day) ? [] : barsOn(day, onDay) };
+  };
+}
+
+/** Whether more of the day can be asked for. */
+export function hasFreeHalf({ leaves }: DayFacts): boolean {
+  return new Set(leaves.flatMap(halvesOf)).size < 2;
+}
+
+/** 'Full Day leave, Casual, Approve'. */
+export function leaveText({ type, category, status }: OwnLeave): string {
+  return `${leaveTypeLabels[type]} leave, ${category}, ${status}`;
+}

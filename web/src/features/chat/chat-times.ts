@@ -1,0 +1,39 @@
+import { addDays, weekdayOf } from '@crm/contract/plain-days';
+import { formatDay, formatDayInFull, formatWeekday, weekdayName } from '../../lib/dates.ts';
+
+/** When the last message came, as the list of people shows it: the time, 'Yesterday', the weekday, then the date. */
+export function listTime(sent: { sendingDate: string; sendingTime: string }, today: string, locale?: string): string {
+  const { sendingDate: day } = sent;
+  if (day >= today) return sent.sendingTime;
+  if (day === addDays(today, -1)) return 'Yesterday';
+  if (day > addDays(today, -7)) return weekdayName(weekdayOf(day), 'short', locale);
+  return shortDay(day, today, locale);
+}
+
+/** The line between two days of a thread: 'Today', 'Yesterday', 'Tuesday, November 17'. */
+export function dayTitle(day: string, today: string, locale?: string): string {
+  if (day === today) return 'Today';
+  if (day === addDays(today, -1)) return 'Yesterday';
+  return isSameYear(day, today) ? formatWeekday(day, locale) : formatDayInFull(day, locale);
+}
+
+/** 'Nov 20', with the year when it is another one. */
+export function shortDay(day: string, today: string, locale?: string): string {
+  if (!isSameYear(day, today)) return formatDay(day, locale);
+  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+}
+
+/** Date and time of an instant in the business zone, in the form in which the server stamps messages. */
+export function stampOf(at: number, timeZone: string): { sendingDate: string; sendingTime: string } {
+  return {
+    sendingDate: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(at),
+    // Newer browsers put a narrow space before AM.
+    sendingTime: new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(at).replace(/\s/g, ' '),
+  };
+}
+
+function isSameYear(one: string, other: string): boolean {
+  return one.slice(0, 4) === other.slice(0, 4);
+}

@@ -1,0 +1,37 @@
+import { type Acknowledgement, type OutgoingMessage, roomOf, sendMessageEvent } from '@crm/contract/chat';
+import type { Socket } from 'socket.io-client';
+import { profileQuery } from '../../lib/profile.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { arrivedFrom } from './arrived.ts';
+import { noteMessage } from './chat.api.ts';
+import { stampOf } from './chat-times.ts';
+import { changeUnsent, failWaiting, nextUnsent, settleUnsent } from './outbox.ts';
+import type { Unsent } from './unsent-storage.ts';
+
+const answerMs = 10_000;
+let isSending = false;
+
+/** One after the other, each when the one before is stored. What a lost connection interrupts waits for the next one. */
+export async function sendWaiting(line: Socket, me: number): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  try {
+    for (let entry = nextUnsent(); entry && line.connected; entry = nextUnsent()) await send(line, me, entry);
+  } catch {
+    if (line.connected) failWaiting();
+  } finally {
+    isSending = false;
+  }
+}
+
+async function send(line: Socket, me: number, entry: Unsent): Promise<void> {
+  const { key, to, text } = entry;
+  const stamp = stampOf(Date.now(), queryClient.getQueryData(profileQuery.queryKey)?.timeZone ?? 'UTC');
+  // The server refuses a senderId that is not the session's: another tab may have signed somebody else in.
+  const sent: OutgoingMessage = { senderId: me, receiverId: to, room: roomOf(me, to), message: { text, ...stamp, key } };
+  const answer: Acknowledgement = await line.timeout(answerMs).emitWithAck(sendMessageEvent, sent);
+  if (!answer.success) return changeUnsent({ ...entry, failure: answer.message });
+  const isKnown = arrivedFrom(to).some(({ id }) => id === answer.id);
+  if (!isKnown) noteMessage({ id: answer.id, senderId: me, receiverId: to, message: text, ...stamp }, to, true);
+  settleUnsent(entry, answer.id);
+}

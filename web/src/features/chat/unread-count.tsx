@@ -1,0 +1,34 @@
+import { receiveMessageEvent } from '@crm/contract/chat';
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Socket } from 'socket.io-client';
+import { attachToLine } from '../../lib/live.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { unreadQuery } from './unread.api.ts';
+import classes from './unread-count.module.css';
+
+const most = 99;
+/** Long enough for an open thread to say that it was read. */
+const countMs = 300;
+let count: ReturnType<typeof setTimeout> | undefined;
+
+/** Beside 'Messages' in the sidebar. */
+export function UnreadCount() {
+  const unread = useQuery(unreadQuery).data?.unread ?? 0;
+  useEffect(() => attachToLine(attach), []);
+  if (unread === 0) return null;
+  return (
+    <span className={classes.count}>
+      {unread > most ? `${most}+` : unread}
+      <VisuallyHidden> unread</VisuallyHidden>
+    </span>
+  );
+}
+
+function attach(line: Socket): void {
+  line.on(receiveMessageEvent, () => {
+    clearTimeout(count);
+    count = setTimeout(() => void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey }), countMs);
+  });
+}

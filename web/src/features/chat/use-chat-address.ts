@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { readId } from '../../lib/record-id.ts';
+
+/** What a row of the list leaves behind, so that the way back is the browser's own. */
+export const fromList = { isFromList: true };
+
+/** Whose thread is open: /workspace/messages?with=7. */
+export function useChatAddress() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [params] = useSearchParams();
+  const isFromList = state?.isFromList === true;
+  const close = useCallback(() => {
+    if (isFromList) void navigate(-1);
+    else void navigate({ search: '' }, { replace: true });
+  }, [navigate, isFromList]);
+  return { openId: readId(params.get('with')), close };
+}

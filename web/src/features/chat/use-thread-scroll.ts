@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+interface Ends {
+  oldestId: number;
+  /** Names the last of the thread, sent or not. */
+  tail: number | string;
+  isOwnTail: boolean;
+}
+
+const nearPx = 48;
+
+/** Stays at the end while new messages come, stays where it is while older ones are put above, and tells of news below. */
+export function useThreadScroll({ oldestId, tail, isOwnTail }: Ends) {
+  const log = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  /** fromEnd: what stands below stays the same when older messages are put above. */
+  const place = useRef({ isAtEnd: true, fromEnd: 0, oldestId, tail });
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [newTail, setNewTail] = useState<number | string>();
+
+  const toEnd = () => log.current?.scrollTo({ top: log.current.scrollHeight });
+
+  useLayoutEffect(() => {
+    const box = log.current;
+    if (!box) return;
+    const before = place.current;
+    const hasNewTail = before.tail !== tail;
+    if (before.isAtEnd || (hasNewTail && isOwnTail)) box.scrollTop = box.scrollHeight;
+    else if (before.oldestId !== oldestId) box.scrollTop = box.scrollHeight - before.fromEnd;
+    if (hasNewTail && !before.isAtEnd && !isOwnTail) setNewTail(tail);
+    place.current = { ...before, fromEnd: box.scrollHeight - box.scrollTop, oldestId, tail };
+  }, [oldestId, tail, isOwnTail]);
+
+  useEffect(() => {
+    const box = log.current;
+    if (!box || !content.current) return;
+    const handleScroll = () => {
+      const fromEnd = box.scrollHeight - box.scrollTop;
+      const atEnd = fromEnd - box.clientHeight < nearPx;
+      place.current = { ...place.current, isAtEnd: atEnd, fromEnd };
+      setAtEnd(atEnd);
+      if (atEnd) setNewTail(undefined);
+    };
+    // The field grows, the phone's keyboard opens, a long message gets its real height.
+    const observer = new ResizeObserver(() => {
+      if (place.current.isAtEnd) box.scrollTop = box.scrollHeight;
+      place.current.fromEnd = box.scrollHeight - box.scrollTop;
+    });
+    observer.observe(box);
+    observer.observe(content.current);
+    box.addEventListener('scroll', handleScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', handleScroll);
+    };
+  }, []);
+
+  return { log, content, isAtEnd, hasNew: newTail !== undefined && !isAtEnd, toEnd };
+}

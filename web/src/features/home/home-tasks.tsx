@@ -1,0 +1,39 @@
+import type { Home } from '@crm/contract/home';
+import { Link } from 'react-router';
+import { formatAmount } from '../../lib/money.ts';
+import { DueChip } from '../../ui/due-chip.tsx';
+import { StageMark } from '../tasks/task-badges.tsx';
+import { staffDetailPath } from '../tasks/task-words.ts';
+import { HomeSection } from './home-section.tsx';
+import classes from './home-tasks.module.css';
+
+export function HomeTasks({ tasks, today }: { tasks: Home['tasks']; today: string }) {
+  const { rows, total } = tasks;
+  return (
+    <HomeSection
+      title="Due and overdue"
+      count={total}
+      to="/activities/tasks"
+      linkLabel="All tasks"
+      empty={total === 0 && 'Nothing due within a week'}
+    >
+      <ul className={classes.tasks} aria-label="Due and overdue tasks">
+        {rows.map((task) => (
+          <li key={task.id}>
+            <Link className={classes.title} to={staffDetailPath(task)} title={`${task.requirement}, ${task.customerName}`}>
+              {task.requirement}
+            </Link>
+            <span className={classes.name}>{task.customerName}</span>
+            <span className={classes.stage}>
+              <StageMark stage={task.stage} />
+            </span>
+            <span className={classes.due}>
+              <DueChip day={task.finishBy} today={today} />
+            </span>
+            <span className={classes.amount}>{formatAmount(task.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { receiveMessageEvent } from '@crm/contract/chat';
+import { homeCalls } from '@crm/contract/home';
+import { queryOptions } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Socket } from 'socket.io-client';
+import { api } from '../../lib/api.ts';
+import { attachToLine } from '../../lib/live.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { minuteMs, minutesPerDay } from './home-words.ts';
+
+/** Also brings the minute back to the server's, over a change of the clocks. */
+const freshMs = 5 * minuteMs;
+
+export const homeQuery = queryOptions({
+  queryKey: ['attendance', 'home'],
+  queryFn: ({ signal }) => api(homeCalls.get, { signal }),
+  meta: { topics: ['calls', 'meetings', 'tasks', 'messages', 'worklog', 'calendar'] },
+  refetchInterval: ({ state: { data } }) => (data ? Math.min(freshMs, (minutesPerDay - data.minuteNow) * minuteMs) : false),
+});
+
+/** A message arrives as itself, and not as news of its topic. */
+export function useMessagesAtHome(): void {
+  useEffect(() => attachToLine(reloadOnMessage), []);
+}
+
+function reloadOnMessage(line: Socket): void {
+  line.on(receiveMessageEvent, () => void queryClient.invalidateQueries({ queryKey: homeQuery.queryKey }));
+}

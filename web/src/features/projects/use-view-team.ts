@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router';
+import { useRole } from '../../lib/role.ts';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError } from '../../ui/alerts.tsx';
+import { teamWorkPath } from './project-paths.ts';
+import { useRememberTeam } from './projects.api.ts';
+
+/** Opens the projects of a team. It is remembered first: the next visit begins with it. */
+export function useViewTeam() {
+  const role = useRole().role ?? 'staff';
+  const remember = useRememberTeam();
+  const navigate = useNavigate();
+
+  const view = async (id: number) => {
+    try {
+      await remember.mutateAsync(id);
+    } catch (error) {
+      return showError(role === 'admin' ? 'Failed to load history' : 'Failed to get team history', serverMessage(error));
+    }
+    void navigate(teamWorkPath(role, id));
+  };
+  return { role, view, isPending: remember.isPending };
+}

@@ -1,0 +1,45 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { ownTeamsQuery } from './team.api.ts';
+import { TeamDetails } from './team-details.tsx';
+import classes from './team-info.module.css';
+import { TeamInfoSkeleton } from './team-info-skeleton.tsx';
+import { TeamList } from './team-list.tsx';
+
+/** The reader's teams at the left, the chosen one at the right. A phone shows one of the two. */
+export function TeamInfoPage() {
+  const { data: teams, error, isFetching, refetch } = useQuery(ownTeamsQuery);
+  useLoggedFailure('Teams could not be loaded', error);
+  useFailureAlert('Failed to get teams', error);
+  const isPhone = useIsPhone();
+  const asked = useSearchParams()[0].get('team');
+  const named = teams?.find(({ id }) => String(id) === asked);
+  const shown = named ?? (isPhone ? undefined : teams?.[0]);
+  return (
+    <>
+      <PageHeader title="Teams" context={teams ? countText(teams.length) : ''} />
+      {error && <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!teams && !error && <TeamInfoSkeleton />}
+      {teams?.length === 0 && (
+        <EmptyState icon={IconUsersGroup} title="No teams yet" text="An administrator adds people to teams." />
+      )}
+      {teams && teams.length > 0 && (
+        <div className={classes.panes}>
+          {!(isPhone && shown) && <TeamList teams={teams} shown={shown} />}
+          {shown && <TeamDetails key={shown.id} team={shown} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function countText(count: number): string {
+  return `${count.toLocaleString()} ${count === 1 ? 'team' : 'teams'}`;
+}

@@ -1,0 +1,8 @@
+import { teamCalls } from '@crm/contract/team';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+export const ownTeamsQuery = queryOptions({
+  queryKey: ['team', 'own'],
+  queryFn: ({ signal }) => api(teamCalls.details, { signal }),
+});

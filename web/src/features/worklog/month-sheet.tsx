@@ -1,0 +1,63 @@
+import type { MonthOfYear } from '@crm/contract/calendar';
+import { futureLocked, taskCount } from '@crm/contract/worklog';
+import { useCallbackRef, useWindowEvent } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { formatMonth } from '../../lib/dates.ts';
+import { type Place, titleRow } from './sheet-fields.ts';
+import { useMonthGuard } from './use-month-guard.ts';
+import { useMonthSheet } from './use-month-sheet.ts';
+import { SheetProvider } from './use-sheet.ts';
+import { useWorklogSave } from './use-worklog-save.ts';
+import { WorklogGrid } from './worklog-grid.tsx';
+import { WorklogHeader } from './worklog-header.tsx';
+import { WorklogLegend } from './worklog-legend.tsx';
+import type { DayFacts, WorklogMonth } from './worklog-month.ts';
+import { WorklogNotices } from './worklog-notices.tsx';
+import classes from './worklog-page.module.css';
+
+const CommentDialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).CommentDialog }));
+
+interface Props {
+  personId: number;
+  shown: MonthOfYear;
+  days: readonly DayFacts[];
+  worklog: WorklogMonth;
+  menu: ReactNode;
+}
+
+/** One month of one person: the sheet, and everything that is done with it. */
+export function MonthSheet({ personId, shown: { year, month }, days, worklog, menu }: Props) {
+  const { save, isSaving } = useWorklogSave();
+  const store = useMonthSheet({ personId, year, month, worklog, days }, isSaving);
+  const [commentPlace, setCommentPlace] = useState<Place>();
+  const monthName = formatMonth(year, month);
+  const handleSave = useCallbackRef(() => save(store));
+  useMonthGuard(store, monthName, handleSave);
+  useWindowEvent('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || event.altKey) return;
+    event.preventDefault();
+    void handleSave();
+  });
+
+  const handleComment = useCallbackRef((place: Place) => {
+    if (place.day === titleRow || place.column > taskCount) return;
+    if (days[place.day - 1]?.isLocked) return store.say(futureLocked);
+    setCommentPlace(place);
+  });
+  const commentDate = commentPlace && days[commentPlace.day - 1]?.date;
+  return (
+    <SheetProvider value={store}>
+      <div className={classes.page}>
+        <WorklogHeader monthName={monthName} menu={menu} isSaving={isSaving} onSave={() => void handleSave()} />
+        <WorklogNotices />
+        <WorklogGrid label={`Work log of ${monthName}`} days={days} onComment={handleComment} />
+        <WorklogLegend onComment={handleComment} />
+      </div>
+      {commentPlace && commentDate && (
+        <Suspense>
+          <CommentDialog place={commentPlace} date={commentDate} onClose={() => setCommentPlace(undefined)} />
+        </Suspense>
+      )}
+    </SheetProvider>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Field } from './sheet-fields.ts';
+
+/** A text that is not saved yet, and the saved one it was typed over. */
+export interface Change {
+  value: string;
+  base: string;
+}
+
+/** What the server has, with what was typed on top of it. Texts that are empty are not kept. */
+export interface Sheet {
+  saved: ReadonlyMap<Field, string>;
+  /** Of what the server has. */
+  version: number;
+  changes: ReadonlyMap<Field, Change>;
+  /** The last version under which no changed text was also changed elsewhere. */
+  seen: number;
+  /** Another window has saved while changes were waiting here. */
+  hasMoved: boolean;
+}
+
+export const emptySheet: Sheet = { saved: new Map(), version: 0, changes: new Map(), seen: 0, hasMoved: false };
+
+export function readText(sheet: Sheet, field: Field): string {
+  return sheet.changes.get(field)?.value ?? sheet.saved.get(field) ?? '';
+}
+
+export function write(sheet: Sheet, entries: Iterable<readonly [Field, string]>): Sheet {
+  const changes = new Map(sheet.changes);
+  for (const [field, value] of entries) {
+    const saved = sheet.saved.get(field) ?? '';
+    if (value === saved) changes.delete(field);
+    else changes.set(field, { value, base: changes.get(field)?.base ?? saved });
+  }
+  return withChanges(sheet, changes);
+}
+
+/** What was typed stays, above what the server has now. */
+export function arrive(sheet: Sheet, saved: ReadonlyMap<Field, string>, version: number): Sheet {
+  // An answer that was on its way while a newer state was saved.
+  if (version < sheet.version) return sheet;
+  const changes = new Map([...sheet.changes].filter(([field, { value }]) => value !== (saved.get(field) ?? '')));
+  const next = { ...sheet, saved, version, hasMoved: sheet.hasMoved || version !== sheet.seen };
+  const merged = withChanges(next, changes);
+  return conflictsOf(merged).length > 0 ? merged : { ...merged, seen: version };
+}
+
+/** What was sent is saved now; what was typed since then is not. */
+export function afterSave(sheet: Sheet, sent: ReadonlyMap<Field, string>, version: number): Sheet {
+  const saved = new Map(sheet.saved);
+  const changes = new Map(sheet.changes);
+  for (const [field, value] of sent) {
+    saved.set(field, value);
+    const change = changes.get(field);
+    if (change?.value === value) changes.delete(field);
+    else if (change) changes.set(field, { ...change, base: value });
+  }
+  return withChanges({ ...sheet, saved, version, seen: version, hasMoved: false }, changes);
+}
+
+/** Changed here and elsewhere, each to something else. */
+export function conflictsOf({ saved, changes }: Sheet): Field[] {
+  return [...changes].filter(([field, { base }]) => base !== (saved.get(field) ?? '')).map(([field]) => field);
+}
+
+/** What was typed here wins over what was saved elsewhere. */
+export function keepMine(sheet: Sheet): Sheet {
+  const changes = [...sheet.changes].map(([field, { value }]) => [field, { value, base: sheet.saved.get(field) ?? '' }] as const);
+  return { ...sheet, changes: new Map(changes), seen: sheet.version, hasMoved: false };
+}
+
+export function dropChanges(sheet: Sheet): Sheet {
+  return { ...sheet, changes: new Map(), seen: sheet.version, hasMoved: false };
+}
+
+/** While something was changed on both sides, the server has to refuse. */
+export function versionToSave(sheet: Sheet): number {
+  return conflictsOf(sheet).length > 0 ? sheet.seen : sheet.version;
+}
+
+function withChanges(sheet: Sheet, changes: ReadonlyMap<Field, Change>): Sheet {
+  return { ...sheet, changes, hasMoved: sheet.hasMoved && changes.size > 0 };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { arrive } from './sheet.ts';
+import { draftKey, findDraft, keepDraft, readDraft, writeDraft } from './sheet-draft.ts';
+import { createSheetStore, type SheetStore } from './sheet-store.ts';
+import { type DayFacts, textsOf, type WorklogMonth } from './worklog-month.ts';
+
+interface Shown {
+  personId: number;
+  year: number;
+  month: number;
+  worklog: WorklogMonth;
+  days: readonly DayFacts[];
+}
+
+const draftDelayMs = 300;
+
+/** The sheet of one month, with what was left unsaved in this browser; what the server says later goes under what is typed. */
+export function useMonthSheet(shown: Shown, isSaving: boolean): SheetStore {
+  const { worklog, days } = shown;
+  const [{ store, flush }] = useState(() => open(shown));
+  useEffect(() => store.setMonth(days), [store, days]);
+  // While a save is on its way nobody knows whether an answer is older or newer than it.
+  useEffect(() => {
+    if (!isSaving) store.arrive(textsOf(worklog), worklog.version);
+  }, [store, worklog, isSaving]);
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+  return store;
+}
+
+function open({ personId, year, month, worklog, days }: Shown) {
+  const key = draftKey(personId, year, month);
+  const found = findDraft(key);
+  let isKept = found !== null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const draft = writeDraft(store.sheet());
+    // A window in which nothing was typed leaves the draft of another one alone.
+    if (draft !== null || isKept) keepDraft(key, draft);
+    isKept = draft !== null;
+  };
+  const store: SheetStore = createSheetStore({
+    sheet: arrive(readDraft(found), textsOf(worklog), worklog.version),
+    month: days,
+    active: { day: days.find(({ isToday }) => isToday)?.day ?? 1, column: 1 },
+    onChange: () => {
+      timer ??= setTimeout(keep, draftDelayMs);
+    },
+  });
+  const flush = () => {
+    if (timer !== undefined) keep();
+  };
+  return { store, flush };
+}

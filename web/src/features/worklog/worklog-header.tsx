@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconCircleDashed } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { gapsText, unsavedText } from './sheet-words.ts';
+import { useSheetPart } from './use-sheet.ts';
+import classes from './worklog-page.module.css';
+
+interface Props {
+  monthName: string;
+  menu: ReactNode;
+  isSaving: boolean;
+  onSave: () => void;
+}
+
+/** Only the two texts listen to the sheet: a key press draws no button. */
+export function WorklogHeader({ monthName, menu, isSaving, onSave }: Props) {
+  const save = (
+    <Button loading={isSaving} aria-busy={isSaving} onClick={onSave}>
+      Save
+    </Button>
+  );
+  return (
+    <PageHeader title="Work Log" context={<Context monthName={monthName} />} action={save}>
+      <Unsaved />
+      {menu}
+    </PageHeader>
+  );
+}
+
+function Context({ monthName }: { monthName: string }) {
+  const store = useSheetPart('sheet');
+  const gaps = gapsText(store.month().map(store.gapOf));
+  return gaps === '' ? monthName : `${monthName}, ${gaps}`;
+}
+
+function Unsaved() {
+  const sheet = useSheetPart('sheet').sheet();
+  if (sheet.changes.size === 0) return null;
+  return (
+    <span className={classes.unsaved}>
+      <IconCircleDashed size={16} stroke={1.75} aria-hidden />
+      {unsavedText(sheet)}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { askToDiscard } from '../../ui/use-unsaved-guard.ts';
+import { conflictsOf } from './sheet.ts';
+import { waitingOf } from './sheet-save.ts';
+import type { SheetStore } from './sheet-store.ts';
+import { counted, waitingText } from './sheet-words.ts';
+import { useSheetPart } from './use-sheet.ts';
+import classes from './worklog-page.module.css';
+
+/** What the person has to know before the next save, a line each. */
+export function WorklogNotices() {
+  const store = useSheetPart('sheet');
+  const waiting = waitingText(waitingOf(store.sheet(), store.month()));
+  return (
+    <div className={classes.notices} role="status">
+      {store.sheet().hasMoved && <OtherWindow store={store} />}
+      {waiting !== '' && <p className={classes.notice}>{waiting}</p>}
+      {store.message() !== '' && <p className={classes.notice}>{store.message()}</p>}
+    </div>
+  );
+}
+
+function OtherWindow({ store }: { store: SheetStore }) {
+  const conflicts = conflictsOf(store.sheet()).length;
+  const handleLoad = async () => {
+    if (await askToDiscard()) store.drop();
+  };
+  return (
+    <div className={classes.notice}>
+      <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+      <span>
+        This month was changed in another window. Your unsaved cells are kept.
+        {conflicts > 0 && ` ${counted(conflicts, 'text')} of yours ${conflicts === 1 ? 'was' : 'were'} changed there, too.`}
+      </span>
+      {conflicts > 0 && (
+        <Button variant="default" size="xs" onClick={store.keepMine}>
+          Keep mine
+        </Button>
+      )}
+      <Button variant="default" size="xs" onClick={() => void handleLoad()}>
+        Load the other version
+      </Button>
+    </div>
+  );
+}

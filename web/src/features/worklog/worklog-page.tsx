@@ -1,0 +1,59 @@
+import type { Profile } from '@crm/contract/profile';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { formatMonth } from '../../lib/dates.ts';
+import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
+import { holidaysQuery } from '../calendar/calendar.api.ts';
+import { MonthMenu } from './month-menu.tsx';
+import { MonthSheet } from './month-sheet.tsx';
+import { worklogQuery } from './worklog.api.ts';
+import { useWorklogMonth } from './worklog-address.ts';
+import { daysOf } from './worklog-month.ts';
+import { WorklogSkeleton } from './worklog-skeleton.tsx';
+
+export function WorklogPage() {
+  const profile = useProfile();
+  if (profile) return <ShownMonth profile={profile} />;
+  return (
+    <>
+      <PageHeader title="Work Log" context="" />
+      <WorklogSkeleton />
+    </>
+  );
+}
+
+function ShownMonth({ profile: { id, today } }: { profile: Profile }) {
+  const { shown, show } = useWorklogMonth(today);
+  const { year, month } = shown;
+  const { data, error, isFetching, refetch } = useQuery(worklogQuery(shown));
+  const holidays = useQuery(holidaysQuery(shown));
+  useLoggedFailure('The work log could not be loaded', error);
+  useLoggedFailure('Holidays could not be loaded', holidays.error);
+  useFailureAlert('Failed to fetch worklogs', data ? null : error);
+
+  const days = useMemo(
+    () => data && daysOf({ year, month }, today, data, holidays.data ?? []),
+    [year, month, today, data, holidays.data],
+  );
+  const menu = <MonthMenu shown={shown} today={today} onShow={show} />;
+  // Without the holidays rows would change their colour under the reader; when they fail, the rows do without.
+  if (data && days && !holidays.isPending) {
+    return <MonthSheet key={`${id}:${year}-${month}`} personId={id} shown={shown} days={days} worklog={data} menu={menu} />;
+  }
+  return (
+    <>
+      <PageHeader title="Work Log" context={formatMonth(year, month)}>
+        {menu}
+      </PageHeader>
+      {error ? (
+        <RetryLine text="The work log could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <WorklogSkeleton />
+      )}
+    </>
+  );
+}
