@@ -30,7 +30,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: everyScreen },
+            { name: 'base', test: everyScreen, tags: ['$initial'] },
             // What the shell has already must not draw the lists into the first file.
             { name: 'shell', tags: ['$initial'] },
             { name: 'list', test: everyList },

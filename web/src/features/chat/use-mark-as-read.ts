@@ -10,7 +10,7 @@ export function useMarkAsRead(person: ChatPerson, messages: readonly ChatMessage
   const { mutate } = useMarkRead(person.id);
   const newest = messages.findLast(({ senderId }) => senderId === person.id)?.id ?? 0;
   const { unread } = person;
-  const seen = useRef<number>(undefined);
+  const seen = useRef(unread === 0 ? newest : 0);
 
   useEffect(() => {
     setReading(isReading ? person.id : undefined);
@@ -18,9 +18,9 @@ export function useMarkAsRead(person: ChatPerson, messages: readonly ChatMessage
   }, [isReading, person.id]);
 
   useEffect(() => {
-    if (!isReading || newest === 0) return;
-    const isSeen = unread === 0 && newest <= (seen.current ?? newest);
+    const isSeen = unread === 0 && newest <= seen.current;
+    if (!isReading || newest === 0 || isSeen) return;
     seen.current = newest;
-    if (!isSeen) mutate(newest, { onError: () => (seen.current = 0) });
+    mutate(newest, { onError: () => (seen.current = 0) });
   }, [isReading, newest, unread, mutate]);
 }
