@@ -107,6 +107,16 @@ test('the hours of a day are those between its entry and its exit; what has no p
   expect((await monthOf(other)).openOn).toBeNull();
 });
 
+test('a save leaves the same days of others alone, their titles too', async () => {
+  const [staff, other] = [await server.person('staff'), await server.person('staff')];
+  await save(other, [day('2026-03-02', [cell(1, { taskName: 'Theirs' })])]);
+  const before = await monthOf(other);
+  await save(staff, [day('2026-03-02', [cell(1, { taskName: 'Mine' })])]);
+  await save(staff, [day('2026-03-02', [])]);
+  expect(await monthOf(other)).toEqual(before);
+  expect((await monthOf(staff)).worklogs).toEqual([]);
+});
+
 describe('what cannot be saved', () => {
   test('a future day, judged where the business is', async () => {
     const staff = await server.person('staff');
