@@ -1,6 +1,6 @@
 import type { Role } from '@crm/contract/permissions';
-import { initialsOf } from '../lib/initials.ts';
 import { useProfile } from '../lib/profile.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import classes from './shell.module.css';
 
 const roleWords: Record<Role, string> = { admin: 'Admin', staff: 'Staff' };
@@ -10,9 +10,7 @@ export function Person({ role }: { role: Role }) {
   const profile = useProfile();
   return (
     <span className={classes.person}>
-      <span className={classes.avatar} aria-hidden="true">
-        {initialsOf(profile?.name ?? '')}
-      </span>
+      <Avatar name={profile?.name ?? ''} isOwn />
       <span className={classes.who}>
         <span className={classes.name}>{profile?.name ?? ''}</span>
         <small>{roleWords[role]}</small>

@@ -86,7 +86,8 @@ export function MarkSide({ side, profile, times }: Props) {
   );
 }
 
-function MarkedSide({ label, time }: { label: string; time: string }) {
+/** A side that is marked. */
+export function MarkedSide({ label, time }: { label: string; time: string }) {
   return (
     <dl className={classes.marked}>
       <dt>{label}</dt>

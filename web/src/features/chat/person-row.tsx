@@ -1,8 +1,8 @@
 import type { ChatPerson } from '@crm/contract/chat';
-import { VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { initialsOf } from '../../lib/initials.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { LeaveBadge, PersonBadge } from './person-badges.tsx';
 import classes from './person-row.module.css';
 import { lastWords } from './person-words.ts';
@@ -26,9 +26,7 @@ export function PersonRow({ person, today, isOpen, onKeyDown }: Props) {
       data-new={person.unread > 0 || undefined}
       onKeyDown={onKeyDown}
     >
-      <span className={classes.avatar} aria-hidden>
-        {initialsOf(person.name)}
-      </span>
+      <Avatar name={person.name} isLarge />
       <span className={classes.facts}>
         <span className={classes.line}>
           <span className={classes.name}>{person.name}</span>
@@ -41,12 +39,7 @@ export function PersonRow({ person, today, isOpen, onKeyDown }: Props) {
         </span>
         <span className={classes.line} data-last={person.lastMessage ? 'message' : 'none'}>
           <span className={classes.cut}>{text}</span>
-          {person.unread > 0 && (
-            <span className={classes.count}>
-              {person.unread}
-              <VisuallyHidden> unread</VisuallyHidden>
-            </span>
-          )}
+          {person.unread > 0 && <CountBadge count={person.unread} />}
         </span>
       </span>
     </Link>

@@ -1,9 +1,8 @@
 import type { ChatPerson } from '@crm/contract/chat';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { initialsOf } from '../../lib/initials.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { LeaveBadge, PersonBadge } from './person-badges.tsx';
-import rowClasses from './person-row.module.css';
 import classes from './thread-pane.module.css';
 
 interface Props {
@@ -27,9 +26,7 @@ export function ThreadHeader({ person, today, onBack }: Props) {
           <IconArrowLeft size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}
-      <span className={rowClasses.avatar} aria-hidden>
-        {initialsOf(person.name)}
-      </span>
+      <Avatar name={person.name} isLarge />
       <div className={classes.who}>
         <div className={classes.names}>
           <h2>{person.name}</h2>

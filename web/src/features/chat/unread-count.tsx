@@ -1,14 +1,12 @@
 import { receiveMessageEvent } from '@crm/contract/chat';
-import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
 import { attachToLine } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { unreadQuery } from './unread.api.ts';
-import classes from './unread-count.module.css';
 
-const most = 99;
 /** Long enough for an open thread to say that it was read. */
 const countMs = 300;
 let count: ReturnType<typeof setTimeout> | undefined;
@@ -17,13 +15,7 @@ let count: ReturnType<typeof setTimeout> | undefined;
 export function UnreadCount() {
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
   useEffect(() => attachToLine(attach), []);
-  if (unread === 0) return null;
-  return (
-    <span className={classes.count}>
-      {unread > most ? `${most}+` : unread}
-      <VisuallyHidden> unread</VisuallyHidden>
-    </span>
-  );
+  return unread === 0 ? null : <CountBadge count={unread} />;
 }
 
 function attach(line: Socket): void {

@@ -1,6 +1,6 @@
 import type { Home } from '@crm/contract/home';
-import { VisuallyHidden } from '@mantine/core';
 import { Avatar } from '../../ui/avatar.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import classes from './home.module.css';
 import { HomeRow } from './home-row.tsx';
 import { HomeSection } from './home-section.tsx';
@@ -20,10 +20,7 @@ export function HomeUnread({ unread }: { unread: Home['unread'] }) {
             text={person.lastMessage}
             mark={<Avatar name={person.name} />}
           >
-            <span className={classes.pill}>
-              {person.unread}
-              <VisuallyHidden> unread</VisuallyHidden>
-            </span>
+            <CountBadge count={person.unread} />
           </HomeRow>
         ))}
       </ul>

@@ -3,9 +3,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconListCheck, IconMail, IconPhone, IconUser } from '@tabler/icons-react';
 import { type DragEvent, memo } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { initialsOf } from '../../lib/initials.ts';
 import { formatAmountWithCents } from '../../lib/money.ts';
 import { formatPhone } from '../../lib/phone.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { opensRow } from '../../ui/row-events.ts';
 import { FinishBy, PriorityBadge, ReworkBadge, StageMark } from './task-badges.tsx';
 import classes from './task-card.module.css';
@@ -44,9 +44,7 @@ export const TaskCard = memo(function TaskCard({ task, today, links, onWork, wit
       onClick={(event) => opensRow(event) && void navigate(to)}
     >
       <div className={classes.head}>
-        <span className={classes.avatar} aria-hidden>
-          {initialsOf(name)}
-        </span>
+        <Avatar name={name} />
         <div className={classes.names}>
           <Link className={classes.title} to={to} title={requirement} draggable={false}>
             {requirement}

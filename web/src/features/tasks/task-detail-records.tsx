@@ -1,4 +1,4 @@
-import { initialsOf } from '../../lib/initials.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import layout from './task-detail.module.css';
 import classes from './task-detail-rail.module.css';
 
@@ -9,9 +9,7 @@ export function ConnectedRecords({ lines }: { lines: readonly string[] }) {
     <ul className={classes.records} aria-label="Connected Records">
       {numbered(lines).map(({ key, name, what, when }) => (
         <li key={key}>
-          <span className={classes.avatar} aria-hidden>
-            {initialsOf(name)}
-          </span>
+          <Avatar name={name} />
           <span>
             <b>{what}</b>
             <small>{when ? `${name}, ${when}` : name}</small>
