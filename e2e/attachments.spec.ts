@@ -12,78 +12,78 @@ const uploadCall = /\/api\/task\/attachment\/\d+$/;
 const failure = 'Failed to attach the document. Please try again.';
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR42mPgzirGgxhGpbEhALqgWqFnYd2CAAAAAElFTkSuQmCC';
 
-test('documents are chosen, listed, downloaded and deleted [C-2.6-02]', async ({ newcomer, newcomerPage: page }) => {
-  const task = await createTask(newcomer);
-  await page.goto(ownPath(task));
-  await expect(section(page).getByText('No documents yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Add New' }).click();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('menuitem', { name: 'Attach document' }).click();
-  await (await chooser).setFiles([text('offer.txt', 'An offer'), text('prices.csv', 'Item,Price\nSetup,640\n')]);
-  await expect(row(page, 'offer.txt')).toContainText('8 bytes');
-  await expect(row(page, 'prices.csv')).toContainText(newcomer.name);
-  await expect(section(page).getByRole('progressbar')).toHaveCount(0);
-  await expect(section(page).getByRole('heading')).toHaveText('Attachments 2');
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download prices.csv' }).click();
-  expect((await download).suggestedFilename()).toBe('prices.csv');
-  expect(await readFile(await (await download).path(), 'utf8')).toBe('Item,Price\nSetup,640\n');
-
-  await page.getByRole('button', { name: 'Delete offer.txt' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure?');
-  await expect(question).toContainText('This document will be deleted.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row(page, 'offer.txt')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete offer.txt' }).click();
-  await question.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await expect(row(page, 'offer.txt')).toHaveCount(0);
-  await expect(section(page).getByRole('heading')).toBeFocused();
-  await expect(page.getByRole('list', { name: 'History' })).toContainText('offer.txt');
-});
-
-test('pictures are dropped or pasted, and open in large', async ({ newcomer, newcomerPage: page }) => {
-  const task = await createTask(newcomer);
-  await page.goto(ownPath(task));
-  await expect(section(page)).toBeVisible();
-  await transfer(page, 'drop', 'front-desk.png');
-  await expect(row(page, 'front-desk.png')).toBeVisible();
-  await transfer(page, 'paste', 'image.png');
-  await expect(row(page, 'Pasted image')).toBeVisible();
-  await expect.poll(() => shownWidths(page)).toEqual([10, 10]);
-
-  await page.getByRole('button', { name: 'Preview front-desk.png' }).click();
-  const dialog = page.getByRole('dialog', { name: 'front-desk.png' });
-  await expect(dialog.getByRole('img', { name: 'front-desk.png' })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download' }).click();
-  expect(await readFile(await (await download).path(), 'base64')).toBe(picture);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Preview front-desk.png' })).toBeFocused();
-});
-
-test('a file on its way shows how far it is and can be stopped; the next one follows', async ({
+test('documents and pictures are attached, seen, downloaded and deleted; one on its way can be stopped [C-2.6-02]', async ({
   newcomer,
   newcomerPage: page,
 }) => {
-  const task = await createTask(newcomer);
-  await page.goto(ownPath(task));
-  const release = await hold(page, uploadCall);
-  await choose(page, text('first.txt', 'One'), text('second.txt', 'Two'), text('third.txt', 'Three'));
-  await expect(row(page, 'first.txt').getByRole('progressbar')).toBeVisible();
-  await expect(row(page, 'second.txt')).toContainText('Waiting, 3 bytes');
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await page.getByRole('alertdialog', { name: 'Stop the upload?' }).getByRole('button', { name: 'Keep sending' }).click();
-  for (const name of ['third.txt', 'first.txt']) {
-    await page.getByRole('button', { name: `Cancel ${name}` }).click();
-    await expect(row(page, name)).toHaveCount(0);
-  }
-  release();
-  await expect(page.getByRole('button', { name: 'Delete second.txt' })).toBeVisible();
-  await expect(section(page).getByRole('listitem')).toHaveCount(1);
+  await test.step('documents are chosen, listed, downloaded and deleted', async () => {
+    const task = await createTask(newcomer);
+    await page.goto(ownPath(task));
+    await expect(section(page).getByText('No documents yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Add New' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('menuitem', { name: 'Attach document' }).click();
+    await (await chooser).setFiles([text('offer.txt', 'An offer'), text('prices.csv', 'Item,Price\nSetup,640\n')]);
+    await expect(row(page, 'offer.txt')).toContainText('8 bytes');
+    await expect(row(page, 'prices.csv')).toContainText(newcomer.name);
+    await expect(section(page).getByRole('progressbar')).toHaveCount(0);
+    await expect(section(page).getByRole('heading')).toHaveText('Attachments 2');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download prices.csv' }).click();
+    expect((await download).suggestedFilename()).toBe('prices.csv');
+    expect(await readFile(await (await download).path(), 'utf8')).toBe('Item,Price\nSetup,640\n');
+
+    await page.getByRole('button', { name: 'Delete offer.txt' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Are you sure?');
+    await expect(question).toContainText('This document will be deleted.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row(page, 'offer.txt')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete offer.txt' }).click();
+    await question.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await expect(row(page, 'offer.txt')).toHaveCount(0);
+    await expect(section(page).getByRole('heading')).toBeFocused();
+    await expect(page.getByRole('list', { name: 'History' })).toContainText('offer.txt');
+  });
+  await test.step('pictures are dropped or pasted, and open in large', async () => {
+    const task = await createTask(newcomer);
+    await page.goto(ownPath(task));
+    await expect(section(page)).toBeVisible();
+    await transfer(page, 'drop', 'front-desk.png');
+    await expect(row(page, 'front-desk.png')).toBeVisible();
+    await transfer(page, 'paste', 'image.png');
+    await expect(row(page, 'Pasted image')).toBeVisible();
+    await expect.poll(() => shownWidths(page)).toEqual([10, 10]);
+
+    await page.getByRole('button', { name: 'Preview front-desk.png' }).click();
+    const dialog = page.getByRole('dialog', { name: 'front-desk.png' });
+    await expect(dialog.getByRole('img', { name: 'front-desk.png' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    expect(await readFile(await (await download).path(), 'base64')).toBe(picture);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Preview front-desk.png' })).toBeFocused();
+  });
+  await test.step('a file on its way shows how far it is and can be stopped; the next one follows', async () => {
+    const task = await createTask(newcomer);
+    await page.goto(ownPath(task));
+    const release = await hold(page, uploadCall);
+    await choose(page, text('first.txt', 'One'), text('second.txt', 'Two'), text('third.txt', 'Three'));
+    await expect(row(page, 'first.txt').getByRole('progressbar')).toBeVisible();
+    await expect(row(page, 'second.txt')).toContainText('Waiting, 3 bytes');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('alertdialog', { name: 'Stop the upload?' }).getByRole('button', { name: 'Keep sending' }).click();
+    for (const name of ['third.txt', 'first.txt']) {
+      await page.getByRole('button', { name: `Cancel ${name}` }).click();
+      await expect(row(page, name)).toHaveCount(0);
+    }
+    release();
+    await expect(page.getByRole('button', { name: 'Delete second.txt' })).toBeVisible();
+    await expect(section(page).getByRole('listitem')).toHaveCount(1);
+  });
 });
 
 test('what was not attached says why, and can be sent again', async ({ newcomer, newcomerPage: page, allowConsole }) => {

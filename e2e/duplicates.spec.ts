@@ -26,45 +26,75 @@ proveListStates('Possible duplicates', {
   },
 });
 
-test('two leads are compared, merged field by field, and separated again', async ({ newcomer, newcomerPage: page }) => {
-  const [older, newer] = await twins(newcomer);
-  await newcomer.send(noteCalls.create, { body: { kind: 'lead', customerId: newer.id, text: 'Called back' } });
-  await page.goto(path);
-  await expect(page.getByText('1 pair', { exact: true })).toBeVisible();
-  const card = cardOf(page, older.name);
-  await expect(card.getByText('Same phone')).toBeVisible();
-  await expect(card.getByText('Same name')).toBeVisible();
-  await expect(card.getByText('Same e-mail')).toHaveCount(0);
-  await expect(card.getByRole('row', { name: /^Amount/ })).toContainText('differs');
-  await expect(card.getByRole('row', { name: /^Location/ })).not.toContainText('differs');
+test('two leads are compared, merged field by field, and separated again; contacts are a click away', async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
+  await test.step('two leads are compared, merged field by field, and separated again', async () => {
+    const [older, newer] = await twins(newcomer);
+    await newcomer.send(noteCalls.create, { body: { kind: 'lead', customerId: newer.id, text: 'Called back' } });
+    await page.goto(path);
+    await expect(page.getByText('1 pair', { exact: true })).toBeVisible();
+    const card = cardOf(page, older.name);
+    await expect(card.getByText('Same phone')).toBeVisible();
+    await expect(card.getByText('Same name')).toBeVisible();
+    await expect(card.getByText('Same e-mail')).toHaveCount(0);
+    await expect(card.getByRole('row', { name: /^Amount/ })).toContainText('differs');
+    await expect(card.getByRole('row', { name: /^Location/ })).not.toContainText('differs');
 
-  const dialog = await openMerge(page);
-  await expect(dialog.getByText('Also moves: 1 note, 1 change')).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: 'Stays: the older record' })).toBeChecked();
-  await expect(dialog.getByRole('radiogroup', { name: 'Location' })).toHaveCount(0);
-  await expect(resultOf(page, 'Amount')).toHaveText('Result: $1,200');
-  await expect(resultOf(page, 'Email')).toHaveText(`Result: ${newer.email}`);
-  await dialog.getByRole('radio', { name: 'Amount: $300' }).check();
-  await expect(resultOf(page, 'Amount')).toHaveText('Result: $300');
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByText('Merged successfully!')).toBeVisible();
-  await expect(page.getByText(emptyText)).toBeVisible();
+    const dialog = await openMerge(page);
+    await expect(dialog.getByText('Also moves: 1 note, 1 change')).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'Stays: the older record' })).toBeChecked();
+    await expect(dialog.getByRole('radiogroup', { name: 'Location' })).toHaveCount(0);
+    await expect(resultOf(page, 'Amount')).toHaveText('Result: $1,200');
+    await expect(resultOf(page, 'Email')).toHaveText(`Result: ${newer.email}`);
+    await dialog.getByRole('radio', { name: 'Amount: $300' }).check();
+    await expect(resultOf(page, 'Amount')).toHaveText('Result: $300');
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(page.getByText('Merged successfully!')).toBeVisible();
+    await expect(page.getByText(emptyText)).toBeVisible();
 
-  const merged = (await newcomer.send(leadCalls.get, { params: { id: String(older.id) } })).data;
-  expect(merged).toMatchObject({ name: older.name, phone: older.phone, amount: 300, email: newer.email });
-  const recent = page.getByRole('region', { name: 'Recent merges' });
-  await expect(recent.getByRole('row').filter({ hasText: newer.name })).toContainText(older.name);
+    const merged = (await newcomer.send(leadCalls.get, { params: { id: String(older.id) } })).data;
+    expect(merged).toMatchObject({ name: older.name, phone: older.phone, amount: 300, email: newer.email });
+    const recent = page.getByRole('region', { name: 'Recent merges' });
+    await expect(recent.getByRole('row').filter({ hasText: newer.name })).toContainText(older.name);
 
-  await recent.getByRole('button', { name: /^Undo/ }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByText('Are you sure?', { exact: true })).toBeVisible();
-  await expect(question.getByText('The two records will be separated again.', { exact: true })).toBeVisible();
-  await question.getByRole('button', { name: 'Yes, undo it!' }).click();
-  await expect(page.getByText('Merge undone.')).toBeVisible();
-  await expect(cardOf(page, older.name)).toBeVisible();
-  await expect(recent).toHaveCount(0);
-  const { data } = await newcomer.send(leadCalls.get, { params: { id: String(newer.id) } });
-  expect(data).toMatchObject(newer);
+    await recent.getByRole('button', { name: /^Undo/ }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText('Are you sure?', { exact: true })).toBeVisible();
+    await expect(question.getByText('The two records will be separated again.', { exact: true })).toBeVisible();
+    await question.getByRole('button', { name: 'Yes, undo it!' }).click();
+    await expect(page.getByText('Merge undone.')).toBeVisible();
+    await expect(cardOf(page, older.name)).toBeVisible();
+    await expect(recent).toHaveCount(0);
+    const { data } = await newcomer.send(leadCalls.get, { params: { id: String(newer.id) } });
+    expect(data).toMatchObject(newer);
+  });
+  await test.step('a pair that is none is not listed again', async () => {
+    await page.getByRole('button', { name: /^Not duplicates/ }).click();
+    await expect(page.getByText('These two will not be listed again.')).toBeVisible();
+    await expect(page.getByText(emptyText)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Pairs' })).toBeFocused();
+    await page.reload();
+    await expect(page.getByText(emptyText)).toBeVisible();
+  });
+  await test.step('contacts are a click away, and the address remembers them', async () => {
+    const { priority, ...lead } = leadOf({ name: 'Anna Miller' });
+    for (const values of [{}, { name: 'Miller, Anna', phone: '5550109999', email: 'other@contact.test' }]) {
+      const email = lead.email ?? '';
+      await newcomer.send(contactCalls.create, { body: { ...lead, email, priority: 'High', ...values } });
+    }
+    await page.goto(path);
+    await expect(page.getByText(emptyText)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'Contacts' }).click();
+    await expect(cardOf(page, 'Anna Miller')).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(`${path}?kind=contact`);
+    const dialog = await openMerge(page);
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(page.getByText(emptyText)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Recent merges' })).toContainText('Miller, Anna');
+  });
 });
 
 test('the newer record can stay, with all values of the older', async ({ newcomer, newcomerPage: page }) => {
@@ -83,45 +113,23 @@ test('the newer record can stay, with all values of the older', async ({ newcome
   expect(data.leads[0]).toMatchObject({ id: newer.id, name: older.name, phone: older.phone, email: null });
 });
 
-test('a pair that is none is not listed again', async ({ newcomer, newcomerPage: page }) => {
-  await twins(newcomer);
-  await page.goto(path);
-  await page.getByRole('button', { name: /^Not duplicates/ }).click();
-  await expect(page.getByText('These two will not be listed again.')).toBeVisible();
-  await expect(page.getByText(emptyText)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pairs' })).toBeFocused();
-  await page.reload();
-  await expect(page.getByText(emptyText)).toBeVisible();
-});
-
-test('contacts are a click away, and the address remembers them', async ({ newcomer, newcomerPage: page }) => {
-  const { priority, ...lead } = leadOf({ name: 'Anna Miller' });
-  for (const values of [{}, { name: 'Miller, Anna', phone: '5550109999', email: 'other@contact.test' }]) {
-    const email = lead.email ?? '';
-    await newcomer.send(contactCalls.create, { body: { ...lead, email, priority: 'High', ...values } });
-  }
-  await page.goto(path);
-  await expect(page.getByText(emptyText)).toBeVisible();
-  await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'Contacts' }).click();
-  await expect(cardOf(page, 'Anna Miller')).toBeVisible();
-  await page.reload();
-  await expect(page).toHaveURL(`${path}?kind=contact`);
-  const dialog = await openMerge(page);
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByText(emptyText)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Recent merges' })).toContainText('Miller, Anna');
-});
-
-test('a record that was changed meanwhile is shown anew, and the choices stay', async ({
+test('a merge that does not get through keeps the choices; so does a record that was changed meanwhile and is shown anew', async ({
   newcomer,
   newcomerPage: page,
   allowConsole,
 }) => {
-  allowConsole(/412/);
+  allowConsole(/ERR_FAILED|Failed to fetch/);
   const [older] = await twins(newcomer);
   await page.goto(path);
   const dialog = await openMerge(page);
   await dialog.getByRole('radio', { name: 'Amount: $300' }).check();
+  await page.route('**/api/duplicates/merge', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Amount: $300' })).toBeChecked();
+  await page.unroute('**/api/duplicates/merge');
+
+  allowConsole(/412/);
   const { id, version, createdAt, ...form } = older;
   await newcomer.send(leadCalls.update, { params: { id: String(id) }, body: { ...form, description: 'Signed today' } });
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
@@ -133,18 +141,6 @@ test('a record that was changed meanwhile is shown anew, and the choices stay', 
   await expect(resultOf(page, 'Amount')).toHaveText('Result: $300');
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByText('Merged successfully!')).toBeVisible();
-});
-
-test('a merge that does not get through keeps the choices', async ({ newcomer, newcomerPage: page, allowConsole }) => {
-  allowConsole(/ERR_FAILED|Failed to fetch/);
-  await twins(newcomer);
-  await page.goto(path);
-  const dialog = await openMerge(page);
-  await dialog.getByRole('radio', { name: 'Amount: $300' }).check();
-  await page.route('**/api/duplicates/merge', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(dialog.getByRole('radio', { name: 'Amount: $300' })).toBeChecked();
 });
 
 test('what stands in the way of an undo is named', async ({ newcomer, newcomerPage: page, allowConsole }) => {

@@ -31,7 +31,11 @@ export const test = plain.extend<Fixtures, WorkerFixtures>({
     await use(watch);
     expect(watch.problems(), 'the browser reported no problem').toEqual([]);
   },
-  allowConsole: async ({ watch }, use) => use((pattern) => watch.allow(pattern)),
+  allowConsole: async ({ watch }, use) =>
+    use((pattern) => {
+      expect(watch.problems(), 'the browser reported no problem before').toEqual([]);
+      watch.allow(pattern);
+    }),
   page: async ({ page, watch }, use) => {
     watch.attach(page);
     await use(page);

@@ -2,7 +2,7 @@ import type { LeadForm } from '@crm/contract/leads';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createLead, createLeads, fillLead, leadOf, rowOf } from './leads.ts';
-import { proveListStates } from './list-states.ts';
+import { expectEmpty } from './list-states.ts';
 import { expectNoSidewaysScroll, phone } from './page-checks.ts';
 
 const path = '/operations/leads';
@@ -12,7 +12,6 @@ const kinds: {
   path: string;
   heading: string;
   row: string;
-  call: RegExp;
   own: LeadForm['priority'];
   label: string;
   foreign: LeadForm['priority'];
@@ -21,7 +20,6 @@ const kinds: {
     path: '/sales/pendings',
     heading: 'Pending leads',
     row: '[B-2.1-04]',
-    call: /\/api\/customer\/pending\/lead\/get/,
     own: 'WaitingPeriod',
     label: 'Waiting Period',
     foreign: 'Client',
@@ -30,7 +28,6 @@ const kinds: {
     path: '/sales/rejected',
     heading: 'Rejected leads',
     row: '[B-2.1-05]',
-    call: /\/api\/customer\/reject\/lead\/get/,
     own: 'NotAnClient',
     label: 'Not a Client',
     foreign: 'NoUpdates',
@@ -39,7 +36,6 @@ const kinds: {
     path: '/sales/completed',
     heading: 'Completed leads',
     row: '[C-2.12-01]',
-    call: /\/api\/customer\/lead\/complete\/get/,
     own: 'Client',
     label: 'Client',
     foreign: 'NotAnClient',
@@ -47,25 +43,16 @@ const kinds: {
 ];
 
 for (const kind of kinds) {
-  proveListStates(kind.heading, {
-    path: kind.path,
-    heading: kind.heading,
-    call: kind.call,
-    empty: { text: 'No leads yet', path: kind.path },
-    viewer: 'newcomer',
-    addLongest: async (owner) => ({
-      name: (await createLead(owner, { name: 'W'.repeat(200), location: 'W'.repeat(200), priority: kind.own })).name,
-      path: kind.path,
-    }),
-  });
-
-  test(`${kind.heading}: search, create with the priority preset, edit and delete ${kind.row}`, async ({
+  test(`${kind.heading}: empty, search, create with the priority preset, edit and delete ${kind.row}`, async ({
     newcomer,
     newcomerPage: page,
   }) => {
-    const inside = await createLead(newcomer, { priority: kind.own });
     const outside = await createLead(newcomer, { priority: kind.foreign });
     await page.goto(kind.path);
+    await expect(page.getByRole('heading', { level: 1, name: kind.heading })).toBeVisible();
+    await expectEmpty(page, 'No leads yet');
+    const inside = await createLead(newcomer, { priority: kind.own });
+    await page.reload();
     await expect(rowOf(page, inside.name)).toContainText(kind.label);
     await expect(rowOf(page, outside.name)).toHaveCount(0);
 
@@ -120,22 +107,48 @@ test('after the last lead of the last page is deleted the page before is shown',
   await expect(page.getByText('1–10 of 10')).toBeVisible();
 });
 
-test('the search waits for 500 ms of silence and asks once [A-1-17]', async ({ newcomer, newcomerPage: page }) => {
-  const { name } = await createLead(newcomer, { name: 'Olive Street Bakery' });
-  await page.goto(path);
-  await expect(rowOf(page, name)).toHaveCount(1);
-  const searches: { at: number; url: string }[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('search=')) searches.push({ at: Date.now(), url: request.url() });
+test('the search waits for 500 ms of silence and asks once; a late answer to an older one is ignored [A-1-17]', async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
+  await test.step('the search waits for 500 ms of silence and asks once', async () => {
+    const { name } = await createLead(newcomer, { name: 'Olive Street Bakery' });
+    await page.goto(path);
+    await expect(rowOf(page, name)).toHaveCount(1);
+    const searches: { at: number; url: string }[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('search=')) searches.push({ at: Date.now(), url: request.url() });
+    });
+    await searchBox(page).pressSequentially('Olive');
+    const typedAt = Date.now();
+    await searchBox(page).press('s');
+    await expect.poll(() => searches.length).toBe(1);
+    expect(searches[0]?.url).toContain('search=Olives');
+    expect((searches[0]?.at ?? 0) - typedAt).toBeGreaterThanOrEqual(debounceMs);
+    await expect(rowOf(page, name)).toHaveCount(0);
+    expect(searches).toHaveLength(1);
   });
-  await searchBox(page).pressSequentially('Olive');
-  const typedAt = Date.now();
-  await searchBox(page).press('s');
-  await expect.poll(() => searches.length).toBe(1);
-  expect(searches[0]?.url).toContain('search=Olives');
-  expect((searches[0]?.at ?? 0) - typedAt).toBeGreaterThanOrEqual(debounceMs);
-  await expect(rowOf(page, name)).toHaveCount(0);
-  expect(searches).toHaveLength(1);
+  await test.step('a late answer to an older search is ignored', async () => {
+    const first = await createLead(newcomer, { name: 'Alpha Works' });
+    const second = await createLead(newcomer, { name: 'Omega Works' });
+    await page.goto(path);
+    let releaseFirst: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      releaseFirst = resolve;
+    });
+    await page.route(/search=Alpha/, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    const asked = page.waitForRequest(/search=Alpha/);
+    await searchBox(page).fill('Alpha');
+    await asked;
+    await searchBox(page).fill('Omega');
+    await expect(names(page)).toHaveText([second.name]);
+    releaseFirst();
+    await expect(rowOf(page, first.name)).toHaveCount(0);
+    await expect(names(page)).toHaveText([second.name]);
+  });
 });
 
 test('a search looks into every text of a lead, starts at page 1 and stays in the address', async ({
@@ -150,10 +163,11 @@ test('a search looks into every text of a lead, starts at page 1 and stays in th
     location: 'Xanadu',
     source: 'Zeppelin',
   });
+  await page.goto(`${path}?page=2`);
+  await expect(names(page)).toHaveCount(2);
   for (const term of ['quartz & s', '100% of it_', 'QUILL@', 'anad', 'eppel', wanted.phone.slice(2)]) {
-    await page.goto(`${path}?page=2`);
-    await expect(names(page)).toHaveCount(2);
     await searchBox(page).fill(term);
+    await expect(page, term).toHaveURL(({ searchParams }) => searchParams.get('search') === term);
     await expect(names(page), term).toHaveText([wanted.name]);
     await expect(page).not.toHaveURL(/page=2/);
     await page.reload();
@@ -162,83 +176,68 @@ test('a search looks into every text of a lead, starts at page 1 and stays in th
   }
 });
 
-test('a late answer to an older search is ignored', async ({ newcomer, newcomerPage: page }) => {
-  const first = await createLead(newcomer, { name: 'Alpha Works' });
-  const second = await createLead(newcomer, { name: 'Omega Works' });
-  await page.goto(path);
-  let releaseFirst: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    releaseFirst = resolve;
+test('columns sort both ways; filters by priority, source and date narrow the list; both stay in the address', async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
+  await test.step('columns sort both ways, and the order stays in the address', async () => {
+    await createLead(newcomer, { name: 'Bravo', amount: 300 });
+    await createLead(newcomer, { name: 'Alpha', amount: 20 });
+    await createLead(newcomer, { name: 'Charlie', amount: 1000 });
+    await page.goto(path);
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect(names(page)).toHaveText(['Alpha', 'Bravo', 'Charlie']);
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click();
+    await expect(names(page)).toHaveText(['Alpha', 'Bravo', 'Charlie']);
+    await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click();
+    await expect(names(page)).toHaveText(['Charlie', 'Bravo', 'Alpha']);
+    await page.reload();
+    await expect(names(page)).toHaveText(['Charlie', 'Bravo', 'Alpha']);
   });
-  await page.route(/search=Alpha/, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
+  await test.step('filters by priority, source and date narrow the list and stay in the address', async () => {
+    const client = await createLead(newcomer, { priority: 'Client', source: 'Website' });
+    const waiting = await createLead(newcomer, { priority: 'WaitingPeriod', source: 'Website' });
+    const other = await createLead(newcomer, { priority: 'Client', source: 'Trade fair' });
+    await page.goto(`${path}?priority=Client`);
+    await expect(rowOf(page, waiting.name)).toHaveCount(0);
+    await expect(rowOf(page, other.name)).toHaveCount(1);
+    await page.goto(`${path}?priority=Client&source=Website`);
+    await expect(names(page)).toHaveText([client.name]);
+    await page.goto(`${path}?from=2000-01-01&to=2000-12-31`);
+    await expect(names(page)).toHaveCount(0);
+    await expect(page.getByText('No leads match')).toBeVisible();
   });
-  const asked = page.waitForRequest(/search=Alpha/);
-  await searchBox(page).fill('Alpha');
-  await asked;
-  await searchBox(page).fill('Omega');
-  await expect(names(page)).toHaveText([second.name]);
-  releaseFirst();
-  await expect(rowOf(page, first.name)).toHaveCount(0);
-  await expect(names(page)).toHaveText([second.name]);
 });
 
-test('columns sort both ways, and the order stays in the address', async ({ newcomer, newcomerPage: page }) => {
-  await createLead(newcomer, { name: 'Bravo', amount: 300 });
-  await createLead(newcomer, { name: 'Alpha', amount: 20 });
-  await createLead(newcomer, { name: 'Charlie', amount: 1000 });
-  await page.goto(path);
-  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
-  await expect(names(page)).toHaveText(['Alpha', 'Bravo', 'Charlie']);
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click();
-  await expect(names(page)).toHaveText(['Alpha', 'Bravo', 'Charlie']);
-  await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click();
-  await expect(names(page)).toHaveText(['Charlie', 'Bravo', 'Alpha']);
-  await page.reload();
-  await expect(names(page)).toHaveText(['Charlie', 'Bravo', 'Alpha']);
-});
-
-test('filters by priority, source and date narrow the list and stay in the address', async ({ newcomer, newcomerPage: page }) => {
-  const client = await createLead(newcomer, { priority: 'Client', source: 'Website' });
-  const waiting = await createLead(newcomer, { priority: 'WaitingPeriod', source: 'Website' });
-  const other = await createLead(newcomer, { priority: 'Client', source: 'Trade fair' });
-  await page.goto(`${path}?priority=Client`);
-  await expect(rowOf(page, waiting.name)).toHaveCount(0);
-  await expect(rowOf(page, other.name)).toHaveCount(1);
-  await page.goto(`${path}?priority=Client&source=Website`);
-  await expect(names(page)).toHaveText([client.name]);
-  await page.goto(`${path}?from=2000-01-01&to=2000-12-31`);
-  await expect(names(page)).toHaveCount(0);
-  await expect(page.getByText('No leads match')).toBeVisible();
-});
-
-test('chosen leads get a priority in one call', async ({ newcomer, newcomerPage: page }) => {
+test('chosen leads get a priority, or are moved to Trash after a question, each in one call', async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
   const leads = await createLeads(newcomer, 3, () => ({}));
-  await page.goto(path);
-  for (const { name } of leads.slice(0, 2)) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
-  const call = page.waitForRequest('**/api/customer/lead/chosen/priority');
-  await page
-    .getByRole('button', { name: /priority/i })
-    .last()
-    .click();
-  await page.getByRole('menuitem', { name: 'No Updates' }).click();
-  expect((await call).postDataJSON()).toMatchObject({ priority: 'NoUpdates', chosen: [{}, {}] });
-  for (const { name } of leads.slice(0, 2)) await expect(rowOf(page, name)).toContainText('No Updates');
-  await expect(rowOf(page, leads[2]?.name ?? '')).not.toContainText('No Updates');
-});
-
-test('chosen leads are moved to Trash in one call, after a question', async ({ newcomer, newcomerPage: page }) => {
-  const leads = await createLeads(newcomer, 3, () => ({}));
-  await page.goto(path);
-  await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check();
-  await page.getByRole('checkbox', { name: `Choose ${leads[0]?.name}` }).uncheck();
-  const call = page.waitForRequest('**/api/customer/lead/chosen/delete');
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await confirmDelete(page);
-  await call;
-  await expect(names(page)).toHaveText([leads[0]?.name ?? '']);
+  await test.step('chosen leads get a priority in one call', async () => {
+    await page.goto(path);
+    for (const { name } of leads.slice(0, 2)) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    const call = page.waitForRequest('**/api/customer/lead/chosen/priority');
+    await page
+      .getByRole('button', { name: /priority/i })
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: 'No Updates' }).click();
+    expect((await call).postDataJSON()).toMatchObject({ priority: 'NoUpdates', chosen: [{}, {}] });
+    for (const { name } of leads.slice(0, 2)) await expect(rowOf(page, name)).toContainText('No Updates');
+    await expect(rowOf(page, leads[2]?.name ?? '')).not.toContainText('No Updates');
+  });
+  await test.step('chosen leads are moved to Trash in one call, after a question', async () => {
+    await page.goto(path);
+    await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check();
+    await page.getByRole('checkbox', { name: `Choose ${leads[0]?.name}` }).uncheck();
+    const call = page.waitForRequest('**/api/customer/lead/chosen/delete');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await confirmDelete(page);
+    await call;
+    await expect(names(page)).toHaveText([leads[0]?.name ?? '']);
+  });
 });
 
 test('on a phone leads are cards, and one can be created and deleted', async ({ newcomerPage: page }) => {

@@ -23,59 +23,56 @@ const columns = [
   'Follower Email',
 ];
 
-test('staff find the projects of their team and the tasks in them [C-2.0-08] [C-2.0-09] [C-2.11-01] [C-2.11-03] [C-6-09] [A-2.1-55] [A-2.1-56] [A-2.1-62]', async ({
-  origin,
-  staff,
-  staffPage: page,
-}) => {
-  const mate = await signIn(origin, mateEmail);
-  const title = `50% "A/B" ${crypto.randomUUID().slice(0, 8)}`;
-  const own = await createDeal(staff, title);
-  const theirs = await createDeal(mate, title.toUpperCase());
-  await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
-  await expect(page).toHaveURL('/team/work/0');
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
-  await expect(teamField(page)).toHaveValue('Regional Sales');
-  const card = cards(page).filter({ hasText: new RegExp(title, 'i') });
-  await expect(card).toHaveCount(1);
-  await expect(card).toContainText('2 tasks');
-  await card.click();
-  await expect(page).toHaveURL(/\/team\/work\/manage\//);
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(title, 'i') })).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveText(columns);
-  await expect(rowOf(page, own.name)).toContainText(staff.email);
-  await expect(rowOf(page, theirs.name)).toContainText(mate.email);
-  await page.reload();
-  await expect(rowOf(page, theirs.name)).toBeVisible();
-  await expectWhole(page);
-  await page.setViewportSize(wide);
-  await rowOf(page, theirs.name).getByText('High').click();
-  await expect(page).toHaveURL(/\/activities\/tasks\/team\//);
-  expect(dataOf(page.url())).toEqual({ taskId: theirs.id, contactId: theirs.contactId, role: false });
-});
-
-test('an address with more people shows no more tasks, and a foreign team none [A-2.1-56]', async ({
+test('staff find the projects of their team and the tasks in them, and no others [C-2.0-08] [C-2.0-09] [C-2.11-01] [C-2.11-03] [C-6-09] [A-2.1-55] [A-2.1-56] [A-2.1-62]', async ({
   origin,
   staff,
   staffPage: page,
   admin,
   allowConsole,
 }) => {
-  const stranger = await signIn(origin, 'staff2@demo.test');
-  const title = `Foreign ${crypto.randomUUID()}`;
-  const { staffId, name } = await createDeal(stranger, title);
-  const own = await createDeal(staff, title);
-  const data = { staffIds: [staffId, own.staffId], projectName: title };
-  await page.goto(`/team/work/manage/${encodeURIComponent(JSON.stringify(data))}`);
-  await expect(rowOf(page, own.name)).toBeVisible();
-  await expect(rowOf(page, name)).toHaveCount(0);
+  await test.step('staff find the projects of their team and the tasks in them', async () => {
+    const mate = await signIn(origin, mateEmail);
+    const title = `50% "A/B" ${crypto.randomUUID().slice(0, 8)}`;
+    const own = await createDeal(staff, title);
+    const theirs = await createDeal(mate, title.toUpperCase());
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+    await expect(page).toHaveURL('/team/work/0');
+    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+    await expect(teamField(page)).toHaveValue('Regional Sales');
+    const card = cards(page).filter({ hasText: new RegExp(title, 'i') });
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText('2 tasks');
+    await card.click();
+    await expect(page).toHaveURL(/\/team\/work\/manage\//);
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(title, 'i') })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText(columns);
+    await expect(rowOf(page, own.name)).toContainText(staff.email);
+    await expect(rowOf(page, theirs.name)).toContainText(mate.email);
+    await page.reload();
+    await expect(rowOf(page, theirs.name)).toBeVisible();
+    await expectWhole(page);
+    await page.setViewportSize(wide);
+    await rowOf(page, theirs.name).getByText('High').click();
+    await expect(page).toHaveURL(/\/activities\/tasks\/team\//);
+    expect(dataOf(page.url())).toEqual({ taskId: theirs.id, contactId: theirs.contactId, role: false });
+  });
+  await test.step('an address with more people shows no more tasks, and a foreign team none', async () => {
+    const stranger = await signIn(origin, 'staff2@demo.test');
+    const title = `Foreign ${crypto.randomUUID()}`;
+    const { staffId, name } = await createDeal(stranger, title);
+    const own = await createDeal(staff, title);
+    const data = { staffIds: [staffId, own.staffId], projectName: title };
+    await page.goto(`/team/work/manage/${encodeURIComponent(JSON.stringify(data))}`);
+    await expect(rowOf(page, own.name)).toBeVisible();
+    await expect(rowOf(page, name)).toHaveCount(0);
 
-  allowConsole(/403|You are not a member/);
-  const foreign = (await teamsOf(admin)).find(({ teamName }) => teamName === 'Key Accounts');
-  await page.goto(`/team/work/${foreign?.id}`);
-  await expect(page.getByRole('alertdialog')).toContainText('Failed to get projects');
-  await expect(page.getByRole('alertdialog')).toContainText('You are not a member of this team.');
+    allowConsole(/403|You are not a member/);
+    const foreign = (await teamsOf(admin)).find(({ teamName }) => teamName === 'Key Accounts');
+    await page.goto(`/team/work/${foreign?.id}`);
+    await expect(page.getByRole('alertdialog')).toContainText('Failed to get projects');
+    await expect(page.getByRole('alertdialog')).toContainText('You are not a member of this team.');
+  });
 });
 
 test('administrators choose a team, and the next visit begins with it [A-2.1-16] [A-2.1-64] [C-9-16]', async ({
@@ -114,38 +111,45 @@ test('administrators choose a team, and the next visit begins with it [A-2.1-16]
   await expect(page).toHaveURL('/team/work/port/0');
 });
 
-test('without a team the page says so, and a dialog once [C-2.11-02] [C-8-29]', async ({ newcomerPage: page, allowConsole }) => {
-  const release = await hold(page, listCall);
-  await page.goto('/team/work/0');
-  await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(1);
-  await expect(page.getByText('No Projects found')).toHaveCount(0);
-  release();
-  await expectNoProject(page);
-  await expect(page.getByText('No Projects found')).toBeVisible();
+test('without a team the page says so, and a dialog once; so does a project without tasks [C-2.11-02] [C-8-29] [C-2.0-09]', async ({
+  newcomer,
+  newcomerPage: page,
+  allowConsole,
+}) => {
+  await test.step('without a team the page says so, and a dialog once', async () => {
+    const release = await hold(page, listCall);
+    await page.goto('/team/work/0');
+    await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(1);
+    await expect(page.getByText('No Projects found')).toHaveCount(0);
+    release();
+    await expectNoProject(page);
+    await expect(page.getByText('No Projects found')).toBeVisible();
 
-  allowConsole(/405/);
-  await page.unroute(listCall);
-  await page.route(listCall, (route) => route.fulfill({ status: 405, body: '' }));
-  await page.reload();
-  await expectNoProject(page);
-  await expect(page.getByText('No Projects found')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  await expectWhole(page);
-});
-
-test('a project without tasks, and data that is none [C-8-29] [C-2.0-09]', async ({ newcomer, newcomerPage: page }) => {
-  const { staffId } = await createDeal(newcomer, 'Kiosk');
-  const address = (projectName: string) =>
-    `/team/work/manage/${encodeURIComponent(JSON.stringify({ staffIds: [staffId], projectName }))}`;
-  await page.goto(address('Kiosk'));
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.goto(address('Nothing'));
-  await expectNoProject(page);
-  await expect(page.getByText('No Projects found')).toBeVisible();
-  await page.goto('/team/work/manage/nothing');
-  await expect(page.getByText('Loading or invalid data….')).toBeVisible();
-  await page.goto('/team/work/nothing');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    allowConsole(/405/);
+    await page.unroute(listCall);
+    await page.route(listCall, (route) => route.fulfill({ status: 405, body: '' }));
+    await page.reload();
+    await expectNoProject(page);
+    await expect(page.getByText('No Projects found')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expectWhole(page);
+    await page.unroute(listCall);
+    await page.setViewportSize(wide);
+  });
+  await test.step('a project without tasks, and data that is none', async () => {
+    const { staffId } = await createDeal(newcomer, 'Kiosk');
+    const address = (projectName: string) =>
+      `/team/work/manage/${encodeURIComponent(JSON.stringify({ staffIds: [staffId], projectName }))}`;
+    await page.goto(address('Kiosk'));
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.goto(address('Nothing'));
+    await expectNoProject(page);
+    await expect(page.getByText('No Projects found')).toBeVisible();
+    await page.goto('/team/work/manage/nothing');
+    await expect(page.getByText('Loading or invalid data….')).toBeVisible();
+    await page.goto('/team/work/nothing');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  });
 });
 
 test('a failure says so, with a way to try again [C-8-30]', async ({ staff, staffPage: page, allowConsole }) => {

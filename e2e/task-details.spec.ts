@@ -12,103 +12,97 @@ const mateEmail = 'staff4@demo.test';
 const saveFailure = 'Failed to update stages and notes. Please try again later';
 const meanwhile = 'This task was changed meanwhile';
 
-test('an owner reads everything on a task and saves its stage and notes together [C-2.6-01] [C-2.0-04] [B-2.0-07] [A-2.1-34] [C-3-08] [C-4-01] [C-4-02] [C-4-03] [C-4-04] [C-5-23] [C-7-22] [C-7-25]', async ({
-  newcomer,
-  newcomerPage: page,
-}) => {
-  const task = await createTask(newcomer, { task: { notes: 'Asked for an export', priority: 'High' } });
-  await page.goto(ownPath(task));
-  await expect(page.getByRole('heading', { level: 1, name: task.requirement ?? '' })).toBeVisible();
-  await expect(region(page, 'Customer')).toContainText(task.customer.name);
-  await expect(region(page, 'Customer')).toContainText(task.customer.source);
-  await expect(region(page, 'Work description')).toContainText(task.description);
-  await expect(page.getByRole('checkbox')).toHaveCount(4);
-  await expectStage(page, 1);
-  for (const locked of ['Not Started', 'Completed']) await expect(box(page, locked)).toBeDisabled();
-  await expect(saveButton(page)).toHaveCount(0);
-
-  await box(page, 'Review').check();
-  await expectStage(page, 3);
-  await box(page, 'Ongoing').uncheck();
-  await expectStage(page, 1);
-  await expect(saveButton(page)).toHaveCount(0);
-  await box(page, 'Ongoing').check();
-  await notes(page).fill('');
-  await saveButton(page).click();
-  await expect(page.getByText('Notes are required')).toBeVisible();
-  await notes(page).fill('Export arrived');
-  const sent = page.waitForRequest('**/api/task/stages_notes');
-  await saveButton(page).click();
-  const request = await sent;
-  expect(request.postDataJSON()).toEqual({ data: { stages: 2, notes: 'Export arrived', id: task.id } });
-  expect(request.headers()['if-match']).toBe(`"${task.version}"`);
-  await expect(saveButton(page)).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'History' })).toContainText('Export arrived');
-  expect(await stateOf(newcomer, task)).toMatchObject({ stage: 2, notes: 'Export arrived' });
-});
-
-test('typed notes are not lost by leaving, by a failure or by somebody else [C-8-19]', async ({
+test('an owner reads everything on a task, saves stage and notes, adds to it, and loses nothing typed [C-2.6-01] [C-2.0-04] [B-2.0-07] [A-2.1-34] [C-3-08] [C-4-01] [C-4-02] [C-4-03] [C-4-04] [C-5-23] [C-7-22] [C-7-25] [C-2.6-02] [C-2.6-03] [C-8-19]', async ({
   newcomer,
   newcomerPage: page,
   allowConsole,
 }) => {
-  allowConsole(/412|ERR_FAILED/);
-  const task = await createTask(newcomer);
-  await page.goto(ownPath(task));
-  await notes(page).fill('Typed with care');
-  await box(page, 'Ongoing').check();
-  await page.getByRole('link', { name: 'Sub Task', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await test.step('an owner reads everything on a task and saves its stage and notes together', async () => {
+    const task = await createTask(newcomer, { task: { notes: 'Asked for an export', priority: 'High' } });
+    await page.goto(ownPath(task));
+    await expect(page.getByRole('heading', { level: 1, name: task.requirement ?? '' })).toBeVisible();
+    await expect(region(page, 'Customer')).toContainText(task.customer.name);
+    await expect(region(page, 'Customer')).toContainText(task.customer.source);
+    await expect(region(page, 'Work description')).toContainText(task.description);
+    await expect(page.getByRole('checkbox')).toHaveCount(4);
+    await expectStage(page, 1);
+    for (const locked of ['Not Started', 'Completed']) await expect(box(page, locked)).toBeDisabled();
+    await expect(saveButton(page)).toHaveCount(0);
 
-  await page.route('**/api/task/stages_notes', (route) => route.abort());
-  await saveButton(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText(saveFailure);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expectStage(page, 1);
-  await expect(notes(page)).toHaveValue('Typed with care');
-  await page.unroute('**/api/task/stages_notes');
+    await box(page, 'Review').check();
+    await expectStage(page, 3);
+    await box(page, 'Ongoing').uncheck();
+    await expectStage(page, 1);
+    await expect(saveButton(page)).toHaveCount(0);
+    await box(page, 'Ongoing').check();
+    await notes(page).fill('');
+    await saveButton(page).click();
+    await expect(page.getByText('Notes are required')).toBeVisible();
+    await notes(page).fill('Export arrived');
+    const sent = page.waitForRequest('**/api/task/stages_notes');
+    await saveButton(page).click();
+    const request = await sent;
+    expect(request.postDataJSON()).toEqual({ data: { stages: 2, notes: 'Export arrived', id: task.id } });
+    expect(request.headers()['if-match']).toBe(`"${task.version}"`);
+    await expect(saveButton(page)).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'History' })).toContainText('Export arrived');
+    expect(await stateOf(newcomer, task)).toMatchObject({ stage: 2, notes: 'Export arrived' });
+  });
+  await test.step("the menu 'Add New' attaches documents and plans calls and meetings", async () => {
+    const task = await createTask(newcomer);
+    await page.goto(ownPath(task));
+    const add = page.getByRole('button', { name: 'Add New' });
+    await add.click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Attach document', 'Add new call', 'Add new meeting']);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('menuitem', { name: 'Attach document' }).click();
+    await (await chooser).setFiles({ name: 'offer.txt', mimeType: 'text/plain', buffer: Buffer.from('An offer') });
+    await expect(page.getByText('Document attached.')).toBeVisible();
+    await expect(region(page, 'Attachments')).toContainText('offer.txt');
 
-  await setNotes(newcomer, task, { notes: 'From another tab', stages: 3 });
-  await saveButton(page).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(saveFailure);
-  await expect(alert).toContainText(staleMessage);
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expectStage(page, 3);
-  await expect(notes(page)).toHaveValue('Typed with care');
-  await expect(page.getByRole('blockquote')).toHaveText('From another tab');
-  await saveButton(page).click();
-  await expect(saveButton(page)).toHaveCount(0);
-  expect(await stateOf(newcomer, task)).toMatchObject({ stage: 3, notes: 'Typed with care' });
-});
+    await add.click();
+    await page.getByRole('menuitem', { name: 'Add new call' }).click();
+    await fillAppointment(page, 'Wording of the reminders', ['Time']);
+    await expect(region(page, 'Calls').getByRole('columnheader')).toHaveText(['Date', 'Time', 'Subject', 'Status', 'Name']);
+    await expect(region(page, 'Calls').getByRole('row').last()).toContainText('Wording of the reminders');
 
-test("the menu 'Add New' attaches documents and plans calls and meetings [C-2.6-02] [C-2.6-03]", async ({
-  newcomer,
-  newcomerPage: page,
-}) => {
-  const task = await createTask(newcomer);
-  await page.goto(ownPath(task));
-  const add = page.getByRole('button', { name: 'Add New' });
-  await add.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Attach document', 'Add new call', 'Add new meeting']);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('menuitem', { name: 'Attach document' }).click();
-  await (await chooser).setFiles({ name: 'offer.txt', mimeType: 'text/plain', buffer: Buffer.from('An offer') });
-  await expect(page.getByText('Document attached.')).toBeVisible();
-  await expect(region(page, 'Attachments')).toContainText('offer.txt');
+    await add.click();
+    await page.getByRole('menuitem', { name: 'Add new meeting' }).click();
+    await fillAppointment(page, 'Training of the front desk', ['Start Time', 'End Time']);
+    const heads = ['Date', 'Start Time', 'End Time', 'Subject', 'Status', 'Name'];
+    await expect(region(page, 'Meetings').getByRole('columnheader')).toHaveText(heads);
+    await expect(region(page, 'Meetings').getByRole('row').last()).toContainText(task.customer.name);
+  });
+  await test.step('typed notes are not lost by leaving, by a failure or by somebody else', async () => {
+    allowConsole(/412|ERR_FAILED/);
+    const task = await createTask(newcomer);
+    await page.goto(ownPath(task));
+    await notes(page).fill('Typed with care');
+    await box(page, 'Ongoing').check();
+    await page.getByRole('link', { name: 'Sub Task', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
 
-  await add.click();
-  await page.getByRole('menuitem', { name: 'Add new call' }).click();
-  await fillAppointment(page, 'Wording of the reminders', ['Time']);
-  await expect(region(page, 'Calls').getByRole('columnheader')).toHaveText(['Date', 'Time', 'Subject', 'Status', 'Name']);
-  await expect(region(page, 'Calls').getByRole('row').last()).toContainText('Wording of the reminders');
+    await page.route('**/api/task/stages_notes', (route) => route.abort());
+    await saveButton(page).click();
+    await expect(page.getByRole('alertdialog')).toContainText(saveFailure);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expectStage(page, 1);
+    await expect(notes(page)).toHaveValue('Typed with care');
+    await page.unroute('**/api/task/stages_notes');
 
-  await add.click();
-  await page.getByRole('menuitem', { name: 'Add new meeting' }).click();
-  await fillAppointment(page, 'Training of the front desk', ['Start Time', 'End Time']);
-  const heads = ['Date', 'Start Time', 'End Time', 'Subject', 'Status', 'Name'];
-  await expect(region(page, 'Meetings').getByRole('columnheader')).toHaveText(heads);
-  await expect(region(page, 'Meetings').getByRole('row').last()).toContainText(task.customer.name);
+    await setNotes(newcomer, task, { notes: 'From another tab', stages: 3 });
+    await saveButton(page).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText(saveFailure);
+    await expect(alert).toContainText(staleMessage);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expectStage(page, 3);
+    await expect(notes(page)).toHaveValue('Typed with care');
+    await expect(page.getByRole('blockquote')).toHaveText('From another tab');
+    await saveButton(page).click();
+    await expect(saveButton(page)).toHaveCount(0);
+    expect(await stateOf(newcomer, task)).toMatchObject({ stage: 3, notes: 'Typed with care' });
+  });
 });
 
 test('an administrator completes a task, sends it back and restores it; the owner finishes the rework [C-1-03] [C-2.0-06] [A-2.1-12] [C-2.6-04] [C-2.8-01] [C-2.8-02] [C-2.8-03] [C-2.8-04] [C-4-05] [C-4-06] [C-4-09] [C-4-10] [C-7-24] [C-7-27] [C-7-28] [C-7-29]', async ({
@@ -283,44 +277,41 @@ test('owner, team-mate and administrator at once: nothing is lost and nobody is 
   await expect(own.getByRole('list', { name: 'History' })).toContainText('First call on Tuesday');
 });
 
-test('a task that cannot be loaded says so; one that is not there leads back [C-8-18] [C-8-42]', async ({
+test('a task that goes away, is not there or cannot be loaded says so and leads back [C-8-42] [C-8-18]', async ({
   staff,
   newcomer,
   newcomerPage: page,
   allowConsole,
 }) => {
-  allowConsole(/ERR_FAILED|Failed to fetch|404|Task not found/);
-  const task = await createTask(newcomer);
-  await page.route('**/api/task/details/get', (route) => route.abort());
-  await page.routeWebSocket(/socket\.io/, () => undefined);
-  await page.goto(ownPath(task));
-  await expectAlert(page, 'Failed to get customer details');
-  await page.unroute('**/api/task/details/get');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(region(page, 'Customer')).toContainText(task.customer.name);
+  await test.step('a task that goes away under its reader says so, keeps typed notes and leads back', async () => {
+    allowConsole(/404|Task not found/);
+    const task = await createTask(newcomer);
+    await page.goto('/operations/pendings');
+    await page.getByRole('button', { name: task.name, exact: true }).click();
+    await notes(page).fill('Nearly written');
+    await newcomer.send(taskCalls.remove, { params: { id: String(task.id) } });
+    await expectAlert(page, 'Task not found');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    await expect(notes(page)).toHaveValue('Nearly written');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL('/operations/pendings');
+  });
+  await test.step('a task that cannot be loaded says so; one that is not there leads back', async () => {
+    allowConsole(/ERR_FAILED|Failed to fetch|404|Task not found/);
+    const task = await createTask(newcomer);
+    await page.route('**/api/task/details/get', (route) => route.abort());
+    await page.routeWebSocket(/socket\.io/, () => undefined);
+    await page.goto(ownPath(task));
+    await expectAlert(page, 'Failed to get customer details');
+    await page.unroute('**/api/task/details/get');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(region(page, 'Customer')).toContainText(task.customer.name);
 
-  const foreign = await createTask(staff);
-  await page.goto(ownPath(foreign));
-  await expect(page).toHaveURL('/activities/tasks');
-});
-
-test('a task that goes away under its reader says so, keeps typed notes and leads back [C-8-42]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
-  allowConsole(/404|Task not found/);
-  const task = await createTask(newcomer);
-  await page.goto('/operations/pendings');
-  await page.getByRole('button', { name: task.name, exact: true }).click();
-  await notes(page).fill('Nearly written');
-  await newcomer.send(taskCalls.remove, { params: { id: String(task.id) } });
-  await expectAlert(page, 'Task not found');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
-  await expect(notes(page)).toHaveValue('Nearly written');
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL('/operations/pendings');
+    const foreign = await createTask(staff);
+    await page.goto(ownPath(foreign));
+    await expect(page).toHaveURL('/activities/tasks');
+  });
 });
 
 test('very long data and a phone: everything stays inside, and is accessible', async ({ newcomer, openAs }) => {

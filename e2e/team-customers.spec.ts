@@ -61,55 +61,15 @@ for (const { path, title, lowers, row, create } of kinds) {
     await page.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(rowOf(page, own.name)).toContainText('Salem');
   });
+}
 
-  test(`${path} of somebody without a team is empty and says what it is for`, async ({ newcomer, newcomerPage: page }) => {
+test('the lists of somebody without a team are empty and say what they are for', async ({ newcomer, newcomerPage: page }) => {
+  for (const { path, lowers, create } of kinds) {
     await create(newcomer);
     await page.goto(path);
     await expect(page.getByText(`No ${lowers} yet`)).toBeVisible();
     await expect(page.getByText(/members of your teams/)).toBeVisible();
-  });
-}
-
-test("a team-mate's contact is reassigned after a question [C-6-11] [C-7-47]", async ({ origin, staff, staffPage: page }) => {
-  const contact = await contactOfMate(origin);
-  await page.goto(`/team/contacts?search=${encodeURIComponent(contact.name)}`);
-  const button = page.getByRole('button', { name: `Reassignment of ${contact.name}` });
-  await button.click();
-  const confirm = page.getByRole('alertdialog');
-  await expect(confirm.getByText('Are you sure?', { exact: true })).toBeVisible();
-  await expect(confirm.getByText('This contact will be reassigned to you.', { exact: true })).toBeVisible();
-  await confirm.getByRole('button', { name: 'Cancel' }).click();
-  await expect(rowOf(page, contact.name)).not.toContainText(staff.name);
-
-  await button.click();
-  const call = page.waitForRequest('**/api/team/contact/reassign');
-  await confirm.getByRole('button', { name: 'Yes, reassign it!' }).click();
-  expect((await call).postDataJSON()).toEqual({ id: contact.id, phone: contact.phone, email: contact.email });
-  await expect(page.getByText('Contact reassigned to you.')).toBeVisible();
-  await expect(rowOf(page, contact.name)).toContainText(staff.name);
-  await expect(button).toHaveCount(0);
-  await page.goto(`/operations/contacts?search=${encodeURIComponent(contact.name)}`);
-  await expect(rowOf(page, contact.name)).toHaveCount(1);
-});
-
-test('a contact that one has already, if only in Trash, is not reassigned [C-8-36]', async ({
-  origin,
-  staff,
-  staffPage: page,
-  allowConsole,
-}) => {
-  allowConsole(/409/);
-  const contact = await contactOfMate(origin);
-  const { id } = await createContact(staff, { phone: contact.phone });
-  await staff.send(contactCalls.remove, { params: { id: String(id) } });
-  await page.goto(`/team/contacts?search=${encodeURIComponent(contact.name)}`);
-  await page.getByRole('button', { name: `Reassignment of ${contact.name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, reassign it!' }).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert.getByText('Failed to reassign the customer. Please try again.', { exact: true })).toBeVisible();
-  await expect(alert).toContainText('This contact already exists. Please check contacts and trash.');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(rowOf(page, contact.name)).not.toContainText(staff.name);
+  }
 });
 
 test('a contact is reassigned on a phone', async ({ origin, openAs, staff }) => {
@@ -124,13 +84,55 @@ test('a contact is reassigned on a phone', async ({ origin, openAs, staff }) => 
   await expect(page.getByText('Contact reassigned to you.')).toBeVisible();
 });
 
-test('a new contact of a team-mate appears by itself', async ({ origin, staffPage: page }) => {
-  const mate: Session = await signIn(origin, mateEmail);
-  const name = `Live ${crypto.randomUUID()}`;
-  await page.goto(`/team/contacts?search=${encodeURIComponent(name)}`);
-  await expect(page.getByText('No contacts match')).toBeVisible();
-  await createContact(mate, { name });
-  await expect(rowOf(page, name)).toHaveCount(1);
+test("a team-mate's contact appears by itself and is reassigned after a question, but not one that is there already, if only in Trash [C-6-11] [C-7-47] [C-8-36]", async ({
+  origin,
+  staff,
+  staffPage: page,
+  allowConsole,
+}) => {
+  await test.step('a new contact of a team-mate appears by itself', async () => {
+    const mate: Session = await signIn(origin, mateEmail);
+    const name = `Live ${crypto.randomUUID()}`;
+    await page.goto(`/team/contacts?search=${encodeURIComponent(name)}`);
+    await expect(page.getByText('No contacts match')).toBeVisible();
+    await createContact(mate, { name });
+    await expect(rowOf(page, name)).toHaveCount(1);
+  });
+  await test.step("a team-mate's contact is reassigned after a question", async () => {
+    const contact = await contactOfMate(origin);
+    await page.goto(`/team/contacts?search=${encodeURIComponent(contact.name)}`);
+    const button = page.getByRole('button', { name: `Reassignment of ${contact.name}` });
+    await button.click();
+    const confirm = page.getByRole('alertdialog');
+    await expect(confirm.getByText('Are you sure?', { exact: true })).toBeVisible();
+    await expect(confirm.getByText('This contact will be reassigned to you.', { exact: true })).toBeVisible();
+    await confirm.getByRole('button', { name: 'Cancel' }).click();
+    await expect(rowOf(page, contact.name)).not.toContainText(staff.name);
+
+    await button.click();
+    const call = page.waitForRequest('**/api/team/contact/reassign');
+    await confirm.getByRole('button', { name: 'Yes, reassign it!' }).click();
+    expect((await call).postDataJSON()).toEqual({ id: contact.id, phone: contact.phone, email: contact.email });
+    await expect(page.getByText('Contact reassigned to you.')).toBeVisible();
+    await expect(rowOf(page, contact.name)).toContainText(staff.name);
+    await expect(button).toHaveCount(0);
+    await page.goto(`/operations/contacts?search=${encodeURIComponent(contact.name)}`);
+    await expect(rowOf(page, contact.name)).toHaveCount(1);
+  });
+  await test.step('a contact that one has already, if only in Trash, is not reassigned', async () => {
+    allowConsole(/409/);
+    const contact = await contactOfMate(origin);
+    const { id } = await createContact(staff, { phone: contact.phone });
+    await staff.send(contactCalls.remove, { params: { id: String(id) } });
+    await page.goto(`/team/contacts?search=${encodeURIComponent(contact.name)}`);
+    await page.getByRole('button', { name: `Reassignment of ${contact.name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, reassign it!' }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert.getByText('Failed to reassign the customer. Please try again.', { exact: true })).toBeVisible();
+    await expect(alert).toContainText('This contact already exists. Please check contacts and trash.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(rowOf(page, contact.name)).not.toContainText(staff.name);
+  });
 });
 
 async function contactOfMate(origin: string) {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { monthOfYear, monthText, yearText } from './calendar.ts';
 import { defineCall } from './call.ts';
-import { day, pathId } from './fields.ts';
+import { day, id, pathId } from './fields.ts';
+import { fileResult } from './files.ts';
 import { readTime, timeOfMinutes } from './times.ts';
 
 export const attendanceSides = ['entry', 'exit'] as const;
@@ -48,6 +50,17 @@ const attendanceDay = z.strictObject({ id: z.int(), version: z.int() });
 export const forgottenExit = z.strictObject({ id: z.int(), date: z.string(), entryTime: z.string(), version: z.int() });
 export type ForgottenExit = z.infer<typeof forgottenExit>;
 
+/** A day as an administrator sees it. */
+const staffDay = z.strictObject({
+  id: z.int(),
+  date: z.string(),
+  entryTime: z.nullable(z.string()),
+  exitTime: z.nullable(z.string()),
+  statedLater: z.boolean(),
+});
+export type StaffDay = z.infer<typeof staffDay>;
+
+const review = { who: 'attendance.review', tag: 'Attendance' } as const;
 const own = { who: 'attendance.own', tag: 'Attendance' } as const;
 const params = { id: pathId };
 
@@ -104,5 +117,36 @@ export const attendanceCalls = {
     body: z.strictObject({ exitTime: z.nullable(timeOr(badExit)) }),
     result: attendanceDay,
     versioned: true,
+  }),
+  staffList: defineCall({
+    ...review,
+    method: 'GET',
+    path: '/attendance/staff-list',
+    summary: 'All staff accounts that are not deleted',
+    result: z.array(
+      z.strictObject({
+        id: z.int(),
+        name: z.string(),
+        /** The day on which the account was made: nobody is absent before it. */
+        joinedOn: z.string(),
+      }),
+    ),
+  }),
+  ofStaff: defineCall({
+    ...review,
+    method: 'POST',
+    path: '/attendance/staff-attendance/get',
+    summary: "A person's attendance of a month, by day; staffName is not used",
+    body: z.strictObject({ staffId: id, staffName: z.optional(z.unknown()), ...monthOfYear.shape }),
+    result: z.array(staffDay),
+  }),
+  export: defineCall({
+    ...review,
+    method: 'GET',
+    path: '/attendance/export',
+    summary: 'The attendance of a month as CSV, of one person or of all',
+    query: { staffId: z.optional(pathId), month: monthText, year: yearText },
+    result: fileResult,
+    download: true,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { pathId } from './fields.ts';
+import { id, line, pathId } from './fields.ts';
 import { fromCalendarDay } from './plain-days.ts';
 
 // Holidays and leave. These calls write days DD/MM/YYYY, both ways, and nothing else.
@@ -53,11 +53,22 @@ export const monthOfYear = z.strictObject({
 });
 export type MonthOfYear = z.infer<typeof monthOfYear>;
 
+function numberText(form: RegExp, message: string) {
+  return z.pipe(
+    z.string(message).check(z.regex(form, message)),
+    z.transform((text: string) => Number(text)),
+  );
+}
+/** A month of an address, where everything is text. */
+export const yearText = numberText(/^(19[7-9]\d|[2-8]\d{3}|9[0-8]\d{2})$/, 'Unknown year');
+export const monthText = numberText(/^(0?[1-9]|1[0-2])$/, 'Unknown month');
+
 export const holiday = z.strictObject({
   id: z.int(),
   holidayDate: z.string(),
   description: z.string(),
   holidayName: z.enum(holidayTypes),
+  version: z.int(),
 });
 export type Holiday = z.infer<typeof holiday>;
 
@@ -73,6 +84,49 @@ const leave = z.strictObject({
 });
 export type Leave = z.infer<typeof leave>;
 
+export const entryText = 'Please select a date and provide a description.';
+export const entryForm = z.strictObject({
+  date: calendarDay(entryText),
+  description: line(200, entryText),
+  type: z.enum(holidayTypes, 'Type is required'),
+});
+export type EntryForm = z.output<typeof entryForm>;
+export type EntryValues = z.input<typeof entryForm>;
+
+/** A leave as an administrator sees it. */
+const leaveRequest = z.strictObject({ ...leave.shape, staff: z.strictObject({ id: z.int(), name: z.string() }) });
+export type LeaveRequest = z.infer<typeof leaveRequest>;
+
+/** What a leave collides with; days YYYY-MM-DD. */
+const collisions = z.strictObject({
+  appointments: z.array(
+    z.strictObject({
+      kind: z.enum(['call', 'meeting']),
+      id: z.int(),
+      date: z.string(),
+      time: z.string(),
+      subject: z.string(),
+      name: z.string(),
+    }),
+  ),
+  tasks: z.array(z.strictObject({ id: z.int(), requirement: z.string(), customerName: z.string(), finishBy: z.string() })),
+  /** Others of the person's teams who are away then. */
+  away: z.array(
+    z.strictObject({
+      staffId: z.int(),
+      name: z.string(),
+      leaveType: z.enum(leaveTypes),
+      start: z.string(),
+      end: z.string(),
+      status: z.enum(leaveStatuses),
+    }),
+  ),
+  /** Active colleagues who could take the work over. */
+  colleagues: z.array(z.strictObject({ id: z.int(), name: z.string(), isAway: z.boolean() })),
+});
+export type Collisions = z.infer<typeof collisions>;
+
+const manage = { who: 'calendar.manage', tag: 'Calendar' } as const;
 const own = { who: 'leave.own', tag: 'Calendar' } as const;
 const params = { id: pathId };
 
@@ -93,6 +147,76 @@ export const calendarCalls = {
     summary: 'Own leave that touches a month, by its start',
     body: monthOfYear,
     result: z.array(leave),
+  }),
+  createEntry: defineCall({
+    ...manage,
+    method: 'POST',
+    path: '/calendar/create',
+    summary: 'Enter a holiday or maintenance day; a day has one entry',
+    body: entryForm,
+    result: holiday,
+    status: 201,
+    creates: true,
+  }),
+  updateEntry: defineCall({
+    ...manage,
+    method: 'PUT',
+    path: '/calendar/update/:id',
+    summary: 'Change a holiday or maintenance day',
+    params,
+    body: entryForm,
+    result: holiday,
+    versioned: true,
+  }),
+  removeEntry: defineCall({
+    ...manage,
+    method: 'DELETE',
+    path: '/calendar/delete/:id',
+    summary: 'Delete a holiday or maintenance day',
+    params,
+    result: z.strictObject({ id: z.int() }),
+    versioned: true,
+  }),
+  requests: defineCall({
+    ...manage,
+    method: 'POST',
+    path: '/calendar/get/leave',
+    summary: 'Leave of all staff that touches a month, by its start',
+    body: monthOfYear,
+    result: z.array(leaveRequest),
+  }),
+  collisions: defineCall({
+    ...manage,
+    method: 'GET',
+    path: '/calendar/leave/collisions/:id',
+    summary: 'What a leave collides with: calls, meetings, tasks due, and who else of the team is away',
+    params,
+    result: collisions,
+  }),
+  decide: defineCall({
+    ...manage,
+    method: 'PUT',
+    path: '/calendar/leave/status/:id',
+    summary: 'Approve, reject or reset a leave; the person is told',
+    params,
+    body: z.strictObject({ status: z.enum(leaveStatuses, 'Unknown status') }),
+    result: leaveRequest,
+    versioned: true,
+  }),
+  approveWithHandover: defineCall({
+    ...manage,
+    method: 'POST',
+    path: '/calendar/leave/handover/:id',
+    summary: 'Approve a leave and give the chosen calls, meetings and tasks to a colleague, in one act',
+    params,
+    body: z.strictObject({
+      toStaffId: id,
+      calls: z.array(id).check(z.maxLength(1000)),
+      meetings: z.array(id).check(z.maxLength(1000)),
+      tasks: z.array(id).check(z.maxLength(1000)),
+    }),
+    result: leaveRequest,
+    versioned: true,
   }),
   createLeave: defineCall({
     ...own,

@@ -91,10 +91,14 @@ export const limit = z.pipe(
   z.transform((value: number) => Math.min(100, Math.max(1, value))),
 );
 
-export const password = z
-  .string('Password is required')
-  .check(
-    z.minLength(1, 'Password is required'),
-    z.minLength(8, 'Password must be at least 8 characters'),
-    z.maxLength(200, 'Password must be at most 200 characters'),
-  );
+/** A password that somebody chooses. */
+export function passwordField(message: string) {
+  return z
+    .string(message)
+    .check(
+      z.minLength(1, message),
+      z.minLength(8, 'Password must be at least 8 characters'),
+      z.maxLength(200, 'Password must be at most 200 characters'),
+    );
+}
+export const password = passwordField('Password is required');

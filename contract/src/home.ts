@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { appointmentKinds, appointmentStatuses } from './appointments.ts';
+import { assignmentStatuses } from './assignments.ts';
 import { forgottenExit } from './attendance.ts';
 import { defineCall } from './call.ts';
 
@@ -32,6 +33,7 @@ const rework = z.strictObject({
   customerName: z.string(),
   status: z.enum(['Pending', 'Completed']),
 });
+const assignment = z.strictObject({ id: z.int(), title: z.string(), status: z.enum(assignmentStatuses), dueDate: z.string() });
 const writer = z.strictObject({ id: z.int(), name: z.string(), lastMessage: z.string(), unread: z.int() });
 const loggedDay = z.strictObject({
   date: z.string(),
@@ -56,6 +58,8 @@ const home = z.strictObject({
   /** Unfinished tasks that are overdue or due within a week, the first to finish first. */
   tasks: z.strictObject({ rows: z.array(task), total: z.int(), overdue: z.int() }),
   reworks: z.strictObject({ rows: z.array(rework), total: z.int() }),
+  /** Own unfinished ones, the first due first, at most five. */
+  assignments: z.strictObject({ rows: z.array(assignment), total: z.int() }),
   unread: z.strictObject({ people: z.array(writer), total: z.int() }),
   /** The last five working days, today last if it is one. */
   worklog: z.array(loggedDay),
@@ -68,7 +72,7 @@ export const homeCalls = {
     path: '/home/get',
     who: 'home.own',
     tag: 'Home',
-    summary: "The own day: attendance, today's calls and meetings, due tasks, reworks, unread messages, work log",
+    summary: "The own day: attendance, today's calls and meetings, due tasks, reworks, assignments, unread messages, work log",
     result: home,
   }),
 };

@@ -1,11 +1,14 @@
 import { callCalls, meetingCalls } from './appointments.ts';
+import { assignmentCalls } from './assignments.ts';
 import { attachmentCalls } from './attachments.ts';
 import { attendanceCalls } from './attendance.ts';
+import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { calendarCalls } from './calendar.ts';
 import type { Calls } from './call.ts';
 import { chatCalls } from './chat.ts';
 import { contactCalls } from './contacts.ts';
+import { dashboardCalls } from './dashboard.ts';
 import { dealCalls } from './deals.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { historyCalls } from './history.ts';
@@ -19,6 +22,7 @@ import { projectCalls } from './projects.ts';
 import { requirementCalls } from './requirements.ts';
 import { searchCalls } from './search.ts';
 import { setupCalls } from './setup.ts';
+import { staffAccessCalls } from './staff-access.ts';
 import { subtaskCalls } from './subtasks.ts';
 import { taskCalls } from './tasks.ts';
 import { teamCalls } from './team.ts';
@@ -48,6 +52,10 @@ export const contract = {
   workdays: workdayCalls,
   worklog: worklogCalls,
   chat: chatCalls,
+  assignments: assignmentCalls,
+  dashboard: dashboardCalls,
+  staffAccess: staffAccessCalls,
+  audit: auditCalls,
   notes: noteCalls,
   duplicates: duplicateCalls,
   imports: importCalls,

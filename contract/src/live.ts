@@ -11,6 +11,8 @@ export const liveTopics = [
   'worklog',
   'messages',
   'team',
+  'assignments',
+  'staff',
   'trash',
   'notifications',
   'profile',

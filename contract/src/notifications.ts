@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, pathId } from './fields.ts';
 
-export const notificationKinds = ['joined', 'reassigned', 'task', 'rework', 'review', 'reminder', 'leave'] as const;
+export const notificationKinds = [
+  'joined',
+  'reassigned',
+  'task',
+  'rework',
+  'review',
+  'reminder',
+  'leave',
+  'assignment',
+  'handover',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 const notification = z.strictObject({

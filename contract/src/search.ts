@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
 const found = z.strictObject({
-  kind: z.enum(['lead', 'contact', 'requirement', 'task', 'call', 'meeting']),
+  kind: z.enum(['lead', 'contact', 'requirement', 'task', 'call', 'meeting', 'assignment', 'person', 'team']),
   id: z.int(),
   /** The customer of a task: its address names both. */
   contactId: z.optional(z.int()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ownContactFilters, teamContact } from './contacts.ts';
 import { total } from './customers.ts';
-import { email, id, phone, requiredText } from './fields.ts';
+import { email, id, line, pathId, phone, requiredText } from './fields.ts';
 import { ownLeadFilters, teamLead } from './leads.ts';
 import { roles } from './permissions.ts';
 
@@ -20,6 +20,38 @@ const ownTeam = z.strictObject({
 });
 export type OwnTeam = z.infer<typeof ownTeam>;
 
+/** As an administrator sees it: version, and members who are blocked. */
+const wholeTeam = z.strictObject({
+  ...ownTeam.shape,
+  staffDetails: z.array(z.strictObject({ ...member.shape, verified: z.boolean() })),
+  version: z.int(),
+});
+export type Team = z.infer<typeof wholeTeam>;
+
+const oneStaff = 'Please select at least one staff.';
+export const teamForm = z
+  .strictObject({
+    teamName: line(120, 'Team name is required.'),
+    teamDescription: z._default(
+      z.string().check(
+        z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '').trim()),
+        z.maxLength(2000, 'Must be at most 2000 characters'),
+      ),
+      '',
+    ),
+    leaderId: z.optional(z.nullable(z.int('Choose a leader from the list').check(z.positive('Choose a leader from the list')))),
+    staffIds: z.array(id, oneStaff).check(z.minLength(1, oneStaff), z.maxLength(500, 'At most 500 members')),
+  })
+  .check(
+    z.refine(({ leaderId, staffIds }) => !leaderId || staffIds.includes(leaderId), {
+      path: ['leaderId'],
+      error: 'The leader must be a member',
+    }),
+  );
+export type TeamForm = z.output<typeof teamForm>;
+export type TeamValues = z.input<typeof teamForm>;
+
+const manage = { who: 'teams.manage', tag: 'Team' } as const;
 const team = { who: 'team.customers', tag: 'Team' } as const;
 
 export const teamCalls = {
@@ -42,6 +74,42 @@ export const teamCalls = {
     tag: 'Team',
     summary: 'The teams that the caller belongs to, with leader and members',
     result: z.array(ownTeam),
+  }),
+  list: defineCall({
+    ...manage,
+    method: 'GET',
+    path: '/team/get',
+    summary: 'All teams, by name',
+    result: z.array(wholeTeam),
+  }),
+  create: defineCall({
+    ...manage,
+    method: 'POST',
+    path: '/team/create',
+    summary: 'Make a team of staff, with or without a leader',
+    body: teamForm,
+    result: wholeTeam,
+    status: 201,
+    creates: true,
+  }),
+  update: defineCall({
+    ...manage,
+    method: 'PUT',
+    path: '/team/update/:id',
+    summary: 'Change a team',
+    params: { id: pathId },
+    body: teamForm,
+    result: wholeTeam,
+    versioned: true,
+  }),
+  remove: defineCall({
+    ...manage,
+    method: 'DELETE',
+    path: '/team/delete/:id',
+    summary: 'Move a team to Trash',
+    params: { id: pathId },
+    result: z.strictObject({ id: z.int() }),
+    versioned: true,
   }),
   listLeads: defineCall({
     ...team,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { monthOfYear } from './calendar.ts';
+import { monthOfYear, monthText, yearText } from './calendar.ts';
 import { defineCall } from './call.ts';
-import { day } from './fields.ts';
+import { day, id, pathId } from './fields.ts';
+import { fileResult } from './files.ts';
 
 export const taskCount = 15;
 export const taskNumbers = Array.from({ length: taskCount }, (_, n) => `task${n + 1}`);
@@ -37,6 +38,18 @@ const worklogDay = z.strictObject({
 export type WorklogDay = z.infer<typeof worklogDay>;
 export type WorklogCell = z.infer<typeof cell>;
 
+/** A day as an administrator sees it; times H:MM. */
+const staffDay = z.strictObject({
+  date: z.string(),
+  tasks: z.array(z.strictObject({ taskName: z.string(), comment: z.string(), time: z.string() })),
+  attendance: z.array(z.strictObject({ type: z.enum(['entry', 'exit']), time: z.string() })),
+  loggedMinutes: z.int(),
+  /** Null without entry and exit. */
+  attendedMinutes: z.nullable(z.int()),
+});
+export type StaffWorklogDay = z.infer<typeof staffDay>;
+
+const review = { who: 'worklog.review', tag: 'Work log' } as const;
 const own = { who: 'worklog.own', tag: 'Work log' } as const;
 const version = z.int();
 
@@ -66,5 +79,22 @@ export const worklogCalls = {
     }),
     result: z.strictObject({ version }),
     versioned: true,
+  }),
+  ofStaff: defineCall({
+    ...review,
+    method: 'POST',
+    path: '/worklog/admin/get',
+    summary: "A person's work log of a month, by day, with entry and exit",
+    body: z.strictObject({ staffId: id, ...monthOfYear.shape }),
+    result: z.strictObject({ worklogs: z.array(staffDay) }),
+  }),
+  export: defineCall({
+    ...review,
+    method: 'GET',
+    path: '/worklog/export',
+    summary: 'The work log of a month as CSV, of one person or of all',
+    query: { staffId: z.optional(pathId), month: monthText, year: yearText },
+    result: fileResult,
+    download: true,
   }),
 };

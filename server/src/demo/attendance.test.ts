@@ -22,15 +22,15 @@ test('everybody has marked their working days, and some have forgotten an exit',
 
   const { rows } = await pool.query(
     `select count(*)::int as days, max(attendance_date) as last, count(exit_stated_at)::int as stated,
-       count(*) filter (where extract(isodow from attendance_date) > 5)::int as weekend
+       count(*) filter (where extract(isodow from attendance_date) = 7)::int as sundays
      from attendance_days where staff_id = $1`,
     [first],
   );
-  expect(rows).toEqual([{ days: 61, last: today, stated: 1, weekend: 0 }]);
+  expect(rows).toEqual([{ days: 61, last: today, stated: 1, sundays: 0 }]);
   expect(await attendanceOfDay(pool, first, '2026-03-05')).toBeNull();
   expect(await attendanceOfDay(pool, first, '2026-03-06')).toBeNull();
   expect(await attendanceOfDay(pool, first, today)).toMatchObject({ exitTime: null });
   const forgotten = await Promise.all(company.staff.map(({ id }) => forgottenExitOf(pool, id, today)));
   expect(forgotten.filter((day) => day !== null)).toHaveLength(4);
-  expect(forgotten[0]?.date).toBe(addDays(today, -7));
+  expect(forgotten[0]?.date).toBe(addDays(today, -4));
 });

@@ -19,6 +19,10 @@ test('there are holidays, a maintenance day this month, and somebody is away tod
   for (const day of ['2026-01-19', '2026-05-25', '2026-11-26', '2027-07-04']) expect(holidays).toContain(day);
   const today = await Promise.all(company.staff.map(({ id }) => approvedLeavesBetween(pool, id, '2026-03-10', '2026-03-10')));
   expect(today.flat().map(({ type }) => type)).toEqual(['fullday', 'afternoon']);
+  const { rows } = await pool.query(
+    `select entity || ' ' || action as line from changes where entity in ('holiday', 'leave') group by 1 order by 1`,
+  );
+  expect(rows.map(({ line }) => line)).toEqual(['holiday created', 'leave approved', 'leave created', 'leave rejected']);
   for (const { id } of company.staff) {
     const leaves = await takenLeaves(pool, id, { start: '2025-01-01', end: '2027-12-31' }, null);
     const clashes = leaves.filter((one) => leaves.some((other) => other !== one && overlaps(one, other)));

@@ -46,9 +46,15 @@ const plansOfOthers: Plan[][] = [
 
 const insertHolidays = statement(
   'demo_holidays',
-  `insert into holidays (holiday_date, description, type, created_by, created_at)
-   select date, description, type, $2, $3 from json_to_recordset($1::json) as g (date date, description text, type text)
-   on conflict do nothing`,
+  `with h as (
+     insert into holidays (holiday_date, description, type, created_by, created_at)
+     select date, description, type, $2, $3 from json_to_recordset($1::json) as g (date date, description text, type text)
+     on conflict do nothing returning *
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select created_at, created_by, 'holiday', id, 'created',
+     jsonb_build_object('date', holiday_date, 'description', description, 'type', type)
+   from h order by holiday_date`,
 );
 const insertLeaves = statement(
   'demo_leaves',
@@ -59,10 +65,15 @@ const insertLeaves = statement(
      from json_to_recordset($1::json) as g ("staffId" bigint, type text, category text, start date, "end" date, reason text, status text,
        "createdAt" timestamptz, "decidedAt" timestamptz)
      order by "createdAt" returning *
+   ), asked as (
+     insert into changes (at, actor_id, entity, entity_id, action, after)
+     select created_at, staff_id, 'leave', id, 'created', jsonb_build_object('leaveType', leave_type, 'leaveDate', start_date, 'endDate', end_date)
+     from l order by created_at
    )
-   insert into changes (at, actor_id, entity, entity_id, action, after)
-   select created_at, staff_id, 'leave', id, 'created', jsonb_build_object('leaveType', leave_type, 'leaveDate', start_date, 'endDate', end_date)
-   from l order by created_at`,
+   insert into changes (at, actor_id, entity, entity_id, action, before, after)
+   select decided_at, decided_by, 'leave', id, case status when 'Approve' then 'approved' else 'rejected' end,
+     '{"status": "Pending"}', jsonb_build_object('status', status)
+   from l where decided_at is not null order by decided_at`,
 );
 
 export async function fillCalendar(db: Db, { now, admin, staff }: Company): Promise<void> {

@@ -2,6 +2,7 @@ import { type Db, type Pool, transaction } from '../db/client.ts';
 import { isUnclaimed } from '../features/auth/auth.service.ts';
 import type { Secret } from '../secret.ts';
 import { fillAppointments } from './appointments.ts';
+import { fillAssignments } from './assignments.ts';
 import { fillAttachments } from './attachments.ts';
 import { fillAttendance } from './attendance.ts';
 import { fillCalendar } from './calendar.ts';
@@ -33,6 +34,7 @@ const parts: ((db: Db, company: Company) => Promise<void>)[] = [
   fillCalendar,
   fillAttendance,
   fillWorklog,
+  fillAssignments,
   fillChat,
   fillNotifications,
 ];

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { authCalls } from '@crm/contract/auth';
+import { calendarCalls } from '@crm/contract/calendar';
 import { leadCalls } from '@crm/contract/leads';
 import { liveEvent } from '@crm/contract/live';
 import { teamCalls } from '@crm/contract/team';
@@ -60,6 +61,49 @@ describe('live updates', () => {
     const told = nextTopics(await as(mate));
     await createLead(staff);
     expect(await told).toEqual(['leads']);
+  });
+
+  it('follow a change of the teams on every server, for sockets that are open already', async () => {
+    const [admin, staff, mate] = [await server.person('admin'), await server.person('staff'), await server.person('staff')];
+    const other = await createApp({
+      pool: server.pool,
+      clock: server.clock,
+      timeZone: 'UTC',
+      sessionDays: 14,
+      secret: createSecret('a secret for tests that is long enough'),
+    });
+    const elsewhere = await connectTo(await listen(other), { cookie: mate.cookie });
+    const here = await as(mate);
+    const heard = new Map([elsewhere, here].map((socket) => [socket, [] as string[]]));
+    for (const [socket, topics] of heard) {
+      socket.on(liveEvent, (message: { topics: string[] }) => topics.push(message.topics.join()));
+    }
+    const all = () => [...heard.values()];
+    const teamNews = 'team,leads,contacts,tasks';
+
+    const body = { teamName: 'Harbour', teamDescription: '', leaderId: null, staffIds: [staff.id, mate.id] };
+    const team = (await admin.send(teamCalls.create, { body })).data;
+    await expect.poll(all).toEqual([[teamNews], [teamNews]]);
+    await createLead(staff);
+    await expect.poll(all).toEqual([
+      [teamNews, 'leads'],
+      [teamNews, 'leads'],
+    ]);
+
+    const params = { id: String(team.id) };
+    await admin.send(teamCalls.update, { params, body: { ...body, staffIds: [staff.id] } });
+    await expect.poll(all).toEqual([
+      [teamNews, 'leads', teamNews],
+      [teamNews, 'leads', teamNews],
+    ]);
+    await createLead(staff);
+    // A socket keeps the order: without the team, the own change is what is heard next.
+    await createContact(mate);
+    await expect.poll(all).toEqual([
+      [teamNews, 'leads', teamNews, 'contacts'],
+      [teamNews, 'leads', teamNews, 'contacts'],
+    ]);
+    await other.close();
   });
 
   it('tell the former owner of a reassigned contact that the inbox has news', async () => {
@@ -140,5 +184,24 @@ describe('live updates', () => {
     const told = nextTopics(socket);
     await createLead(staff);
     expect(await told).toEqual(['leads']);
+  });
+
+  it('tell everyone of what all people see, and who was about to connect as well', async () => {
+    const people = [await server.person('staff'), await server.person('staff'), await server.person('admin')];
+    const [, , admin] = people;
+    const told = (await Promise.all(people.map(as))).map(nextTopics);
+    const entry = { date: '04/05/2026', description: 'Founders Day', type: 'companyHoliday' } as const;
+    await admin?.send(calendarCalls.createEntry, { body: entry });
+    expect(await Promise.all(told)).toEqual([
+      ['calendar', 'worklog'],
+      ['calendar', 'worklog'],
+      ['calendar', 'worklog'],
+    ]);
+    const late = await server.person('staff');
+    const heard: string[] = [];
+    await connectTo(address, { cookie: late.cookie }, (socket) => {
+      socket.on(liveEvent, (message: { topics: string[] }) => heard.push(...message.topics));
+    });
+    await expect.poll(() => heard).toContain('calendar');
   });
 });

@@ -4,18 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import type { Actor, Services } from '../context.ts';
-import type { Db } from '../db/client.ts';
 import { isOwnSite } from './csrf.ts';
+import { createMatesRooms, type MatesOf, type MatesRooms, matesRoom, userRoom } from './mates-rooms.ts';
 import { type Audience, type ChatNews, type LiveMessage, liveChannel } from './publish.ts';
 import { findActor, sessionToken } from './session.ts';
 
 const adminRoom = 'admins';
+const commonRoom = 'everyone';
 const retryMs = 1000;
 /** A page has loaded its lists before its socket is there; what was told meanwhile is told to it again. */
 const repeatMs = 10_000;
-
-/** Whose records a person sees in the lists of the team. */
-type MatesOf = (db: Db, userId: number) => Promise<number[]>;
 
 /** What a feature does with the sockets beside the news. */
 export interface SocketFeature {
@@ -33,8 +31,9 @@ export function mountLive(app: FastifyInstance, services: Services, matesOf: Mat
     maxHttpBufferSize: 100_000,
     allowRequest: (request, decide) => decide(null, isOwnSite(request.headers, app.publicOrigin, request.headers.host)),
   });
+  const matesRooms = createMatesRooms(io, matesOf);
   io.use((socket, next) => {
-    admit(services, socket, matesOf).then(
+    admit(services, socket, matesRooms).then(
       (isAdmitted) => next(isAdmitted ? undefined : new Error('unauthenticated')),
       () => next(new Error('unavailable')),
     );
@@ -51,11 +50,13 @@ export function mountLive(app: FastifyInstance, services: Services, matesOf: Mat
     chat.attach(socket, () => requireActor(services, socket));
   });
 
+  const regroup = (users?: number[]) =>
+    matesRooms.regroup(users).catch((error) => app.log.warn({ err: error }, 'team-mates were not asked for'));
   const listener = listen(
     services,
     app,
     (messages) => {
-      const told = messages.flatMap((message) => deliver(io, message));
+      const told = messages.flatMap((message) => deliver(io, message, regroup));
       recent = [...recent.filter(({ at }) => at > performance.now() - repeatMs), ...told];
       const news = messages.filter((message) => 'chat' in message);
       // One after the other, so that two people's messages arrive in the order in which they were told.
@@ -63,7 +64,7 @@ export function mountLive(app: FastifyInstance, services: Services, matesOf: Mat
         .then(() => chat.deliver(io, news))
         .catch((error) => app.log.warn({ err: error }, 'messages were not delivered'));
     },
-    () => io.emit(liveEvent, { topics: liveTopics }),
+    () => void regroup().then(() => io.emit(liveEvent, { topics: liveTopics })),
   );
 
   app.addHook('onReady', async () => listener.start());
@@ -87,13 +88,12 @@ async function requireActor(services: Services, socket: Socket): Promise<Actor> 
   return actor;
 }
 
-async function admit(services: Services, socket: Socket, matesOf: MatesOf): Promise<boolean> {
+async function admit(services: Services, socket: Socket, matesRooms: MatesRooms): Promise<boolean> {
   const actor = await actorOf(services, socket);
   if (!actor) return false;
-  await socket.join([`user:${actor.id}`, `session:${actor.sessionHash.toString('hex')}`]);
+  await socket.join([commonRoom, userRoom(actor.id), `session:${actor.sessionHash.toString('hex')}`]);
   if (actor.role === 'admin') await socket.join(adminRoom);
-  const mates = await matesOf(services.pool, actor.id);
-  await socket.join(mates.map((id) => `mates:${id}`));
+  await matesRooms.enter(socket, actor.id);
   return true;
 }
 
@@ -104,20 +104,26 @@ interface Told {
 }
 
 /** A topic says that something of this kind changed, and nothing more: the record itself is fetched through its guard. */
-function deliver(io: Server, message: LiveMessage): Told[] {
+function deliver(io: Server, message: LiveMessage, regroup: (users: number[]) => Promise<void>): Told[] {
   if ('endSessions' in message) {
     for (const hash of message.endSessions) io.in(`session:${hash}`).disconnectSockets(true);
     return [];
   }
   if ('chat' in message) return [{ topics: ['messages'], rooms: roomsOf(message), at: performance.now() }];
   const rooms = roomsOf(message);
-  if (rooms.length > 0) io.to(rooms).emit(liveEvent, { topics: message.topics });
+  const tell = () => {
+    if (rooms.length > 0) io.to(rooms).emit(liveEvent, { topics: message.topics });
+  };
+  // First the rooms: whoever loads the lists of a new team is told of what changes in them from then on.
+  if (message.isRegrouped) void regroup(message.users ?? []).then(tell);
+  else tell();
   return [{ topics: message.topics, rooms, at: performance.now() }];
 }
 
-function roomsOf({ users = [], mates, admins }: Audience): string[] {
-  const rooms = users.map((id) => `user:${id}`);
-  if (mates) rooms.push(...users.map((id) => `mates:${id}`));
+function roomsOf({ users = [], mates, admins, everyone }: Audience): string[] {
+  if (everyone) return [commonRoom];
+  const rooms = users.map(userRoom);
+  if (mates) rooms.push(...users.map(matesRoom));
   if (admins) rooms.push(adminRoom);
   return rooms;
 }

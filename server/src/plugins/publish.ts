@@ -4,15 +4,17 @@ import type { Pool } from '../db/client.ts';
 
 export const liveChannel = 'crm_live';
 
-/** Who is told: these people; their team-mates and all administrators, when they see the record in their lists. */
+/** Who is told: these people; their team-mates and all administrators, when they see the record in their lists; or everyone. */
 export interface Audience {
   users?: number[];
   mates?: boolean;
   admins?: boolean;
+  everyone?: boolean;
 }
 
+/** `isRegrouped`: these people's teams changed, and so from now on they are told of other people's records. */
 export type LiveMessage =
-  | ({ topics: LiveTopic[] } & Audience)
+  | ({ topics: LiveTopic[]; isRegrouped?: boolean } & Audience)
   /** Sessions that ended: their sockets are closed on every server. */
   | { endSessions: string[] }
   | ChatNews;
@@ -27,6 +29,8 @@ export interface ChatNews {
 export type Publish = (message: LiveMessage) => void;
 
 const maxPayload = 7000;
+/** Of a person who signed in very often: their ends do not fit into one message. */
+const endsPerMessage = 50;
 
 /**
  * Hands messages to all servers over NOTIFY. A NOTIFY inside the writing transaction would make all commits queue for one
@@ -51,11 +55,19 @@ export function createPublisher(pool: Pool, log: FastifyBaseLogger): { publish: 
 
   return {
     publish(message) {
-      waiting.push(message);
-      running ??= drain();
+      waiting.push(...piecesOf(message));
+      if (waiting.length > 0) running ??= drain();
     },
     flush: async () => running,
   };
+}
+
+function piecesOf(message: LiveMessage): LiveMessage[] {
+  if (!('endSessions' in message)) return [message];
+  const count = Math.ceil(message.endSessions.length / endsPerMessage);
+  return Array.from({ length: count }, (_, n) => ({
+    endSessions: message.endSessions.slice(n * endsPerMessage, (n + 1) * endsPerMessage),
+  }));
 }
 
 function takeBatch(messages: LiveMessage[]): LiveMessage[] {

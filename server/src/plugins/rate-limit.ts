@@ -3,8 +3,14 @@ import type { PublicContext } from '../context.ts';
 import { type Db, firstRow, rows, statement } from '../db/client.ts';
 
 const windowMs = 15 * 60_000;
-export type LimitKind = 'login-ip' | 'login-email' | 'signup-ip';
-const limits: Record<LimitKind, number> = { 'login-ip': 50, 'login-email': 10, 'signup-ip': 10 };
+export type LimitKind = 'login-ip' | 'login-email' | 'signup-ip' | 'password-account' | 'pin-account';
+const limits: Record<LimitKind, number> = {
+  'login-ip': 50,
+  'login-email': 10,
+  'signup-ip': 10,
+  'password-account': 10,
+  'pin-account': 10,
+};
 
 const count = statement(
   'count_failure',

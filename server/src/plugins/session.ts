@@ -21,7 +21,15 @@ const insertSession = statement(
   'insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, agent) values ($1, $2, $3, $3, $4, $5, $6)',
 );
 const deleteSession = statement('delete_session', 'delete from sessions where token_hash = $1');
-const deleteSessionsOf = statement('delete_sessions_of', 'delete from sessions where user_id = $1 returning token_hash as hash');
+const deleteSessionsOf = statement(
+  'delete_sessions_of',
+  'delete from sessions where user_id = $1 and ($2::bytea is null or token_hash <> $2) returning token_hash as hash',
+);
+const listSessions = statement(
+  'list_sessions_of',
+  `select token_hash as hash, agent, ip, created_at as "createdAt", seen_at as "seenAt" from sessions
+   where user_id = $1 and expires_at > $2 order by seen_at desc, created_at desc limit 100`,
+);
 const deleteExpired = statement('delete_expired_sessions', 'delete from sessions where expires_at <= $1');
 
 /** The cookie's value, from either name: `__Host-` where the site is served over https. */
@@ -67,10 +75,23 @@ export async function closeSession(context: PublicContext, reply: FastifyReply):
   setCookie(reply, '', 0);
 }
 
-/** Ends every session of a person; the caller publishes the result after its commit. */
-export async function endSessionsOf(db: Db, userId: number): Promise<{ endSessions: string[] }> {
-  const ended = await rows<{ hash: Buffer }>(db, deleteSessionsOf, [userId]);
+/** Ends the sessions of a person, all or all but one; the caller publishes the result after its commit. */
+export async function endSessionsOf(db: Db, userId: number, keptHash?: Buffer): Promise<{ endSessions: string[] }> {
+  const ended = await rows<{ hash: Buffer }>(db, deleteSessionsOf, [userId, keptHash ?? null]);
   return { endSessions: ended.map((row) => row.hash.toString('hex')) };
+}
+
+export interface StoredSession {
+  hash: Buffer;
+  agent: string;
+  ip: string;
+  createdAt: Date;
+  seenAt: Date;
+}
+
+/** Where a person is signed in, the latest use first. */
+export async function listSessionsOf(db: Db, userId: number, now: Date): Promise<StoredSession[]> {
+  return rows<StoredSession>(db, listSessions, [userId, now]);
 }
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { type Example, type ExamplesOf, unknownId, type World } from './examples
 import { createAttendance } from './staff-records.ts';
 
 const nothing: Example = { by: 'staff', valid: () => ({}) };
+const march = { year: 2026, month: 3 };
 const todayOf = ({ server }: World) => dayIn('America/New_York', server.clock.now());
 const entryOf = (date: string) => ({ date, shedule: 'entry', entryTime: '9:00 AM' });
 
@@ -43,5 +44,16 @@ export const attendanceExamples: ExamplesOf<typeof attendanceCalls> = {
     by: 'staff',
     valid: async (world) => ({ params: await ownDay(world, addDays(todayOf(world), -1)), body: { exitTime: '5:30 PM' } }),
     refused: () => ({ params: unknownId, body: { exitTime: null } }),
+  },
+  staffList: { by: 'admin', valid: () => ({}) },
+  ofStaff: {
+    by: 'admin',
+    valid: ({ staff }) => ({ body: { staffId: staff.id, staffName: staff.name, ...march } }),
+    refused: ({ admin }) => ({ body: { staffId: admin.id, ...march } }),
+  },
+  export: {
+    by: 'admin',
+    valid: ({ staff }) => ({ query: { staffId: String(staff.id), year: '2026', month: '3' } }),
+    refused: () => ({ query: { staffId: unknownId.id, year: '2026', month: '3' } }),
   },
 };

@@ -40,6 +40,9 @@ export const contactExamples: ExamplesOf<typeof contactCalls> = {
   export: { by: 'staff', valid: () => ({ query: { search: 'cust' } }), refused: () => ({ query: { scope: 'global' } }) },
 };
 
+const teamForm = (staffIds: number[]) => ({ teamName: 'Harbour', teamDescription: '', leaderId: null, staffIds });
+const teamIn = async ({ server, staff }: World) => ({ id: String(await createTeam(server.pool, [staff])) });
+
 export const teamExamples: ExamplesOf<typeof teamCalls> = {
   staff: { by: 'admin', valid: () => ({}) },
   details: {
@@ -49,6 +52,14 @@ export const teamExamples: ExamplesOf<typeof teamCalls> = {
       return {};
     },
   },
+  list: { by: 'admin', valid: () => ({}) },
+  create: { by: 'admin', valid: ({ staff }) => ({ body: teamForm([staff.id]) }) },
+  update: {
+    by: 'admin',
+    valid: async (world) => ({ params: await teamIn(world), body: teamForm([world.staff.id]) }),
+    refused: ({ staff }) => ({ params: unknownId, body: teamForm([staff.id]) }),
+  },
+  remove: { by: 'admin', valid: async (world) => ({ params: await teamIn(world) }), refused: () => ({ params: unknownId }) },
   listLeads: { by: 'staff', valid: () => ({ query: { page: '1', search: 'cust' } }) },
   listContacts: { by: 'staff', valid: () => ({ query: { page: '1', priority: 'Low' } }) },
   reassign: {

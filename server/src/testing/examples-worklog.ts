@@ -1,5 +1,5 @@
 import type { worklogCalls } from '@crm/contract/worklog';
-import type { ExamplesOf } from './examples-types.ts';
+import { type ExamplesOf, unknownId } from './examples-types.ts';
 
 const logged = {
   worklogs: [
@@ -10,4 +10,14 @@ const logged = {
 export const worklogExamples: ExamplesOf<typeof worklogCalls> = {
   get: { by: 'staff', valid: () => ({ body: { year: 2026, month: 3 } }) },
   save: { by: 'staff', valid: () => ({ body: logged }) },
+  ofStaff: {
+    by: 'admin',
+    valid: ({ staff }) => ({ body: { staffId: staff.id, year: 2026, month: 3 } }),
+    refused: ({ admin }) => ({ body: { staffId: admin.id, year: 2026, month: 3 } }),
+  },
+  export: {
+    by: 'admin',
+    valid: ({ staff }) => ({ query: { staffId: String(staff.id), year: '2026', month: '3' } }),
+    refused: () => ({ query: { staffId: unknownId.id, year: '2026', month: '3' } }),
+  },
 };

@@ -4,19 +4,24 @@ import { notificationCalls } from '@crm/contract/notifications';
 import { setupCalls } from '@crm/contract/setup';
 import { notify } from '../features/notifications/notifications.service.ts';
 import { callExamples, meetingExamples } from './examples-appointments.ts';
+import { assignmentExamples } from './examples-assignments.ts';
 import { attachmentExamples } from './examples-attachments.ts';
 import { attendanceExamples } from './examples-attendance.ts';
+import { auditExamples } from './examples-audit.ts';
 import { calendarExamples } from './examples-calendar.ts';
 import { chatExamples } from './examples-chat.ts';
 import { contactExamples, teamExamples } from './examples-contacts.ts';
+import { dashboardExamples } from './examples-dashboard.ts';
 import { dealExamples } from './examples-deals.ts';
 import { duplicateExamples } from './examples-duplicates.ts';
 import { historyExamples } from './examples-history.ts';
 import { homeExamples } from './examples-home.ts';
 import { importExamples } from './examples-imports.ts';
 import { noteExamples } from './examples-notes.ts';
+import { profileExamples } from './examples-profile.ts';
 import { projectExamples } from './examples-projects.ts';
 import { requirementExamples } from './examples-requirements.ts';
+import { staffAccessExamples } from './examples-staff-access.ts';
 import { subtaskExamples } from './examples-subtasks.ts';
 import { taskExamples } from './examples-tasks.ts';
 import { type Example, type ExamplesOf, unknownId, type World } from './examples-types.ts';
@@ -83,7 +88,7 @@ export const examples: Examples = {
     role: { valid: () => ({}) },
     logout: { valid: () => ({}) },
   },
-  profile: { get: nothing, update: { by: 'staff', valid: () => ({ body: { name: 'Some Person' } }) } },
+  profile: profileExamples,
   setup: {
     checklist: nothingAdmin,
     dismiss: nothingAdmin,
@@ -145,6 +150,10 @@ export const examples: Examples = {
   workdays: workdayExamples,
   worklog: worklogExamples,
   chat: chatExamples,
+  assignments: assignmentExamples,
+  dashboard: dashboardExamples,
+  staffAccess: staffAccessExamples,
+  audit: auditExamples,
   notes: noteExamples,
   duplicates: duplicateExamples,
   imports: importExamples,

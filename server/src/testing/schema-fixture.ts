@@ -50,6 +50,7 @@ const order = [
   'worklog_cells',
   'worklog_months',
   'chat_messages',
+  'assignments',
   'merges',
   'not_duplicates',
   'changes',

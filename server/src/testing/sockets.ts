@@ -27,3 +27,8 @@ export function createSockets(): Connect {
     });
   };
 }
+
+/** Settles when the line ends. */
+export function closingOf(socket: Socket): Promise<unknown> {
+  return new Promise((resolve) => socket.once('disconnect', resolve));
+}

@@ -45,7 +45,7 @@ export function TopBar({ role, entry, isPhone, onMenu, onSearch, onLogout }: Pro
       <Crumbs role={role} entry={entry} />
       <UnstyledButton className={classes.omni} aria-keyshortcuts="Control+K" onClick={onSearch}>
         <IconSearch size={14} stroke={1.75} aria-hidden />
-        Search customers and pages
+        Search records and people
         <kbd>Ctrl K</kbd>
       </UnstyledButton>
       <Bell />

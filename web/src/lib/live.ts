@@ -75,13 +75,16 @@ function listen(socket: Socket): () => void {
       gather = undefined;
     }, gatherMs);
   });
-  socket.on('disconnect', (reason) => {
-    if (reason !== 'io server disconnect') return;
-    void queryClient.invalidateQueries({ queryKey: roleKey });
+  // The server ended the line or does not take it: whoever is still shown as signed in may not be any more.
+  const turnedAway = () => {
+    if (queryClient.getQueryData(roleKey)) void queryClient.invalidateQueries({ queryKey: roleKey });
     comeBack();
+  };
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') turnedAway();
   });
   socket.on('connect_error', () => {
-    if (!socket.active) comeBack();
+    if (!socket.active) turnedAway();
   });
   return () => {
     clearTimeout(gather);

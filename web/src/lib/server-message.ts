@@ -4,3 +4,8 @@ import { CallError } from '@crm/contract/envelope';
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof CallError && error.message ? error.message : undefined;
 }
+
+/** For dialogs that show the server's words, or those of the error itself where there are none. */
+export function errorText(error: unknown): string | undefined {
+  return error instanceof Error && error.message ? error.message : undefined;
+}

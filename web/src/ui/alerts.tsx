@@ -4,8 +4,17 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconQuestionMark, I
 import { AlertBody, type AlertContent, type Choice } from './alert-body.tsx';
 import classes from './alerts.module.css';
 import { layerZ, pushLayer } from './layers.ts';
+import { ProgressBody } from './progress-body.tsx';
 
 let opened = 0;
+const progressDelayMs = 150;
+const look = {
+  yOffset: 'min(232px, 26dvh)',
+  padding: 0,
+  zIndex: layerZ.alert,
+  withCloseButton: false,
+  transitionProps: { duration: 140, transition: 'fade' },
+} as const;
 
 /** A dialog about one failure. The text is what the server said, where the specification wants it shown. */
 export function showError(title: string, text?: string): void {
@@ -52,13 +61,9 @@ export function choose<T>(content: AlertContent & { dismissLabel: string; choice
   const removeLayer = pushLayer();
   let answer: T | undefined;
   modals.open({
+    ...look,
     modalId,
     size: 400,
-    yOffset: 'min(232px, 26dvh)',
-    padding: 0,
-    zIndex: layerZ.alert,
-    withCloseButton: false,
-    transitionProps: { duration: 140, transition: 'fade' },
     onClose: () => {
       removeLayer();
       resolve(answer);
@@ -75,6 +80,29 @@ export function choose<T>(content: AlertContent & { dismissLabel: string; choice
     ),
   });
   return promise;
+}
+
+/** Says that something is being done, without a button, until the answer is called. What is done at once is not said. */
+export function showProgress(text: string): () => void {
+  const modalId = `alert-${++opened}`;
+  let removeLayer: (() => void) | undefined;
+  const wait = setTimeout(() => {
+    removeLayer = pushLayer();
+    modals.open({
+      ...look,
+      modalId,
+      size: 320,
+      closeOnEscape: false,
+      closeOnClickOutside: false,
+      children: <ProgressBody key={modalId} text={text} />,
+    });
+  }, progressDelayMs);
+  return () => {
+    clearTimeout(wait);
+    if (!removeLayer) return;
+    removeLayer();
+    modals.close(modalId);
+  };
 }
 
 /** A pop-up that closes itself. */

@@ -16,3 +16,10 @@ test.each([
   expect(markup).toContain(`tabler-icon-${icon}`);
   expect(textOf(markup)).toBe(`${word} ${formatDay(day)}`);
 });
+
+test.each([
+  ['2026-11-29', 'Overdue Due: '],
+  ['2026-12-02', 'Due: '],
+])('due on %s with a word before it', (day, said) => {
+  expect(textOf(render(<DueChip day={day} today={today} prefix="Due" />))).toBe(`${said}${formatDay(day)}`);
+});

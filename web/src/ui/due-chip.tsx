@@ -9,15 +9,20 @@ interface Props {
   day: string;
   /** The business day, from the profile. */
   today: string;
+  /** Before the day, for everybody to read. */
+  prefix?: string;
 }
 
 /** Overdue starts the day after; soon means today and tomorrow. */
-export function DueChip({ day, today }: Props) {
+export function DueChip({ day, today, prefix }: Props) {
   const { meaning, icon, word } = dueState(day, today);
   return (
     <MeaningBadge meaning={meaning} icon={icon}>
-      <VisuallyHidden>{word} </VisuallyHidden>
-      <time dateTime={day}>{formatDay(day)}</time>
+      {prefix !== word && <VisuallyHidden>{word} </VisuallyHidden>}
+      <span>
+        {prefix && `${prefix}: `}
+        <time dateTime={day}>{formatDay(day)}</time>
+      </span>
     </MeaningBadge>
   );
 }

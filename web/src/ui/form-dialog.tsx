@@ -1,8 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import classes from './form-dialog.module.css';
 import { layerZ, useLayer } from './layers.ts';
+import { useFormSubmit } from './use-form-submit.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 import { askToDiscard, useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -29,7 +30,7 @@ export function FormDialog<Values, Transformed>(props: Props<Values, Transformed
   const { title, opened = true, size = 560, onClose, form, submitLabel, canSubmit = true, note, children } = props;
   const isPhone = useIsPhone();
   const isTop = useLayer(opened);
-  const { isSaving, handleSubmit } = useSubmit(props);
+  const { isSaving, handleSubmit } = useFormSubmit(form, props.onSubmit);
   useUnsavedGuard(form.isDirty);
   useReturnedFocus();
 
@@ -67,32 +68,4 @@ export function FormDialog<Values, Transformed>(props: Props<Values, Transformed
       </form>
     </Modal>
   );
-}
-
-function useSubmit<Values, Transformed>({ form, onSubmit }: Props<Values, Transformed>) {
-  const [isSaving, setSaving] = useState(false);
-  // State comes a render late for the second of two quick clicks.
-  const isBusy = useRef(false);
-  const save = async (values: Transformed) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSaving(true);
-    try {
-      await onSubmit(values);
-    } finally {
-      isBusy.current = false;
-      setSaving(false);
-    }
-  };
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.stopPropagation();
-    form.onSubmit(
-      (values) => void save(values),
-      (errors) => {
-        const [first] = Object.keys(errors);
-        if (first !== undefined) event.currentTarget.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
-      },
-    )(event);
-  };
-  return { isSaving, handleSubmit };
 }

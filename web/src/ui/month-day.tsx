@@ -58,7 +58,12 @@ export function MonthDay({ day, isOutside, isToday, isTabStop, onFocus, tint, to
   );
   // Always there: a cell that gets something to tell later must not be drawn anew, or it would lose the focus.
   return (
-    <Tooltip label={tooltip} disabled={!tooltip} className={classes.tooltip} events={{ hover: true, focus: true, touch: false }}>
+    <Tooltip
+      label={tooltip}
+      disabled={!tooltip}
+      classNames={{ tooltip: classes.tooltip ?? '' }}
+      events={{ hover: true, focus: true, touch: false }}
+    >
       {cell}
     </Tooltip>
   );

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, useLocation } from 'react-router';
 
 interface Guard {
   isDirty: () => boolean;
   /** Asks whether what is not saved may be dropped. */
   ask: () => Promise<boolean>;
+  /** It stays as it is while only the address's search changes: another month of the same page. */
+  staysOnPage?: boolean | undefined;
 }
 
 /** Whatever may hold something unsaved now. */
@@ -17,11 +19,14 @@ export function addGuard(guard: Guard): () => void {
 
 /** Leaving the address asks first. Mounted once, because the router takes one such question for the whole page. */
 export function useLeaveQuestion(): void {
-  const blocker = useBlocker(isAnythingDirty);
+  const { pathname } = useLocation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirtyGuards(currentLocation.pathname === nextLocation.pathname).length > 0,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     let isGone = false;
-    void askAll().then((isAgreed) => {
+    void askAll(blocker.location.pathname === pathname).then((isAgreed) => {
       if (isGone) return;
       if (isAgreed) blocker.proceed();
       else blocker.reset();
@@ -29,16 +34,17 @@ export function useLeaveQuestion(): void {
     return () => {
       isGone = true;
     };
-  }, [blocker]);
+  }, [blocker, pathname]);
 }
 
-function isAnythingDirty(): boolean {
-  return [...guards].some(({ isDirty }) => isDirty());
+/** Those that would lose something. */
+function dirtyGuards(isSamePage: boolean): Guard[] {
+  return [...guards].filter(({ isDirty, staysOnPage }) => !(isSamePage && staysOnPage) && isDirty());
 }
 
 /** Each question once, however many would put it. */
-async function askAll(): Promise<boolean> {
-  const questions = new Set([...guards].filter(({ isDirty }) => isDirty()).map(({ ask }) => ask));
+async function askAll(isSamePage: boolean): Promise<boolean> {
+  const questions = new Set(dirtyGuards(isSamePage).map(({ ask }) => ask));
   for (const ask of questions) {
     if (!(await ask())) return false;
   }

@@ -14,8 +14,12 @@ export function askToDiscard(): Promise<boolean> {
 }
 
 /** Leaving the address, reloading and closing the tab ask first, too. */
-export function useUnsavedGuard(isDirty: () => boolean, ask = askToDiscard): void {
-  useEffect(() => addGuard({ isDirty, ask }), [isDirty, ask]);
+export function useUnsavedGuard(
+  isDirty: () => boolean,
+  ask = askToDiscard,
+  { staysOnPage = false }: { staysOnPage?: boolean } = {},
+): void {
+  useEffect(() => addGuard({ isDirty, ask, staysOnPage }), [isDirty, ask, staysOnPage]);
 
   useEffect(() => {
     const handleLeave = (event: BeforeUnloadEvent) => {

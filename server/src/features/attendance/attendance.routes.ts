@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import { mount } from '../../plugins/mount.ts';
 import { editAttendance, listAttendance, registerAttendance, removeAttendance } from './attendance.service.ts';
+import { exportAttendance } from './attendance-export.ts';
 import { getForgottenExit, stateExit } from './forgotten-exit.service.ts';
+import { getStaffAttendance, listAttendanceStaff } from './staff-attendance.service.ts';
 
 export function mountAttendance(app: FastifyInstance, services: Services): void {
   mount(app, services, attendanceCalls, {
@@ -13,5 +15,8 @@ export function mountAttendance(app: FastifyInstance, services: Services): void 
     remove: (context, { params }) => removeAttendance(context, params.id),
     forgotten: (context) => getForgottenExit(context),
     stateExit: (context, { params, body }) => stateExit(context, params.id, body.exitTime),
+    staffList: (context) => listAttendanceStaff(context),
+    ofStaff: (context, { body }) => getStaffAttendance(context, body),
+    export: (context, { query }) => exportAttendance(context, query),
   });
 }

@@ -1,4 +1,4 @@
-import type { ForgottenExit } from '@crm/contract/attendance';
+import type { ForgottenExit, StaffDay } from '@crm/contract/attendance';
 import { addDays } from '@crm/contract/plain-days';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 import { timeText } from '../appointments/appointment-tables.ts';
@@ -33,6 +33,12 @@ const sumMinutes = statement(
    where staff_id = $1 and attendance_date between $2 and $3 and entry_time is not null and exit_time is not null
    order by attendance_date`,
 );
+const listBetween = statement(
+  'attendance_between',
+  `select id, attendance_date as date, ${timeText('entry_time')} as "entryTime", ${timeText('exit_time')} as "exitTime",
+     exit_stated_at is not null as "statedLater"
+   from attendance_days where staff_id = $1 and attendance_date between $2 and $3 order by attendance_date limit 1000`,
+);
 
 export async function attendanceOfDay(db: Db, staffId: number, day: string): Promise<AttendanceDay | null> {
   return (await firstRow<AttendanceDay>(db, readDay, [staffId, day])) ?? null;
@@ -51,4 +57,13 @@ export async function attendedMinutes(
   last: string,
 ): Promise<{ date: string; minutes: number }[]> {
   return rows(db, sumMinutes, [staffId, first, last]);
+}
+
+/** Both days included, the earliest first. */
+export async function attendanceBetween(
+  db: Db,
+  staffId: number,
+  { first, last }: { first: string; last: string },
+): Promise<StaffDay[]> {
+  return rows(db, listBetween, [staffId, first, last]);
 }

@@ -35,7 +35,7 @@ export async function signUp(context: PublicContext, form: Signup): Promise<{ em
   const told = await transaction(context.pool, (db) =>
     role === 'admin' ? becomeFirstAdmin(context, db, newcomer, form.AuthorisationCode) : join(context, db, newcomer),
   ).catch(refuseTakenEmail);
-  if (told.length > 0) context.publish({ topics: ['notifications'], users: told });
+  if (told.length > 0) context.publish({ topics: ['notifications', 'staff'], users: told });
   return { email: form.email };
 }
 
@@ -44,10 +44,14 @@ async function roleOfCode(context: PublicContext, code: string): Promise<Role> {
     if ((await readAppState(context.pool, setupCodeKey)) !== hashCode(code)) throw wrongCode();
     return 'admin';
   }
-  const encrypted = await readEncryptedPin(context.pool);
-  const pin = encrypted && context.secret.decrypt(encrypted);
-  if (!pin || !isSameText(pin, code)) throw wrongCode();
+  if (!(await isCurrentPin(context, code))) throw wrongCode();
   return 'staff';
+}
+
+export async function isCurrentPin({ pool, secret }: PublicContext, code: string): Promise<boolean> {
+  const encrypted = await readEncryptedPin(pool);
+  const pin = encrypted && secret.decrypt(encrypted);
+  return pin !== undefined && isSameText(pin, code);
 }
 
 async function becomeFirstAdmin(context: PublicContext, db: Db, newcomer: Newcomer, code: string): Promise<number[]> {

@@ -4,7 +4,7 @@ import { type Db, rows, statement } from '../../db/client.ts';
 
 const holidays = statement(
   'list_holidays',
-  `select id, holiday_date::text as date, description, type from holidays
+  `select id, holiday_date::text as date, description, type, version from holidays
    where holiday_date between $1 and $2 order by holiday_date limit 1000`,
 );
 // Approved leaves of one person do not overlap: a year has few.
@@ -14,11 +14,12 @@ const approved = statement(
    where staff_id = $1 and end_date >= $2 and start_date <= $3 and status = 'Approve' order by start_date, leave_type limit 1000`,
 );
 
-interface HolidayRow {
+export interface HolidayRow {
   id: number;
   date: string;
   description: string;
   type: HolidayType;
+  version: number;
 }
 
 /** Holidays and maintenance days, at most one a day. Both days are included. */

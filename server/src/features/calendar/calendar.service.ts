@@ -1,15 +1,13 @@
 import type { Holiday, MonthOfYear } from '@crm/contract/calendar';
 import { monthRange, toCalendarDay } from '@crm/contract/plain-days';
 import type { Context } from '../../context.ts';
-import { holidaysBetween } from './calendar.queries.ts';
+import { type HolidayRow, holidaysBetween } from './calendar.queries.ts';
 
 export async function listHolidays({ pool }: Context, { year, month }: MonthOfYear): Promise<Holiday[]> {
   const { first, last } = monthRange(year, month);
-  const found = await holidaysBetween(pool, first, last);
-  return found.map(({ id, date, description, type }) => ({
-    id,
-    holidayDate: toCalendarDay(date),
-    description,
-    holidayName: type,
-  }));
+  return (await holidaysBetween(pool, first, last)).map(holidayOf);
+}
+
+export function holidayOf({ id, date, description, type, version }: HolidayRow): Holiday {
+  return { id, holidayDate: toCalendarDay(date), description, holidayName: type, version };
 }

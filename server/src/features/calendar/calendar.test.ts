@@ -40,8 +40,14 @@ describe('holidays', () => {
     for (const person of [staff, admin]) {
       const { data } = await person.send(calendarCalls.holidays, { body: { year: 2026, month: 3 } });
       expect(data).toEqual([
-        { id: expect.any(Number), holidayDate: '01/03/2026', description: 'First of March', holidayName: 'publicHoliday' },
-        { id: expect.any(Number), holidayDate: '31/03/2026', description: 'Server move', holidayName: 'maintenance' },
+        {
+          id: expect.any(Number),
+          holidayDate: '01/03/2026',
+          description: 'First of March',
+          holidayName: 'publicHoliday',
+          version: 1,
+        },
+        { id: expect.any(Number), holidayDate: '31/03/2026', description: 'Server move', holidayName: 'maintenance', version: 1 },
       ]);
     }
   });

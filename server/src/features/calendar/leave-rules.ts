@@ -21,13 +21,17 @@ export function refuseBadDays({ clock, timeZone }: Context, { leaveDate, endDate
   if (Object.keys(fields).length > 0) throw new CallError('INVALID', 'Please check the fields.', { fields });
 }
 
-/** With the person's leaves locked: no half of a day is asked for twice. */
-export async function refuseOverlap(db: Db, staffId: number, form: LeaveForm, before?: LeaveRow): Promise<void> {
-  const asked: LeaveSpan = { type: form.leaveType, start: form.leaveDate, end: form.endDate };
-  const other = (await takenLeaves(db, staffId, asked, before?.id ?? null)).find((row) => overlaps(asked, row));
+/** With the person's leaves locked: no half of a day is taken twice. */
+export async function refuseOverlap(
+  db: Db,
+  person: { id: number; has: string },
+  asked: LeaveSpan,
+  exceptId?: number,
+): Promise<void> {
+  const other = (await takenLeaves(db, person.id, asked, exceptId ?? null)).find((row) => overlaps(asked, row));
   if (!other) return;
   const state = other.status === 'Approve' ? 'an approved' : 'a pending';
-  throw new CallError('CONFLICT', `You already have ${state} leave then: ${leaveTypeLabels[other.type]}, ${daysOf(other)}.`);
+  throw new CallError('CONFLICT', `${person.has} ${state} leave then: ${leaveTypeLabels[other.type]}, ${daysOf(other)}.`);
 }
 
 /** Only what nobody has decided yet is changed. */

@@ -11,7 +11,8 @@ export interface LeaveRow extends LeaveSpan {
   version: number;
 }
 
-const columns =
+/** Of `leaves l`. */
+export const leaveColumns =
   'l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version';
 const facts = (row: string) =>
   `jsonb_build_object('leaveType', ${row}.leave_type, 'category', ${row}.category, 'leaveDate', ${row}.start_date,
@@ -19,15 +20,15 @@ const facts = (row: string) =>
 
 const list = statement(
   'list_own_leaves',
-  `select ${columns} from leaves l where l.staff_id = $1 and l.end_date >= $2 and l.start_date <= $3
+  `select ${leaveColumns} from leaves l where l.staff_id = $1 and l.end_date >= $2 and l.start_date <= $3
    order by l.start_date, l.id limit $4`,
 );
 // Two leaves that are asked for at once must see each other; what refers to the person goes on.
 const lockPerson = statement('lock_leaves_of', 'select 1 from users where id = $1 for no key update');
-const lockOne = statement('lock_leave', `select ${columns} from leaves l where l.id = $1 and l.staff_id = $2 for update`);
+const lockOne = statement('lock_leave', `select ${leaveColumns} from leaves l where l.id = $1 and l.staff_id = $2 for update`);
 const taken = statement(
   'list_taken_leaves',
-  `select ${columns} from leaves l
+  `select ${leaveColumns} from leaves l
    where l.staff_id = $1 and l.end_date >= $2 and l.start_date <= $3 and l.status <> 'Reject' and l.id is distinct from $4
    order by l.start_date, l.id limit 1000`,
 );
@@ -39,7 +40,7 @@ const insert = statement(
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, after) select $7, $1, 'leave', l.id, 'created', ${facts('l')} from l
    )
-   select ${columns} from l`,
+   select ${leaveColumns} from l`,
 );
 const update = statement(
   'update_leave',
@@ -53,7 +54,7 @@ const update = statement(
      select $7, $1, 'leave', l.id, 'updated', ${differing(facts, 'old', 'l')}, ${differing(facts, 'l', 'old')}
      from l join old using (id) where ${facts('l')} <> ${facts('old')}
    )
-   select ${columns} from l`,
+   select ${leaveColumns} from l`,
 );
 const remove = statement(
   'remove_leave',

@@ -1,5 +1,6 @@
 import type { Leave, LeaveForm, MonthOfYear } from '@crm/contract/calendar';
 import { CallError } from '@crm/contract/envelope';
+import type { LeaveSpan } from '@crm/contract/leave-days';
 import { monthRange, toCalendarDay } from '@crm/contract/plain-days';
 import { firstThousandMessage, staleMessage } from '@crm/contract/words';
 import type { Context } from '../../context.ts';
@@ -25,7 +26,7 @@ export async function createLeave(context: Context, form: LeaveForm): Promise<Le
     const made = await transaction(pool, async (db) => {
       refuseBadDays(context, form);
       await lockLeavesOf(db, actor.id);
-      await refuseOverlap(db, actor.id, form);
+      await refuseOverlap(db, self(actor.id), spanOf(form));
       const leave = leaveOf(await insertLeave(db, actor.id, form, clock.now()));
       await rememberResult(db, context, once, leave);
       return leave;
@@ -45,7 +46,7 @@ export async function updateLeave(context: Context, id: number, form: LeaveForm)
   const saved = await transaction(pool, async (db) => {
     const before = await lockOwn(context, db, id, 'edited');
     refuseBadDays(context, form, before);
-    await refuseOverlap(db, actor.id, form, before);
+    await refuseOverlap(db, self(actor.id), spanOf(form), id);
     return changeLeave(db, id, actor.id, form, clock.now());
   });
   tell(context);
@@ -76,7 +77,15 @@ function tell({ publish, actor }: Context): void {
   publish({ topics: ['calendar'], users: [actor.id], admins: true });
 }
 
-function leaveOf({ id, type, category, start, end, reason, status, version }: LeaveRow): Leave {
+function self(id: number) {
+  return { id, has: 'You already have' };
+}
+
+function spanOf({ leaveType, leaveDate, endDate }: LeaveForm): LeaveSpan {
+  return { type: leaveType, start: leaveDate, end: endDate };
+}
+
+export function leaveOf({ id, type, category, start, end, reason, status, version }: LeaveRow): Leave {
   const days = { leaveDate: toCalendarDay(start), endDate: toCalendarDay(end) };
   return { id, leaveType: type, category, ...days, description: reason, status, version };
 }

@@ -4,7 +4,7 @@ import type { Download } from '@crm/contract/files';
 import type { LeadList } from '@crm/contract/leads';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { byteOrderMark, csvLine } from '../../csv/write-csv.ts';
+import { csvDownload } from '../../csv/csv-download.ts';
 import type { RowsAsked } from '../customers/customer-filters.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import { walkCustomers } from '../customers/customer-walk.ts';
@@ -29,11 +29,10 @@ async function exportCustomers(context: Context, kind: CustomerKind, list: LeadL
   const { pool, clock, timeZone } = context;
   const { scope, owner, ...filters } = query;
   const asked = { ...filters, list, timeZone, owners: await ownersOf(context, kind, scope, owner) };
-  return {
-    name: `${kindWords[kind].nouns}-${dayIn(timeZone, clock.now())}.csv`,
-    type: 'text/csv; charset=utf-8',
-    content: limited(() => linesOf(walkCustomers(pool, kind, asked), scope !== 'own', timeZone)),
-  };
+  const hasOwner = scope !== 'own';
+  const name = `${kindWords[kind].nouns}-${dayIn(timeZone, clock.now())}.csv`;
+  const file = csvDownload(name, headerOf(hasOwner), cellsOfAll(walkCustomers(pool, kind, asked), hasOwner, timeZone));
+  return { ...file, content: limited(file.content) };
 }
 
 async function ownersOf(
@@ -48,29 +47,20 @@ async function ownersOf(
   return owner ?? owners;
 }
 
-async function* linesOf(
-  batches: ReturnType<typeof walkCustomers>,
-  hasOwner: boolean,
-  timeZone: string,
-): AsyncGenerator<Uint8Array> {
-  let head = byteOrderMark + csvLine(headerOf(hasOwner));
-  for await (const rows of batches) {
-    yield Buffer.from(head + rows.map((row) => csvLine(cellsOf(row, hasOwner, timeZone))).join(''));
-    head = '';
-  }
-  if (head) yield Buffer.from(head);
+async function* cellsOfAll(batches: ReturnType<typeof walkCustomers>, hasOwner: boolean, timeZone: string) {
+  for await (const rows of batches) yield rows.map((row) => cellsOf(row, hasOwner, timeZone));
 }
 
 const maxAtOnce = 4;
 let running = 0;
 
 /** A download holds a connection for as long as its reader takes, so a few slow readers must not get them all. */
-async function* limited(start: () => AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* limited(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   if (running >= maxAtOnce)
     throw new CallError('UNAVAILABLE', 'Several exports are running right now. Please try again in a minute.');
   running += 1;
   try {
-    yield* start();
+    yield* content;
   } finally {
     running -= 1;
   }

@@ -1,9 +1,9 @@
-import type { Change, HistoryEntity, HistoryEntry } from '@crm/contract/history';
+import type { HistoryEntity, HistoryEntry } from '@crm/contract/history';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import { changedFields } from './changed-fields.ts';
 import { insertChange, listEntries, type NewChange, pageSize, type StoredEntry } from './history.queries.ts';
 import { placeOf } from './place.ts';
-import type { Facts } from './sources.ts';
 
 /** Throws when the caller may not read the record; each feature brings its own rule. */
 export type RequireReadable = (context: Context, id: number) => Promise<unknown>;
@@ -33,10 +33,5 @@ function entryOf(stored: StoredEntry, readerId: number): HistoryEntry {
   if (stored.type === 'task') return { type: 'task', ...what, ...stored.detail };
   if (stored.type === 'call' || stored.type === 'meeting') return { type: stored.type, ...what, ...stored.detail };
   const { action, before, after } = stored.detail;
-  return { type: 'change', ...what, action, fields: fieldsOf(before, after) };
-}
-
-function fieldsOf(before: Facts | null, after: Facts | null): Change['fields'] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].map((name) => ({ name, before: before?.[name] ?? null, after: after?.[name] ?? null }));
+  return { type: 'change', ...what, action, fields: changedFields(before, after) };
 }

@@ -5,6 +5,7 @@ import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { askedBy } from '../appointments/appointment-filters.ts';
 import { listRows } from '../appointments/appointments.queries.ts';
+import { openAssignmentsOf } from '../assignments/assignments.queries.ts';
 import { attendanceOfDay, attendedMinutes, forgottenExitOf } from '../attendance/attended.queries.ts';
 import { holidaysBetween } from '../calendar/calendar.queries.ts';
 import { dueTasksOf, loggedMinutes, reworksOf, unreadOf } from './home.queries.ts';
@@ -21,13 +22,14 @@ export async function getHome(context: Context): Promise<Home> {
   const { pool, actor, clock, timeZone } = context;
   const now = clock.now();
   const today = dayIn(timeZone, now);
-  const [attendance, forgotten, calls, meetings, tasks, reworks, unread, worklog] = await Promise.all([
+  const [attendance, forgotten, calls, meetings, tasks, reworks, assignments, unread, worklog] = await Promise.all([
     attendanceOfDay(pool, actor.id, today),
     forgottenExitOf(pool, actor.id, today),
     appointmentsOf(context, 'call', today),
     appointmentsOf(context, 'meeting', today),
     dueTasksOf(pool, actor.id, today, addDays(today, soonDays)),
     reworksOf(pool, actor.id),
+    openAssignmentsOf(pool, actor.id),
     unreadOf(pool, actor.id),
     worklogOf(context, today),
   ]);
@@ -40,6 +42,7 @@ export async function getHome(context: Context): Promise<Home> {
     appointments: [...calls, ...meetings].sort((a, b) => minutesOf(a.time) - minutesOf(b.time)),
     tasks,
     reworks,
+    assignments,
     unread,
     worklog,
   };

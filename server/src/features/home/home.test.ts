@@ -39,6 +39,7 @@ it('is for staff, and empty for somebody new', async () => {
     appointments: [],
     tasks: { rows: [], total: 0, overdue: 0 },
     reworks: { rows: [], total: 0 },
+    assignments: { rows: [], total: 0 },
     unread: { people: [], total: 0 },
     worklog: ['2026-03-05', '2026-03-06', '2026-03-07', '2026-03-09', today].map((date) => ({
       date,

@@ -16,5 +16,6 @@ export async function updateProfile(context: Context, form: { name: string }): P
   const version = await renameUser(context.pool, context.actor.id, form.name, context.clock.now(), context.seenVersion);
   if (version === undefined) throw new CallError('STALE', staleMessage);
   context.publish({ topics: ['profile'], users: [context.actor.id] });
+  context.publish({ topics: ['staff'], admins: true });
   return getProfile(context);
 }

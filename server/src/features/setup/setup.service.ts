@@ -37,6 +37,7 @@ export async function createPin(context: Context, code: string) {
     // The code itself is in no history and no log.
     await recordChange(db, { at: now, actorId: context.actor.id, entity: 'pin', entityId: id, action: 'created' });
   });
+  context.publish({ topics: ['staff'], admins: true });
   const stored = await readPin(context.pool);
   if (!stored) throw new Error('the stored PIN is gone');
   return { pin: pinOf(context, stored, code) };

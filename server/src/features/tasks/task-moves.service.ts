@@ -110,7 +110,7 @@ function refusalOf(asked: TaskMove): CallError {
 
 /** Its contact and its list stay with their owners. */
 export async function reassignTask(context: Context, taskId: number, staffId: number): Promise<Task> {
-  const { actor, clock, pool, seenVersion } = context;
+  const { actor, pool, seenVersion } = context;
   const { row, formerId } = await transaction(pool, async (db): Promise<{ row: TaskRow; formerId: number }> => {
     const task = await lockAnyTask(db, taskId);
     const taker = await findTaker(db, staffId, actor.id);
@@ -118,16 +118,27 @@ export async function reassignTask(context: Context, taskId: number, staffId: nu
       throw new CallError('INVALID', 'Please check the fields.', { fields: { staffId: 'Choose an active staff member' } });
     if (task.staffId === taker.id) throw new CallError('CONFLICT', `${taker.name} has this task already.`);
     if (seenVersion !== undefined && seenVersion !== task.version) throw new CallError('STALE', staleMessage);
-    const before = await readRow(db, taskId);
-    await giveTask(db, taskId, taker.id, clock.now());
-    const line = { at: clock.now(), actorId: actor.id, entity: 'task', entityId: taskId, action: 'reassigned' };
-    await recordChange(db, { ...line, before: { owner: before.staff.name }, after: { owner: taker.name } });
+    const former = await handTask(db, context, taskId, taker);
     const after = await readRow(db, taskId);
-    await noteReassignment(db, context, after, before.staff);
-    return { row: after, formerId: before.staffId };
+    await noteReassignment(db, context, after, former);
+    return { row: after, formerId: former.id };
   });
   tellOfTask(context, row.staffId);
   tellOfTask(context, formerId);
   context.publish({ topics: ['notifications'], users: [row.staffId, formerId] });
   return taskOf(row);
+}
+
+/** In the caller's transaction, with the task locked. Answers who had it; telling people is up to the caller. */
+export async function handTask(
+  db: Db,
+  { actor, clock }: Context,
+  taskId: number,
+  taker: { id: number; name: string },
+): Promise<TaskRow['staff']> {
+  const { staff } = await readRow(db, taskId);
+  await giveTask(db, taskId, taker.id, clock.now());
+  const line = { at: clock.now(), actorId: actor.id, entity: 'task', entityId: taskId, action: 'reassigned' };
+  await recordChange(db, { ...line, before: { owner: staff.name }, after: { owner: taker.name } });
+  return staff;
 }

@@ -24,21 +24,26 @@ const staff = statement(
   `select id, name, email, role, blocked as verified from users where role = 'staff' and deleted_at is null order by lower(name), id limit 1000`,
 );
 
-const teams = statement(
-  'list_own_teams',
-  `select t.id, t.team_name as "teamName", t.team_description as "teamDescription",
+/** What a row of `teams t` with `leaderJoin` tells of the team. A blocked account stays in its teams, a deleted one does not. */
+export function teamColumns(moreOfMember = ''): string {
+  return `t.id, t.team_name as "teamName", t.team_description as "teamDescription",
      case when leader.id is not null then jsonb_build_object('id', leader.id, 'name', leader.name) end as leader,
      coalesce(
-       (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) order by lower(u.name), u.id)
-        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members
-   from team_members own join teams t on t.id = own.team_id and t.deleted_at is null
-   left join users leader on leader.id = t.leader_id and leader.deleted_at is null
+       (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email${moreOfMember}) order by lower(u.name), u.id)
+        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members`;
+}
+export const leaderJoin = 'left join users leader on leader.id = t.leader_id and leader.deleted_at is null';
+
+const teams = statement(
+  'list_own_teams',
+  `select ${teamColumns()}
+   from team_members own join teams t on t.id = own.team_id and t.deleted_at is null ${leaderJoin}
    where own.staff_id = $1 order by lower(t.team_name), t.id limit 200`,
 );
 
 type TeamRow = Pick<OwnTeam, 'id' | 'teamName' | 'teamDescription' | 'leader' | 'members'>;
 
-/** The live teams of a person. A blocked account stays in its teams, a deleted one does not. */
+/** The live teams of a person. */
 export async function listTeamsOf(db: Db, userId: number): Promise<TeamRow[]> {
   return rows(db, teams, [userId]);
 }

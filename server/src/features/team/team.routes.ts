@@ -3,11 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import { mount } from '../../plugins/mount.ts';
 import { getOwnTeams, getStaffList, listTeamContacts, listTeamLeads, reassignContact } from './team.service.ts';
+import { createTeam, listTeams, removeTeam, updateTeam } from './teams.service.ts';
 
 export function mountTeam(app: FastifyInstance, services: Services): void {
   mount(app, services, teamCalls, {
     staff: (context) => getStaffList(context),
     details: (context) => getOwnTeams(context),
+    list: (context) => listTeams(context),
+    create: (context, { body }) => createTeam(context, body),
+    update: (context, { params, body }) => updateTeam(context, params.id, body),
+    remove: (context, { params }) => removeTeam(context, params.id),
     listLeads: (context, { query }) => listTeamLeads(context, query),
     listContacts: (context, { query }) => listTeamContacts(context, query),
     reassign: (context, { body }) => reassignContact(context, body),

@@ -5,9 +5,11 @@ import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { Answer } from '../../plugins/mount.ts';
 import { callTrash, meetingTrash } from '../appointments/appointments-trash.ts';
+import { assignmentTrash } from '../assignments/assignments-trash.ts';
 import { contactTrash, leadTrash } from '../customers/customers-trash.ts';
 import { requirementTrash } from '../requirements/requirements-trash.ts';
 import { taskTrash } from '../tasks/tasks-trash.ts';
+import { teamTrash } from '../team/teams-trash.ts';
 import { type DayRange, rangeOf } from './trash-dates.ts';
 import type { TrashKind } from './trash-kind.ts';
 
@@ -21,6 +23,8 @@ const kinds: Partial<Record<TrashType, TrashKind>> = {
   Meetings: meetingTrash,
   Task: taskTrash,
   Projects: requirementTrash,
+  Teams: teamTrash,
+  Assignment: assignmentTrash,
 };
 
 export async function listTrash(

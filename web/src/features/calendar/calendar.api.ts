@@ -8,6 +8,8 @@ import { api, apiFull } from '../../lib/api.ts';
 export interface DayOff extends Pick<Holiday, 'description' | 'holidayName'> {
   date: string;
 }
+/** A day off that an administrator can change. */
+export interface Entry extends DayOff, Pick<Holiday, 'id' | 'version'> {}
 export interface OwnLeave extends LeaveSpan, Pick<Leave, 'id' | 'category' | 'status' | 'version'> {
   reason: string;
 }
@@ -58,25 +60,25 @@ export function useRemoveLeave() {
   });
 }
 
-function addressOf({ id, version }: OwnLeave) {
+export function addressOf({ id, version }: { id: number; version: number }) {
   return { params: { id: String(id) }, version };
 }
 
 /** After a failure as well: the screen may show an old version. */
-function useRefresh(): () => void {
+export function useRefresh(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ['calendar'] });
 }
 
-async function fetchHolidays(month: MonthOfYear, signal: AbortSignal): Promise<DayOff[]> {
-  return (await api(calendarCalls.holidays, { body: month, signal })).map(dayOffOf);
+async function fetchHolidays(month: MonthOfYear, signal: AbortSignal): Promise<Entry[]> {
+  return (await api(calendarCalls.holidays, { body: month, signal })).map(entryOf);
 }
 
-function dayOffOf({ holidayDate, description, holidayName }: Holiday): DayOff {
-  return { date: plainDay(holidayDate), description, holidayName };
+function entryOf({ holidayDate, ...rest }: Holiday): Entry {
+  return { date: plainDay(holidayDate), ...rest };
 }
 
-function ownLeaveOf({ leaveType, leaveDate, endDate, description, id, category, status, version }: Leave): OwnLeave {
+export function ownLeaveOf({ leaveType, leaveDate, endDate, description, id, category, status, version }: Leave): OwnLeave {
   const span = { type: leaveType, start: plainDay(leaveDate), end: plainDay(endDate) };
   return { ...span, id, category, reason: description, status, version };
 }

@@ -4,17 +4,17 @@ import { addDays, weekdayOf } from '@crm/contract/plain-days';
 import type { DayOff, OwnLeave } from './calendar.api.ts';
 
 /** What is known of one day of the shown month. */
-export interface DayFacts {
+export interface DayFacts<Leave extends OwnLeave = OwnLeave> {
   holiday: DayOff | undefined;
   /** Asked for or approved; a rejected leave leaves the day as it is. */
-  leaves: OwnLeave[];
+  leaves: Leave[];
   notes: string[];
   /** What the day shows of approved leave, where nothing else has the day. */
-  bars: LeaveBar[];
+  bars: LeaveBar<Leave>[];
 }
 
-export interface LeaveBar {
-  leave: OwnLeave;
+export interface LeaveBar<Leave extends OwnLeave = OwnLeave> {
+  leave: Leave;
   isFullDay: boolean;
   /** The bar goes on in the neighbouring day. */
   comesFromBefore: boolean;
@@ -28,11 +28,30 @@ const holidayLabels: Record<HolidayType, string> = {
   maintenance: 'Maintenance',
 };
 
-/** Maintenance, holiday and Sunday come before leave: such a day is free anyway, and only its notes tell of the leave. */
+/** How a day's notes say what is on it. */
+interface Words<Leave> {
+  ofHoliday: (holiday: DayOff) => string;
+  ofLeave: (leave: Leave) => string;
+}
+const ownWords: Words<OwnLeave> = {
+  ofHoliday: ({ holidayName, description }) => `${holidayLabels[holidayName]}: ${description}`,
+  ofLeave: leaveText,
+};
+
+/** Of one's own leave. */
 export function dayFacts(days: readonly DayOff[], leaves: readonly OwnLeave[]): (day: string) => DayFacts {
+  return dayFactsIn(ownWords, days, leaves);
+}
+
+/** Maintenance, holiday and Sunday come before leave: such a day is free anyway, and only its notes tell of the leave. */
+export function dayFactsIn<Leave extends OwnLeave>(
+  { ofHoliday, ofLeave }: Words<Leave>,
+  days: readonly DayOff[],
+  leaves: readonly Leave[],
+): (day: string) => DayFacts<Leave> {
   const holidays = new Map(days.map((holiday) => [holiday.date, holiday]));
   const isFree = (day: string) => weekdayOf(day) === 0 || holidays.has(day);
-  const barsOn = (day: string, onDay: readonly OwnLeave[]) =>
+  const barsOn = (day: string, onDay: readonly Leave[]) =>
     onDay
       .filter(({ status }) => status === 'Approve')
       .map((leave) => ({
@@ -44,11 +63,7 @@ export function dayFacts(days: readonly DayOff[], leaves: readonly OwnLeave[]): 
   return (day) => {
     const holiday = holidays.get(day);
     const onDay = leaves.filter((leave) => leave.status !== 'Reject' && covers(leave, day));
-    const notes = [
-      ...(holiday ? [`${holidayLabels[holiday.holidayName]}: ${holiday.description}`] : []),
-      ...(weekdayOf(day) === 0 ? ['Sunday'] : []),
-      ...onDay.map(leaveText),
-    ];
+    const notes = [...(holiday ? [ofHoliday(holiday)] : []), ...(weekdayOf(day) === 0 ? ['Sunday'] : []), ...onDay.map(ofLeave)];
     return { holiday, leaves: onDay, notes, bars: isFree(day) ? [] : barsOn(day, onDay) };
   };
 }

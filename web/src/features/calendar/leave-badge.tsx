@@ -2,12 +2,12 @@ import type { LeaveStatus } from '@crm/contract/calendar';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { MeaningBadge } from '../../ui/badge.tsx';
 
-const looks = {
+export const leaveLooks = {
   Pending: { meaning: 'yellow', icon: IconClock },
   Approve: { meaning: 'green', icon: IconCheck },
   Reject: { meaning: 'red', icon: IconX },
 } as const;
 
 export function LeaveStatusBadge({ status }: { status: LeaveStatus }) {
-  return <MeaningBadge {...looks[status]}>{status}</MeaningBadge>;
+  return <MeaningBadge {...leaveLooks[status]}>{status}</MeaningBadge>;
 }

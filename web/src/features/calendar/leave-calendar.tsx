@@ -1,7 +1,7 @@
-import { leaveTypeLabels } from '@crm/contract/calendar';
 import { MonthGrid } from '../../ui/month-grid.tsx';
-import classes from './calendar.module.css';
-import type { DayFacts, LeaveBar } from './day-facts.ts';
+import { DayContent } from './calendar-day.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
+import type { DayFacts } from './day-facts.ts';
 
 interface Props {
   year: number;
@@ -15,13 +15,6 @@ interface Props {
   /** A free day from today on. */
   onAsk: (day: string) => void;
 }
-
-const legend = [
-  { mark: 'free', text: 'Sunday, holiday' },
-  { mark: 'maintenance', text: 'Maintenance' },
-  { mark: 'full', text: 'Full-day leave' },
-  { mark: 'half', text: 'Half-day leave' },
-];
 
 export function LeaveCalendar({ year, month, today, factsOf, onPrev, onNext, onOpen, onAsk }: Props) {
   const prefix = `${year}-${String(month).padStart(2, '0')}-`;
@@ -46,41 +39,7 @@ export function LeaveCalendar({ year, month, today, factsOf, onPrev, onNext, onO
       dayProps={dayProps}
       onPrev={onPrev}
       onNext={onNext}
-      legend={legend.map(({ mark, text }) => (
-        <span key={mark} className={classes.legend}>
-          <i data-mark={mark} />
-          {text}
-        </span>
-      ))}
+      legend={<CalendarLegend />}
     />
-  );
-}
-
-/** For the eye: the day's notes say the same in words. */
-function DayContent({ holiday, bars }: DayFacts) {
-  return (
-    <div aria-hidden>
-      {holiday && (
-        <p className={classes.holiday} data-maintenance={holiday.holidayName === 'maintenance' || undefined}>
-          {holiday.description}
-        </p>
-      )}
-      {bars.map((bar) => (
-        <Bar key={bar.leave.id} {...bar} />
-      ))}
-    </div>
-  );
-}
-
-function Bar({ leave, isFullDay, comesFromBefore, goesOn }: LeaveBar) {
-  return (
-    <span
-      className={classes.bar}
-      data-mark={isFullDay ? 'full' : 'half'}
-      data-from={comesFromBefore || undefined}
-      data-on={goesOn || undefined}
-    >
-      {!comesFromBefore && leaveTypeLabels[leave.type]}
-    </span>
   );
 }

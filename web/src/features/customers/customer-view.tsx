@@ -3,6 +3,7 @@ import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
+import { WhoCanSee } from '../audit/who-can-see.tsx';
 import { Timeline } from '../history/timeline.tsx';
 import { CustomerActions, type CustomerWork } from './customer-actions.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
@@ -37,6 +38,9 @@ export function CustomerView({ setup, id, scope, row, work }: CustomerViewProps)
       <div>
         {work && <CustomerActions setup={setup} customer={customer} canWrite={canWrite} {...work} />}
         <CustomerFacts setup={setup} customer={customer} withFollower={!isOwn || scope === 'global'} />
+        <div className={classes.viewers}>
+          <WhoCanSee kind={setup.kind} id={id} />
+        </div>
       </div>
       <section className={classes.timeline}>
         <h2>Timeline</h2>

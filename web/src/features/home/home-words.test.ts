@@ -19,6 +19,7 @@ const homeWith = (kinds: HomeAppointment['kind'][], overdue: number): Home => ({
   appointments: kinds.map(appointment),
   tasks: { rows: [], total: overdue, overdue },
   reworks: { rows: [], total: 0 },
+  assignments: { rows: [], total: 0 },
   unread: { people: [], total: 0 },
   worklog: [],
 });

@@ -14,7 +14,7 @@ const freshMs = 5 * minuteMs;
 export const homeQuery = queryOptions({
   queryKey: ['attendance', 'home'],
   queryFn: ({ signal }) => api(homeCalls.get, { signal }),
-  meta: { topics: ['calls', 'meetings', 'tasks', 'messages', 'worklog', 'calendar'] },
+  meta: { topics: ['calls', 'meetings', 'tasks', 'messages', 'worklog', 'calendar', 'assignments'] },
   refetchInterval: ({ state: { data } }) => (data ? Math.min(freshMs, (minutesPerDay - data.minuteNow) * minuteMs) : false),
 });
 

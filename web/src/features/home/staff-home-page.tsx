@@ -12,6 +12,7 @@ import { ForgottenExitPrompt } from '../attendance/forgotten-exit.tsx';
 import { homeQuery, useMessagesAtHome } from './home.api.ts';
 import classes from './home.module.css';
 import { HomeAgenda } from './home-agenda.tsx';
+import { HomeAssignments } from './home-assignments.tsx';
 import { HomeAttendance } from './home-attendance.tsx';
 import { HomeReworks } from './home-reworks.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -58,7 +59,7 @@ export function StaffHomePage() {
 
 function Day({ home, toldAt }: { home: Home; toldAt: number }) {
   const minuteNow = useMinuteNow(home.minuteNow, toldAt);
-  const { forgotten, attendance, appointments, tasks, reworks, unread, worklog, today } = home;
+  const { forgotten, attendance, appointments, tasks, reworks, unread, assignments, worklog, today } = home;
   return (
     <>
       {forgotten && <ForgottenExitPrompt key={forgotten.id} day={forgotten} />}
@@ -72,6 +73,7 @@ function Day({ home, toldAt }: { home: Home; toldAt: number }) {
           <HomeWorklog worklog={worklog} today={today} />
           <HomeReworks reworks={reworks} />
           <HomeUnread unread={unread} />
+          <HomeAssignments assignments={assignments} today={today} />
         </div>
       </div>
     </>

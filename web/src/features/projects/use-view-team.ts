@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useRole } from '../../lib/role.ts';
-import { serverMessage } from '../../lib/server-message.ts';
+import { errorText, serverMessage } from '../../lib/server-message.ts';
 import { showError } from '../../ui/alerts.tsx';
 import { teamWorkPath } from './project-paths.ts';
 import { useRememberTeam } from './projects.api.ts';
@@ -15,7 +15,8 @@ export function useViewTeam() {
     try {
       await remember.mutateAsync(id);
     } catch (error) {
-      return showError(role === 'admin' ? 'Failed to load history' : 'Failed to get team history', serverMessage(error));
+      if (role === 'admin') return showError('Failed to load history', errorText(error));
+      return showError('Failed to get team history', serverMessage(error));
     }
     void navigate(teamWorkPath(role, id));
   };

@@ -64,8 +64,8 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
       transitionProps={{ duration: 120, transition: 'fade' }}
     >
       <Spotlight.Search
-        placeholder="Search customers and pages"
-        aria-label="Search customers and pages"
+        placeholder="Search records and people"
+        aria-label="Search records and people"
         maxLength={200}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       />
@@ -77,6 +77,7 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
                 key={entry.id}
                 label={entry.label}
                 {...(entry.detail && { description: entry.detail })}
+                leftSection={entry.icon && <entry.icon size={16} stroke={1.75} aria-hidden />}
                 onClick={() => run(entry)}
               />
             ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matches, pagesOf } from './palette-entries.ts';
+import { matches, pagesOf, recordGroups } from './palette-entries.ts';
 
 describe('pages of the palette', () => {
   it('are those that are built and open to the role', () => {
@@ -17,5 +17,28 @@ describe('pages of the palette', () => {
     expect(matches(page, 'sales PEND')).toBe(true);
     expect(matches(page, 'sales rejected')).toBe(false);
     expect(matches(page, ' ')).toBe(true);
+  });
+});
+
+describe('people and teams of the palette', () => {
+  const record = { id: 7, title: 'x', detail: '', foreign: false };
+  const addressesOf = (role: 'admin' | 'staff', ...found: Parameters<typeof recordGroups>[0]) =>
+    recordGroups(found, role).flatMap(({ entries }) => entries.map(({ to }) => to));
+
+  it('lead to the thread with the person, and to the list of accounts where there is none', () => {
+    expect(addressesOf('staff', { ...record, kind: 'person' })).toEqual(['/workspace/messages?with=7']);
+    expect(addressesOf('admin', { ...record, kind: 'person' })).toEqual(['/workspace/messages?with=7']);
+    expect(addressesOf('admin', { ...record, kind: 'person', list: 'blocked' })).toEqual(['/workspace/auth/pin/generator']);
+  });
+
+  it('lead to the screen of teams that the role has', () => {
+    expect(addressesOf('staff', { ...record, kind: 'team' })).toEqual(['/team/profile?team=7']);
+    expect(addressesOf('admin', { ...record, kind: 'team' })).toEqual(['/team/customise?team=7']);
+  });
+
+  it('leads to the board that the role has, narrowed to the assignment', () => {
+    const assignment = { ...record, kind: 'assignment', title: 'Fair & booth', list: 'Progress' } as const;
+    expect(addressesOf('staff', assignment)).toEqual(['/workspace/work/assign?search=Fair+%26+booth&column=Progress']);
+    expect(addressesOf('admin', assignment)).toEqual(['/workspace/todo/?search=Fair+%26+booth&column=Progress']);
   });
 });

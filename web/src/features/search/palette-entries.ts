@@ -1,11 +1,24 @@
 import type { Role } from '@crm/contract/permissions';
 import type { Found } from '@crm/contract/search';
+import {
+  type Icon,
+  IconAddressBook,
+  IconCalendar,
+  IconClipboardList,
+  IconListDetails,
+  IconPhone,
+  IconSquareCheck,
+  IconTarget,
+  IconUser,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { mayOpen, routeTable } from '../../app/route-table.ts';
 
 export interface PaletteEntry {
   id: string;
   label: string;
   detail?: string | undefined;
+  icon?: Icon;
   /** Where it leads; entries without an address are actions. */
   to?: string;
 }
@@ -29,20 +42,35 @@ export function pagesOf(role: Role): PaletteEntry[] {
 interface RecordKind {
   kind: Found['kind'];
   label: string;
+  icon: Icon;
   address: (found: Found, role: Role) => string;
 }
 
 const kinds: RecordKind[] = [
-  { kind: 'lead', label: 'Leads', address: ({ id }) => `/operations/leads/${id}` },
-  { kind: 'contact', label: 'Contacts', address: ({ id }) => `/operations/contacts/${id}` },
-  { kind: 'requirement', label: 'Requirements', address: ({ id }) => `/operations/personalize?list=${id}` },
-  { kind: 'task', label: 'Tasks', address: taskAddress },
-  { kind: 'call', label: 'Calls', address: ({ id, list = '' }) => `/activities/calls?filter=${list}&call=${id}` },
+  { kind: 'lead', label: 'Leads', icon: IconTarget, address: ({ id }) => `/operations/leads/${id}` },
+  { kind: 'contact', label: 'Contacts', icon: IconAddressBook, address: ({ id }) => `/operations/contacts/${id}` },
+  { kind: 'person', label: 'People', icon: IconUser, address: personAddress },
+  { kind: 'team', label: 'Teams', icon: IconUsersGroup, address: teamAddress },
+  {
+    kind: 'requirement',
+    label: 'Requirements',
+    icon: IconListDetails,
+    address: ({ id }) => `/operations/personalize?list=${id}`,
+  },
+  { kind: 'task', label: 'Tasks', icon: IconSquareCheck, address: taskAddress },
+  {
+    kind: 'call',
+    label: 'Calls',
+    icon: IconPhone,
+    address: ({ id, list = '' }) => `/activities/calls?filter=${list}&call=${id}`,
+  },
   {
     kind: 'meeting',
     label: 'Meetings',
+    icon: IconCalendar,
     address: ({ id, list = '' }) => `/activities/meetings?filter=${list}&meeting=${id}`,
   },
+  { kind: 'assignment', label: 'Assignments', icon: IconClipboardList, address: assignmentAddress },
 ];
 /** Only staff have screens for these. */
 const staffKinds: readonly Found['kind'][] = ['requirement', 'call', 'meeting'];
@@ -52,14 +80,35 @@ function taskAddress({ id, contactId }: Found, role: Role): string {
   return `${path}/${encodeURIComponent(JSON.stringify({ taskId: id, contactId }))}`;
 }
 
+/** The board narrowed to it, and the column that a phone shows. */
+function assignmentAddress({ title, list = '' }: Found, role: Role): string {
+  const path = role === 'admin' ? '/workspace/todo/' : '/workspace/work/assign';
+  return `${path}?${new URLSearchParams({ search: title.slice(0, 200), column: list })}`;
+}
+
+/** A blocked account cannot be written to: it stands in the list of accounts, which only administrators open. */
+function personAddress({ id, list }: Found): string {
+  return list === 'blocked' ? '/workspace/auth/pin/generator' : `/workspace/messages?with=${id}`;
+}
+
+function teamAddress({ id }: Found, role: Role): string {
+  return `${role === 'admin' ? '/team/customise' : '/team/profile'}?team=${id}`;
+}
+
 /** What was found, by kind, without what the role has no screen for. */
 export function recordGroups(found: readonly Found[], role: Role): { label: string; entries: PaletteEntry[] }[] {
   const shown = kinds.filter(({ kind }) => role === 'staff' || !staffKinds.includes(kind));
-  return shown.map(({ kind, label, address }) => ({
+  return shown.map(({ kind, label, icon, address }) => ({
     label,
     entries: found
       .filter((record) => record.kind === kind)
-      .map((record) => ({ id: `${kind}-${record.id}`, label: record.title, detail: record.detail, to: address(record, role) })),
+      .map((record) => ({
+        id: `${kind}-${record.id}`,
+        label: record.title,
+        detail: record.detail,
+        icon,
+        to: address(record, role),
+      })),
   }));
 }
 

@@ -1,18 +1,24 @@
 import { duplicatePinMessage, pinFormat, pinFormatMessage } from '@crm/contract/setup';
 import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/server-message.ts';
 import { showError, showSuccess } from '../../ui/alerts.tsx';
-import { useCreatePin, useCurrentPin } from './setup.api.ts';
+import { pinQuery, useCreatePin } from './setup.api.ts';
 import classes from './setup.module.css';
 
 const mismatchMessage = 'PIN and confirmation PIN do not match.';
+const titles: Record<string, string> = {
+  [pinFormatMessage]: 'Invalid Format',
+  [mismatchMessage]: 'Mismatch',
+  [duplicatePinMessage]: 'Duplicate PIN',
+};
 
 /** The messages come after a field was left; the button waits until all three rules hold. */
 export function PinForm() {
   const create = useCreatePin();
-  const current = useCurrentPin();
+  const current = useQuery(pinQuery).data?.code;
   const [pin, setPin] = useState('');
   const [repeated, setRepeated] = useState('');
   const [left, setLeft] = useState({ pin: false, repeated: false });
@@ -25,7 +31,12 @@ export function PinForm() {
     event.preventDefault();
     if (pinError || repeatError || create.isPending) return;
     create.mutate(pin, {
-      onSuccess: () => showSuccess('PIN created successfully!'),
+      onSuccess: () => {
+        setPin('');
+        setRepeated('');
+        setLeft({ pin: false, repeated: false });
+        showSuccess('PIN created successfully!');
+      },
       onError: (error) => {
         if (!fieldsOf(error).pin) showError('Error', serverMessage(error) ?? 'Failed to create PIN. Please try again.');
       },
@@ -38,7 +49,7 @@ export function PinForm() {
         placeholder="ABC123"
         autoComplete="off"
         value={pin}
-        error={(left.pin && pin !== '' && pinError) || refused}
+        error={explained((left.pin && pin !== '' && pinError) || refused)}
         onBlur={() => setLeft({ ...left, pin: true })}
         onChange={(event) => {
           create.reset();
@@ -50,7 +61,7 @@ export function PinForm() {
         placeholder="ABC123"
         autoComplete="off"
         value={repeated}
-        error={left.repeated && repeated !== '' && repeatError}
+        error={explained(left.repeated && repeated !== '' && repeatError)}
         onBlur={() => setLeft({ ...left, repeated: true })}
         onChange={(event) => setRepeated(normalised(event.currentTarget.value))}
       />
@@ -58,6 +69,15 @@ export function PinForm() {
         Create PIN
       </Button>
     </form>
+  );
+}
+
+function explained(message: string | false | null | undefined) {
+  if (!message) return undefined;
+  return (
+    <>
+      <b>{titles[message] ?? 'Error'}</b>: {message}
+    </>
   );
 }
 

@@ -20,14 +20,12 @@ export function useCreatePin() {
   return useRefreshing((pin: string) => api(setupCalls.createPin, { body: { pin } }));
 }
 
-/** The current PIN, only to say early that the new one is the same. */
-export function useCurrentPin() {
-  return useQuery({
-    queryKey: ['setup', 'pin'],
-    queryFn: ({ signal }) => api(setupCalls.getPin, { signal }),
-    staleTime: 0,
-  }).data?.existing?.code;
-}
+export const pinQuery = queryOptions({
+  queryKey: ['setup', 'pin'],
+  queryFn: async ({ signal }) => (await api(setupCalls.getPin, { signal })).existing,
+  staleTime: 0,
+  meta: { topics: ['staff'] },
+});
 
 function useRefreshing<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient();

@@ -1,11 +1,10 @@
-import type { Task } from '@crm/contract/tasks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-interface Props {
+interface Props<T> {
   label: string;
   className: string | undefined;
-  tasks: readonly Task[];
-  renderCard: (task: Task) => ReactNode;
+  tasks: readonly T[];
+  renderCard: (task: T) => ReactNode;
   /** It scrolls by itself, and not with the page. */
   isScroller?: boolean;
 }
@@ -13,7 +12,7 @@ interface Props {
 const portion = 20;
 
 /** A thousand cards at once take seconds to build: the next ones are made well before somebody scrolls to them. */
-export function GrowingList({ label, className, tasks, renderCard, isScroller = false }: Props) {
+export function GrowingList<T>({ label, className, tasks, renderCard, isScroller = false }: Props<T>) {
   const [shown, setShown] = useState(portion);
   const end = useRef<HTMLLIElement>(null);
   const hasMore = shown < tasks.length;

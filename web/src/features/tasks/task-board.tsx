@@ -5,34 +5,36 @@ import classes from './task-board.module.css';
 import { TaskColumn } from './task-column.tsx';
 import type { BoardAddress } from './use-board-address.ts';
 
-export interface BoardColumn<C extends string> {
+export interface BoardColumn<C extends string, T = Task> {
   name: C;
-  tasks: readonly Task[];
+  tasks: readonly T[];
   /** How many the column has, with those that are not shown. */
   count: number;
   /** The button at the right of its head. */
   action?: ReactNode;
   emptyText: string;
+  /** Instead, when it has some that are not shown. */
+  cutText?: string;
 }
 
-interface Dropping<C extends string> {
+interface Dropping<C extends string, T> {
   /** Whether a card may be dropped on a column. */
-  mayDrop: (task: Task, column: C) => boolean;
-  onDrop: (task: Task, column: C) => void;
+  mayDrop: (task: T, column: C) => boolean;
+  onDrop: (task: T, column: C) => void;
 }
 
-interface Props<C extends string> {
-  columns: readonly BoardColumn<C>[];
+interface Props<C extends string, T> {
+  columns: readonly BoardColumn<C, T>[];
   address: BoardAddress;
-  renderCard: (task: Task, onDrag: ((task: Task | null) => void) | undefined) => ReactNode;
-  dropping?: Dropping<C>;
+  renderCard: (task: T, onDrag: ((task: T | null) => void) | undefined) => ReactNode;
+  dropping?: Dropping<C, T>;
 }
 
 /** Columns side by side; on a phone one of them, chosen by its name. */
-export function TaskBoard<C extends string>({ columns, address, renderCard, dropping }: Props<C>) {
+export function TaskBoard<C extends string, T = Task>({ columns, address, renderCard, dropping }: Props<C, T>) {
   const isPhone = useIsPhone();
-  const [dragged, setDragged] = useState<Task | null>(null);
-  const handleDrop = (task: Task, column: C) => {
+  const [dragged, setDragged] = useState<T | null>(null);
+  const handleDrop = (task: T, column: C) => {
     // The card goes to another column, and with its element the end of the drag.
     setDragged(null);
     dropping?.onDrop(task, column);

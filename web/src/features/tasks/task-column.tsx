@@ -1,19 +1,18 @@
-import type { Task } from '@crm/contract/tasks';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { GrowingList } from './growing-list.tsx';
 import classes from './task-board.module.css';
 import type { BoardColumn } from './task-board.tsx';
 
-interface Props<C extends string> {
-  column: BoardColumn<C>;
-  renderCard: (task: Task) => ReactNode;
+interface Props<C extends string, T> {
+  column: BoardColumn<C, T>;
+  renderCard: (task: T) => ReactNode;
   /** The card that is being dragged may come here. */
   isTarget: boolean;
   onDrop: (() => void) | undefined;
 }
 
-export function TaskColumn<C extends string>({ column, renderCard, isTarget, onDrop }: Props<C>) {
-  const { name, tasks, count, action, emptyText } = column;
+export function TaskColumn<C extends string, T>({ column, renderCard, isTarget, onDrop }: Props<C, T>) {
+  const { name, tasks, count, action, emptyText, cutText = 'Open this column to see its tasks.' } = column;
   const [isOver, setOver] = useState(false);
   const handleOver = (event: DragEvent) => {
     if (!onDrop) return;
@@ -49,7 +48,7 @@ export function TaskColumn<C extends string>({ column, renderCard, isTarget, onD
         <GrowingList label={name} className={classes.cards} tasks={tasks} renderCard={renderCard} isScroller />
       ) : (
         // The first thousand of a long list may hold none of this column.
-        <p className={classes.empty}>{count > 0 ? 'Open this column to see its tasks.' : emptyText}</p>
+        <p className={classes.empty}>{count > 0 ? cutText : emptyText}</p>
       )}
     </section>
   );

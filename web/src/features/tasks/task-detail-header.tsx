@@ -4,6 +4,7 @@ import { IconArrowLeft, IconSubtask } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useProfile } from '../../lib/profile.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { WhoCanSee } from '../audit/who-can-see.tsx';
 import { FinishBy, PriorityBadge, ReworkBadge } from './task-badges.tsx';
 import type { DetailKind } from './task-detail.api.ts';
 import classes from './task-detail.module.css';
@@ -31,6 +32,7 @@ export function TaskDetailHeader({ kind, task, onBack }: Props) {
   );
   const action = (
     <div className={classes.actions}>
+      <WhoCanSee kind="task" id={task.id} />
       <SubTasksLink kind={kind} id={task.id} />
       {kind === 'staff' && <StaffReworkButton task={task} onDone={onBack} />}
       {kind === 'admin' && <AdminReworkButton task={task} />}

@@ -8,6 +8,7 @@ import { RetryLine } from '../../ui/retry-line.tsx';
 import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ownTeamsQuery } from './team.api.ts';
+import { teamsText } from './team-counts.ts';
 import { TeamDetails } from './team-details.tsx';
 import classes from './team-info.module.css';
 import { TeamInfoSkeleton } from './team-info-skeleton.tsx';
@@ -24,7 +25,7 @@ export function TeamInfoPage() {
   const shown = named ?? (isPhone ? undefined : teams?.[0]);
   return (
     <>
-      <PageHeader title="Teams" context={teams ? countText(teams.length) : ''} />
+      <PageHeader title="Teams" context={teams ? teamsText(teams.length) : ''} />
       {error && <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!teams && !error && <TeamInfoSkeleton />}
       {teams?.length === 0 && (
@@ -38,8 +39,4 @@ export function TeamInfoPage() {
       )}
     </>
   );
-}
-
-function countText(count: number): string {
-  return `${count.toLocaleString()} ${count === 1 ? 'team' : 'teams'}`;
 }

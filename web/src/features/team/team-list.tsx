@@ -1,6 +1,7 @@
 import type { OwnTeam } from '@crm/contract/team';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { membersText } from './team-counts.ts';
 import classes from './team-info.module.css';
 
 export function TeamList({ teams, shown }: { teams: readonly OwnTeam[]; shown: OwnTeam | undefined }) {
@@ -21,8 +22,4 @@ export function TeamList({ teams, shown }: { teams: readonly OwnTeam[]; shown: O
       </ul>
     </nav>
   );
-}
-
-function membersText(count: number): string {
-  return `${count.toLocaleString()} ${count === 1 ? 'member' : 'members'}`;
 }

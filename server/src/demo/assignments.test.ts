@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { listAssignmentRows, openAssignmentsOf } from '../features/assignments/assignments.queries.ts';
+import { createSecret } from '../secret.ts';
+import { createTestServer } from '../testing/test-app.ts';
+import { fillAssignments } from './assignments.ts';
+import { fillPeople } from './people.ts';
+import { fillTeams } from './teams.ts';
+
+const server = createTestServer();
+
+test('every column and every kind of assignee has cards, and the first person has some on Home', async () => {
+  const { pool, clock } = server;
+  const company = await fillPeople(pool, clock.now(), createSecret('a secret for tests that is long enough'));
+  await fillTeams(pool, company);
+  await fillAssignments(pool, company);
+  const cards = await listAssignmentRows(pool, null);
+  expect(new Set(cards.map(({ status }) => status)).size).toBe(3);
+  expect(cards.filter(({ teamId }) => teamId !== null)).toHaveLength(3);
+  expect(cards.filter(({ staffId, teamId }) => staffId === null && teamId === null)).toHaveLength(2);
+  expect((await openAssignmentsOf(pool, company.staff[0]?.id ?? 0)).total).toBe(3);
+});

@@ -1,0 +1,65 @@
+import type { Assignment, AssignmentPriority, AssignmentStatus } from '@crm/contract/assignments';
+import { pseudoAdmin } from '@crm/contract/assignments';
+import type { Actor } from '../../context.ts';
+
+export interface AssignmentRow {
+  id: number;
+  title: string;
+  description: string;
+  staffId: number | null;
+  name: string | null;
+  email: string | null;
+  /** With a team that lies in Trash. */
+  storedTeamId: number | null;
+  teamId: number | null;
+  teamName: string | null;
+  dueDate: string;
+  priority: AssignmentPriority;
+  status: AssignmentStatus;
+  version: number;
+}
+
+/** What `joined` brings together. A team in Trash is not shown. */
+export const columns = `a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version`;
+export const joined = 'left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null';
+
+/** High before Medium before Low, then what is due first. */
+export const byPriority = `array_position(array['High', 'Medium', 'Low'], a.priority), a.due_date, a.id`;
+
+/** The own ones of a person ($1), and those of 'Admin' with one of the person's teams. */
+export const seenByStaff = `(a.staff_id = $1 or (a.staff_id is null and a.team_id in (
+  select m.team_id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null where m.staff_id = $1)))`;
+
+/** As the history tells it. */
+export function facts(row: string): string {
+  return `jsonb_build_object('title', ${row}.title, 'description', ${row}.description,
+    'assignedTo', coalesce((select name from users where id = ${row}.staff_id), '${pseudoAdmin.name}'),
+    'team', (select team_name from teams where id = ${row}.team_id),
+    'dueDate', ${row}.due_date, 'priority', ${row}.priority, 'status', ${row}.status)`;
+}
+
+/** The documents name the same things twice. */
+export function assignmentOf(row: AssignmentRow, actor: Actor): Assignment {
+  const { id, title, description, staffId, name, email, teamId, teamName, dueDate, priority, status, version } = row;
+  const person = staffId === null ? null : { id: staffId, name: name ?? '', email: email ?? '' };
+  return {
+    id,
+    title,
+    description,
+    staffId,
+    assignedTo: person,
+    assignedStaff: person,
+    assignedName: person?.name ?? pseudoAdmin.name,
+    assignedEmail: person?.email ?? pseudoAdmin.email,
+    teamId,
+    team: teamId === null ? null : { id: teamId, teamName: teamName ?? '' },
+    date: dueDate,
+    dueDate,
+    priority,
+    workUpdate: status,
+    status,
+    canMove: actor.role === 'admin' || staffId === actor.id,
+    version,
+  };
+}

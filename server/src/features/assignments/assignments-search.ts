@@ -1,0 +1,37 @@
+import { pseudoAdmin } from '@crm/contract/assignments';
+import type { Found } from '@crm/contract/search';
+import type { Context } from '../../context.ts';
+import { rows, statement } from '../../db/client.ts';
+import { escapeLike } from '../customers/customer-filters.ts';
+import { fold } from '../customers/spelling.ts';
+import { type AssignmentRow, columns, joined, seenByStaff } from './assignment-rows.ts';
+import { viewerOf } from './assignments.service.ts';
+
+const foundLimit = 6;
+/** The ones due last are looked through; older ones are found on the board. */
+const lookedAt = 2000;
+
+function findIn(scope: string, pattern: string): string {
+  return `select ${columns} from (
+     select * from assignments a where a.deleted_at is null${scope} order by a.due_date desc, a.id desc limit ${lookedAt}
+   ) a ${joined} where fold(a.title || ' ' || a.description) like ${pattern} order by a.due_date desc, a.id desc limit ${foundLimit}`;
+}
+const findAll = statement('find_assignments', findIn('', '$1'));
+const findSeen = statement('find_seen_assignments', findIn(` and ${seenByStaff}`, '$2'));
+
+/** For the search over everything: those on the caller's board. */
+export async function findAssignments(context: Context, term: string): Promise<Found[]> {
+  const pattern = `%${escapeLike(fold(term))}%`;
+  const viewer = viewerOf(context);
+  const found = await (viewer === null
+    ? rows<AssignmentRow>(context.pool, findAll, [pattern])
+    : rows<AssignmentRow>(context.pool, findSeen, [viewer, pattern]));
+  return found.map(({ id, title, name, status, dueDate }) => ({
+    kind: 'assignment',
+    id,
+    title,
+    detail: `${name ?? pseudoAdmin.name}, ${dueDate}`,
+    list: status,
+    foreign: false,
+  }));
+}

@@ -1,0 +1,18 @@
+import { assignmentCalls } from '@crm/contract/assignments';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { mount } from '../../plugins/mount.ts';
+import { countByStatus, listDashboard } from './assignment-overview.ts';
+import { createAssignment, listAssignments, listPeople, removeAssignment, updateAssignment } from './assignments.service.ts';
+
+export function mountAssignments(app: FastifyInstance, services: Services): void {
+  mount(app, services, assignmentCalls, {
+    dashboard: listDashboard,
+    people: listPeople,
+    list: listAssignments,
+    counts: countByStatus,
+    create: (context, { body }) => createAssignment(context, body),
+    update: (context, { body }) => updateAssignment(context, body.params),
+    remove: (context, { params }) => removeAssignment(context, params.id),
+  });
+}

@@ -1,0 +1,113 @@
+import {
+  type Assignable,
+  type Assignment,
+  type AssignmentChange,
+  type AssignmentForm,
+  pseudoAdmin,
+} from '@crm/contract/assignments';
+import { CallError } from '@crm/contract/envelope';
+import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+import { dayIn } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
+import { firstResult, onceOf, rememberResult } from '../../plugins/idempotency.ts';
+import { Answer } from '../../plugins/mount.ts';
+import { noteAssigned, readersOf, tellOf } from './assignment-news.ts';
+import { countOfNobody, listAssignable, listLiveTeams } from './assignment-people.queries.ts';
+import { type AssignmentRow, assignmentOf } from './assignment-rows.ts';
+import { storedOf } from './assignment-rules.ts';
+import { changeAssignment, insertAssignment, lockAssignment, type Stored, trashAssignment } from './assignment-writes.queries.ts';
+import { listAssignmentRows } from './assignments.queries.ts';
+
+export async function listAssignments(context: Context): Promise<Assignment[] | Answer<Assignment[]>> {
+  const found = await listAssignmentRows(context.pool, viewerOf(context));
+  const shown = found.map((row) => assignmentOf(row, context.actor));
+  return (found[0]?.total ?? 0) > shown.length ? new Answer(shown, firstThousandMessage) : shown;
+}
+
+/** Who can be given work: the pseudo-assignee, then active staff. */
+export async function listPeople({
+  pool,
+  clock,
+  timeZone,
+}: Context): Promise<{ allUser: Assignable[]; teams: { id: number; teamName: string }[] }> {
+  const [people, open, teams] = await Promise.all([
+    listAssignable(pool, dayIn(timeZone, clock.now())),
+    countOfNobody(pool),
+    listLiveTeams(pool),
+  ]);
+  return { allUser: [{ ...pseudoAdmin, open, leaves: [] }, ...people], teams };
+}
+
+export async function createAssignment(context: Context, form: AssignmentForm): Promise<{ newId: number }> {
+  const { pool, actor, clock } = context;
+  const once = onceOf(context, 'create assignment', form);
+  try {
+    const { row, readers, told } = await transaction(pool, async (db) => {
+      const stored = { ...(await storedOf(db, context, form)), status: form.status };
+      const made = await insertAssignment(db, stored, actor.id, clock.now());
+      await rememberResult(db, context, once, { newId: made.id });
+      return { row: made, readers: await readersOf(db, made), told: await noteAssigned(db, context, made) };
+    });
+    tellOf(context, readers, told);
+    return { newId: row.id };
+  } catch (error) {
+    const first = brokenUniqueIndex(error) ? await firstResult<{ newId: number }>(context, once) : undefined;
+    if (!first) throw error;
+    return first;
+  }
+}
+
+export async function updateAssignment(context: Context, change: AssignmentChange): Promise<{ id: number; version: number }> {
+  const { pool, actor, clock } = context;
+  const { row, readers, told } = await transaction(pool, async (db) => {
+    const before = await lockSeen(context, db, change.id);
+    refuseReaders(context, before, change);
+    refuseStale(context, before);
+    const saved = await changeAssignment(db, change.id, await changed(db, context, change, before), actor.id, clock.now());
+    return { row: saved, readers: await readersOf(db, before, saved), told: await noteAssigned(db, context, saved, before) };
+  });
+  tellOf(context, readers, told);
+  return { id: row.id, version: row.version };
+}
+
+export async function removeAssignment(context: Context, id: number): Promise<{ id: number }> {
+  const { pool, actor, clock } = context;
+  const readers = await transaction(pool, async (db) => {
+    const row = await lockSeen(context, db, id);
+    refuseStale(context, row);
+    await trashAssignment(db, id, actor.id, clock.now());
+    return readersOf(db, row);
+  });
+  tellOf(context, readers);
+  context.publish({ topics: ['trash'], admins: true });
+  return { id };
+}
+
+/** Whose board is meant; an administrator's has everything. */
+export function viewerOf({ actor }: Context): number | null {
+  return actor.role === 'admin' ? null : actor.id;
+}
+
+async function lockSeen(context: Context, db: Db, id: number): Promise<AssignmentRow> {
+  const row = await lockAssignment(db, id, viewerOf(context));
+  if (!row) throw new CallError('NOT_FOUND', 'Assignment not found');
+  return row;
+}
+
+/** Staff move their own cards; what else stands on one is the administrator's. */
+function refuseReaders({ actor }: Context, row: AssignmentRow, change: AssignmentChange): void {
+  if (actor.role === 'admin') return;
+  if (row.staffId !== actor.id) throw new CallError('FORBIDDEN', 'An assignment of your team is changed by an administrator.');
+  if ('title' in change) throw new CallError('FORBIDDEN', 'Only the status of an assignment is yours to change.');
+}
+
+function refuseStale({ seenVersion }: Context, { version }: AssignmentRow): void {
+  if (seenVersion !== undefined && seenVersion !== version) throw new CallError('STALE', staleMessage);
+}
+
+async function changed(db: Db, context: Context, change: AssignmentChange, before: AssignmentRow): Promise<Stored> {
+  const status = change.status ?? before.status;
+  if (!('title' in change)) return { ...before, teamId: before.storedTeamId, status };
+  return { ...(await storedOf(db, context, change, before)), status };
+}

@@ -1,0 +1,281 @@
+import { type AssignmentValues, assignmentCalls } from '@crm/contract/assignments';
+import { homeCalls } from '@crm/contract/home';
+import { notificationCalls } from '@crm/contract/notifications';
+import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assignmentForm, createAssignment } from '../../testing/assignments.ts';
+import { createTeam } from '../../testing/factories.ts';
+import { createTestServer, type Person } from '../../testing/test-app.ts';
+
+const server = createTestServer();
+let admin: Person;
+let staff: Person;
+let mate: Person;
+let foreigner: Person;
+let teamId: number;
+beforeAll(async () => {
+  admin = await server.person('admin', { name: 'Margaret Holloway' });
+  [staff, mate, foreigner] = [await server.person('staff'), await server.person('staff'), await server.person('staff')];
+  teamId = await createTeam(server.pool, [staff, mate]);
+});
+beforeEach(async () => {
+  await server.pool.query('delete from assignments');
+});
+
+const boardOf = async (person: Person) => (await person.send(assignmentCalls.list, {})).data;
+const titlesOf = async (person: Person) => (await boardOf(person)).map(({ title }) => title);
+const change = (person: Person, params: Record<string, unknown>, version?: number) =>
+  person.send(assignmentCalls.update, { body: { params } as never, ...(version === undefined ? {} : { version }) });
+async function inboxOf(person: Person): Promise<string[]> {
+  const { data } = await person.send(notificationCalls.list, { query: {} });
+  return data.notifications.filter(({ kind }) => kind === 'assignment').map(({ text, link }) => `${text} ${link}`);
+}
+async function historyOf(id: number) {
+  const found = await server.pool.query(
+    `select action, before, after from changes where entity = 'assignment' and entity_id = $1 order by id`,
+    [id],
+  );
+  return found.rows;
+}
+
+describe('create and list', () => {
+  it('stores the form, ignores the names that are sent beside the ids, and answers both names of everything [A-3-12] [A-3-14] [A-7-20] [A-7-21]', async () => {
+    const body = { ...assignmentForm({ title: ' Demo script ', assignedTo: staff.id, priority: 'High', status: 'Progress' }) };
+    const reply = await admin.send(assignmentCalls.create, {
+      body: { ...body, team: 'x', assignedName: 'Somebody else', assignedEmail: 'else@test.example' },
+    });
+    expect(reply.status).toBe(201);
+    const person = { id: staff.id, name: staff.name, email: staff.email };
+    expect(await boardOf(admin)).toEqual([
+      {
+        id: reply.data.newId,
+        title: 'Demo script',
+        description: body.description,
+        staffId: staff.id,
+        assignedTo: person,
+        assignedStaff: person,
+        assignedName: staff.name,
+        assignedEmail: staff.email,
+        teamId: null,
+        team: null,
+        date: '2026-04-01',
+        dueDate: '2026-04-01',
+        priority: 'High',
+        workUpdate: 'Progress',
+        status: 'Progress',
+        canMove: true,
+        version: 1,
+      },
+    ]);
+  });
+
+  it("is Pending unless said otherwise, and 'Admin' may have a team or none [A-1-06] [A-4-07] [A-5-11] [A-6-11]", async () => {
+    const alone = await createAssignment(admin);
+    const ofTeam = await createAssignment(admin, { teamId });
+    const board = new Map((await boardOf(admin)).map((row) => [row.id, row]));
+    expect(board.get(alone)).toMatchObject({
+      staffId: null,
+      assignedTo: null,
+      assignedName: 'Admin',
+      team: null,
+      status: 'Pending',
+    });
+    expect(board.get(ofTeam)).toMatchObject({ staffId: null, assignedEmail: '', teamId, team: { id: teamId } });
+  });
+
+  it('asks for every field in its own words [A-5-05] [A-5-06] [A-5-07] [A-5-08] [A-5-10] [A-9-08] [A-9-09]', async () => {
+    const refused = async (details: Record<string, unknown>) =>
+      (await admin.send(assignmentCalls.create, { body: { ...assignmentForm(), ...details } as AssignmentValues })).failure
+        .fields;
+    expect(await refused({ title: ' ' })).toEqual({ title: 'Title is required' });
+    expect(await refused({ description: ' ' })).toEqual({ description: 'Description is required' });
+    expect(await refused({ assignedTo: null })).toEqual({ assignedTo: 'Assigned user is required' });
+    expect(await refused({ dueDate: '' })).toEqual({ dueDate: 'Due date is required' });
+    expect(await refused({ priority: 'Normal' })).toEqual({ priority: 'Priority is required' });
+    expect(await refused({ status: 'Done' })).toEqual({ status: 'Unknown status' });
+    expect(await refused({ staffId: 1 })).toEqual({ staffId: 'Unknown field' });
+  });
+
+  it("takes a team only with 'Admin', a live one, and active staff only [A-3-13]", async () => {
+    const refused = async (details: Partial<AssignmentValues>) => {
+      const reply = await admin.send(assignmentCalls.create, { body: assignmentForm(details) });
+      return [reply.status, reply.failure.fields];
+    };
+    expect(await refused({ assignedTo: staff.id, teamId })).toEqual([400, { teamId: "A team can only be chosen with 'Admin'" }]);
+    expect(await refused({ teamId: 987_654 })).toEqual([400, { teamId: 'Team not found' }]);
+    const blocked = await server.person('staff');
+    await server.pool.query('update users set blocked = true where id = $1', [blocked.id]);
+    for (const id of [admin.id, blocked.id, 987_654]) {
+      expect(await refused({ assignedTo: id })).toEqual([400, { assignedTo: 'Choose an active member of staff' }]);
+    }
+  });
+
+  it('is due today at the earliest, as the business counts days [A-5-09]', async () => {
+    server.clock.set('2026-03-11T03:30:00Z');
+    expect(await createAssignment(admin, { dueDate: '2026-03-10' })).toBeGreaterThan(0);
+    const early = await admin.send(assignmentCalls.create, { body: assignmentForm({ dueDate: '2026-03-09' }) });
+    expect([early.status, early.failure.fields]).toEqual([400, { dueDate: 'Due date must be today or later' }]);
+    server.clock.set('2026-03-10T15:00:00Z');
+  });
+
+  it('answers a repeated send with its first result and creates one', async () => {
+    const sent = { body: assignmentForm({ assignedTo: staff.id }), idempotencyKey: 'assignment-once' };
+    const before = (await inboxOf(staff)).length;
+    const replies = await Promise.all([1, 2, 3].map(() => admin.send(assignmentCalls.create, sent)));
+    expect(new Set(replies.map(({ data }) => data.newId)).size).toBe(1);
+    expect([(await boardOf(admin)).length, (await inboxOf(staff)).length]).toEqual([1, before + 1]);
+  });
+
+  it('lists High, Medium, Low, each by due date [A-2.8-02]', async () => {
+    await createAssignment(admin, { title: 'low', priority: 'Low', dueDate: '2026-03-11' });
+    await createAssignment(admin, { title: 'late', priority: 'High', dueDate: '2026-05-01' });
+    await createAssignment(admin, { title: 'medium' });
+    await createAssignment(admin, { title: 'soon', priority: 'High', dueDate: '2026-03-12', status: 'Completed' });
+    expect(await titlesOf(admin)).toEqual(['soon', 'late', 'medium', 'low']);
+    const { data } = await admin.send(assignmentCalls.dashboard, {});
+    expect(data.map(({ title }) => title)).toEqual(['late', 'medium', 'low']);
+    expect(Object.keys(data[0] ?? {}).sort()).toEqual(['date', 'description', 'id', 'priority', 'title', 'workUpdate']);
+  });
+
+  it('shows at most a thousand, leaves finished ones out first, says so and counts all', async () => {
+    await server.pool.query(
+      `insert into assignments (title, description, due_date, priority, status, created_at)
+       select 'Task ' || n, 'Work', '2026-04-01', case when n <= 900 then 'High' else 'Low' end,
+         case when n <= 900 then 'Completed' else 'Pending' end, now() from generate_series(1, 1100) n`,
+    );
+    const reply = await admin.send(assignmentCalls.list, {});
+    expect([reply.data.length, reply.message]).toEqual([1000, firstThousandMessage]);
+    expect(reply.data.filter(({ status }) => status === 'Pending')).toHaveLength(200);
+    const { data } = await admin.send(assignmentCalls.counts, {});
+    expect(new Map(data.map(({ status, count }) => [status, count]))).toEqual(
+      new Map([
+        ['Completed', 900],
+        ['Pending', 200],
+      ]),
+    );
+    expect((await staff.send(assignmentCalls.counts, {})).data).toEqual([]);
+  });
+});
+
+describe('who sees and changes what', () => {
+  it("staff see their own cards, and those of 'Admin' with their team, which they cannot move [A-6-15] [A-2.1-43]", async () => {
+    const own = await createAssignment(admin, { assignedTo: staff.id, priority: 'High' });
+    const ofTeam = await createAssignment(admin, { teamId });
+    await createAssignment(admin);
+    await createAssignment(admin, { assignedTo: mate.id });
+    expect((await boardOf(staff)).map(({ id, canMove }) => [id, canMove])).toEqual([
+      [own, true],
+      [ofTeam, false],
+    ]);
+    expect(await boardOf(foreigner)).toEqual([]);
+    await server.pool.query('update teams set deleted_at = now() where id = $1', [teamId]);
+    expect((await boardOf(staff)).map(({ id }) => id)).toEqual([own]);
+    expect((await boardOf(admin)).find(({ id }) => id === ofTeam)).toMatchObject({ teamId: null, team: null });
+    await server.pool.query('update teams set deleted_at = null where id = $1', [teamId]);
+  });
+
+  it('staff set the status of an own card and nothing else [A-4-06] [A-7-22]', async () => {
+    const id = await createAssignment(admin, { assignedTo: staff.id });
+    const moved = await change(staff, { id, status: 'Completed' }, 1);
+    expect([moved.status, moved.data]).toEqual([200, { id, version: 2 }]);
+    expect((await change(staff, { id, status: 'Pending' })).data.version).toBe(3);
+    expect((await change(staff, { id, ...assignmentForm({ assignedTo: staff.id }) })).status).toBe(403);
+    expect((await change(foreigner, { id, status: 'Progress' })).status).toBe(404);
+    const ofTeam = await createAssignment(admin, { teamId });
+    expect((await change(mate, { id: ofTeam, status: 'Progress' })).status).toBe(403);
+    for (const refused of [
+      await staff.send(assignmentCalls.create, { body: assignmentForm() }),
+      await staff.send(assignmentCalls.remove, { params: { id: String(id) } }),
+      await staff.send(assignmentCalls.people, {}),
+      await staff.send(assignmentCalls.dashboard, {}),
+    ]) {
+      expect(refused.status).toBe(403);
+    }
+    expect((await boardOf(admin)).map(({ status }) => status)).toEqual(['Pending', 'Pending']);
+  });
+
+  it('administrators change everything, and the history tells what', async () => {
+    const form = assignmentForm({ assignedTo: staff.id });
+    const id = await createAssignment(admin, form);
+    const next = { ...form, title: 'New title', assignedTo: 0, teamId, status: 'Progress' as const };
+    expect((await change(admin, { id, ...next }, 1)).data).toEqual({ id, version: 2 });
+    expect(await boardOf(admin)).toEqual([expect.objectContaining({ title: 'New title', teamId, status: 'Progress' })]);
+    const [created, updated] = await historyOf(id);
+    expect(created).toMatchObject({ action: 'created', after: { title: form.title, assignedTo: staff.name, status: 'Pending' } });
+    expect(updated).toMatchObject({
+      action: 'updated',
+      before: { title: form.title, assignedTo: staff.name, team: null, status: 'Pending' },
+      after: { title: 'New title', assignedTo: 'Admin', status: 'Progress' },
+    });
+    const { status: _status, ...without } = next;
+    await change(admin, { id, ...without, priority: 'Low' });
+    expect(await boardOf(admin)).toEqual([expect.objectContaining({ priority: 'Low', status: 'Progress' })]);
+  });
+
+  it('refuses what was changed in the meantime, and what is not there', async () => {
+    const id = await createAssignment(admin, { assignedTo: staff.id });
+    await change(staff, { id, status: 'Progress' });
+    const stale = await change(admin, { id, ...assignmentForm() }, 1);
+    expect([stale.status, stale.failure.message]).toEqual([412, staleMessage]);
+    expect((await admin.send(assignmentCalls.remove, { params: { id: String(id) }, version: 1 })).status).toBe(412);
+    const missing = await change(admin, { id: 987_654_321, status: 'Progress' });
+    expect([missing.status, missing.failure.message]).toEqual([404, 'Assignment not found']);
+  });
+
+  it('keeps a past due date and a blocked person that were there before', async () => {
+    const worker = await server.person('staff');
+    const form = assignmentForm({ assignedTo: worker.id });
+    const id = await createAssignment(admin, form);
+    await server.pool.query(`update assignments set due_date = '2026-01-05' where id = $1`, [id]);
+    await server.pool.query('update users set blocked = true where id = $1', [worker.id]);
+    expect((await change(admin, { id, ...form, dueDate: '2026-01-05', title: 'Late' })).status).toBe(200);
+    const earlier = await change(admin, { id, ...form, dueDate: '2026-01-06' });
+    expect(earlier.failure.fields).toEqual({ dueDate: 'Due date must be today or later' });
+  });
+
+  it('keeps a team that lies in Trash, unless the card goes to a person', async () => {
+    const other = await createTeam(server.pool, [mate]);
+    const form = assignmentForm({ teamId: other });
+    const id = await createAssignment(admin, form);
+    const storedTeam = async () =>
+      (await server.pool.query('select team_id from assignments where id = $1', [id])).rows[0].team_id;
+    await server.pool.query('update teams set deleted_at = now() where id = $1', [other]);
+    await change(admin, { id, ...form, teamId: null, title: 'Other' });
+    expect(await storedTeam()).toBe(other);
+    expect((await change(admin, { id, ...form, teamId: other })).failure.fields).toEqual({ teamId: 'Team not found' });
+    await change(admin, { id, ...form, teamId: null, assignedTo: staff.id });
+    expect(await storedTeam()).toBeNull();
+  });
+});
+
+describe('who is told', () => {
+  it('the person, when it is assigned and when it is reassigned, and the members of a team', async () => {
+    const worker = await server.person('staff');
+    const member = await server.person('staff');
+    const team = await createTeam(server.pool, [member]);
+    const form = assignmentForm({ title: 'Demo script', assignedTo: worker.id });
+    const id = await createAssignment(admin, form);
+    const told = 'Margaret Holloway assigned "Demo script" to you. /workspace/work/assign';
+    expect(await inboxOf(worker)).toEqual([told]);
+    await change(admin, { id, ...form, title: 'Renamed' });
+    await change(worker, { id, status: 'Progress' });
+    expect(await inboxOf(worker)).toEqual([told]);
+    await change(admin, { id, ...form, assignedTo: 0, teamId: team });
+    expect(await inboxOf(member)).toEqual([
+      expect.stringMatching(/^Margaret Holloway assigned "Demo script" to your team Team \d+\. /),
+    ]);
+    await change(admin, { id, ...form });
+    expect(await inboxOf(worker)).toEqual([told, told]);
+  });
+
+  it("Home shows the person's unfinished ones, five at most, the first due first", async () => {
+    for (const day of ['09', '08', '07', '06', '05', '04']) {
+      await createAssignment(admin, { title: day, assignedTo: staff.id, dueDate: `2026-04-${day}` });
+    }
+    await createAssignment(admin, { assignedTo: staff.id, status: 'Completed' });
+    await createAssignment(admin, { teamId });
+    const { assignments } = (await staff.send(homeCalls.get, {})).data;
+    expect([assignments.total, assignments.rows.map(({ title }) => title)]).toEqual([6, ['04', '05', '06', '07', '08']]);
+    expect(assignments.rows[0]).toMatchObject({ status: 'Pending', dueDate: '2026-04-04' });
+  });
+});

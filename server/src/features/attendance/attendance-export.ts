@@ -1,0 +1,46 @@
+import { type ExplainedDay, explainMonth, hoursText, workedMinutes } from '@crm/contract/attendance-month';
+import type { MonthOfYear } from '@crm/contract/calendar';
+import type { Download } from '@crm/contract/files';
+import { monthRange } from '@crm/contract/plain-days';
+import { dayIn } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { csvDownload } from '../../csv/csv-download.ts';
+import { holidaysBetween } from '../calendar/calendar.queries.ts';
+import { listLeaves } from '../calendar/leaves.queries.ts';
+import { attendanceBetween } from './attended.queries.ts';
+import { type ReviewedPerson, reviewedPeopleOf } from './reviewed-staff.ts';
+
+type Asked = MonthOfYear & { staffId?: number | undefined };
+
+const header = ['Date', 'Staff Name', 'Email', 'Entry Time', 'Exit Time', 'Hours Worked', 'Note'];
+/** A month has 62 halves of a day; rejected leave may come on top. */
+const leavesOfMonth = 1000;
+
+/** The same rows as on the screen, one person after the other. */
+export async function exportAttendance(context: Context, { staffId, year, month }: Asked): Promise<Download> {
+  const { pool, clock, timeZone } = context;
+  const span = monthRange(year, month);
+  const people = await reviewedPeopleOf(pool, staffId);
+  const found = await holidaysBetween(pool, span.first, span.last);
+  const holidays = found.map(({ date, description, type }) => ({ date, description, holidayName: type }));
+  const today = dayIn(timeZone, clock.now());
+
+  // No connection is held while a slow reader takes its time: each person's month is a short read of its own.
+  async function* batches(): AsyncGenerator<string[][]> {
+    for (const person of people) {
+      const records = await attendanceBetween(pool, person.id, span);
+      const leaves = await listLeaves(pool, person.id, span.first, span.last, leavesOfMonth);
+      const approved = leaves.filter(({ status }) => status === 'Approve');
+      const joinedOn = dayIn(timeZone, person.joinedAt);
+      const days = explainMonth({ year, month }, { today, joinedOn, records, holidays, leaves: approved });
+      yield days.map((day) => cellsOf(person, day));
+    }
+  }
+  return csvDownload(`attendance-${span.first.slice(0, 7)}.csv`, header, batches());
+}
+
+function cellsOf({ name, email }: ReviewedPerson, { date, record, note }: ExplainedDay): string[] {
+  const minutes = record ? workedMinutes(record) : null;
+  const times = [record?.entryTime ?? '', record?.exitTime ?? '', minutes === null ? '' : hoursText(minutes)];
+  return [date, name, email, ...times, note];
+}

@@ -1,0 +1,36 @@
+import { CallError } from '@crm/contract/envelope';
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+
+/** Somebody whose attendance and work log administrators read: staff that is not deleted, blocked or not. */
+export interface ReviewedPerson {
+  id: number;
+  name: string;
+  email: string;
+  joinedAt: Date;
+}
+
+export const reviewedPeople = 1000;
+
+const columns = 'id, name, email, created_at as "joinedAt"';
+const isReviewed = `role = 'staff' and deleted_at is null`;
+const list = statement(
+  'list_reviewed_staff',
+  `select ${columns} from users where ${isReviewed} order by lower(name), id limit $1`,
+);
+const find = statement('find_reviewed_person', `select ${columns} from users where id = $1 and ${isReviewed}`);
+
+/** By name. */
+export async function listReviewedPeople(db: Db, limit: number): Promise<ReviewedPerson[]> {
+  return rows(db, list, [limit]);
+}
+
+export async function requireReviewedPerson(db: Db, staffId: number): Promise<ReviewedPerson> {
+  const person = await firstRow<ReviewedPerson>(db, find, [staffId]);
+  if (!person) throw new CallError('NOT_FOUND', 'Staff not found');
+  return person;
+}
+
+/** One person, or everybody where nobody is named. */
+export async function reviewedPeopleOf(db: Db, staffId: number | undefined): Promise<ReviewedPerson[]> {
+  return staffId === undefined ? listReviewedPeople(db, reviewedPeople) : [await requireReviewedPerson(db, staffId)];
+}

@@ -1,0 +1,162 @@
+import { attendanceCalls } from '@crm/contract/attendance';
+import { addDays } from '@crm/contract/plain-days';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { createSecret } from '../../secret.ts';
+import { download } from '../../testing/file-calls.ts';
+import { createAttendance, createHoliday, createLeave } from '../../testing/staff-records.ts';
+import { createTestServer, type Person } from '../../testing/test-app.ts';
+
+const server = createTestServer();
+const march = { year: 2026, month: 3 };
+let admin: Person;
+beforeAll(async () => {
+  admin = await server.person('admin');
+});
+
+const attendanceOf = (staffId: number, details: object = {}) =>
+  admin.send(attendanceCalls.ofStaff, { body: { staffId, ...march, ...details } });
+const exportOf = (query: Record<string, string>, app = server.app, person = admin) =>
+  download(app, person, attendanceCalls.export, { query: { year: '2026', month: '3', ...query } });
+const linesOf = (text: string) =>
+  text
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split('\r\n');
+const blockAndDelete = async (blocked: number, deleted: number) => {
+  await server.pool.query('update users set blocked = true where id = $1', [blocked]);
+  await server.pool.query('update users set deleted_at = $2 where id = $1', [deleted, server.clock.now()]);
+};
+
+describe('the staff list', () => {
+  it('has all staff by name, blocked ones too, no administrators and nobody deleted [A-3-11] [A-7-16]', async () => {
+    const [zoe, adam, gone] = [
+      await server.person('staff', { name: 'Zoe' }),
+      await server.person('staff', { name: 'adam' }),
+      await server.person('staff', { name: 'Gone' }),
+    ];
+    await blockAndDelete(zoe.id, gone.id);
+    const { status, data } = await admin.send(attendanceCalls.staffList, {});
+    expect(status).toBe(200);
+    expect(data).toEqual([
+      { id: adam.id, name: 'adam', joinedOn: '2026-03-10' },
+      { id: zoe.id, name: 'Zoe', joinedOn: '2026-03-10' },
+    ]);
+  });
+
+  it('is for administrators [A-2.1-11] [A-6-10]', async () => {
+    const staff = await server.person('staff');
+    const answers = [
+      await staff.send(attendanceCalls.staffList, {}),
+      await staff.send(attendanceCalls.ofStaff, { body: { staffId: staff.id, ...march } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    expect((await download(server.app, staff, attendanceCalls.export, { query: { year: '2026', month: '3' } })).status).toBe(403);
+  });
+});
+
+describe("a person's month", () => {
+  it('has the records of that month by day, whatever name is sent [A-3-10] [A-6-10] [A-7-18]', async () => {
+    const [staff, other] = [await server.person('staff'), await server.person('staff')];
+    const late = await createAttendance(server.pool, { staffId: staff.id, date: '2026-03-31', entry: '00:05', exit: '12:30' });
+    const open = await createAttendance(server.pool, { staffId: staff.id, date: '2026-03-01', entry: '09:05' });
+    for (const date of ['2026-02-28', '2026-04-01'])
+      await createAttendance(server.pool, { staffId: staff.id, date, entry: '09:00' });
+    await createAttendance(server.pool, { staffId: other.id, date: '2026-03-02', entry: '09:00' });
+    const { status, data } = await attendanceOf(staff.id, { staffName: other.name });
+    expect(status).toBe(200);
+    expect(data).toEqual([
+      { id: open, date: '2026-03-01', entryTime: '9:05 AM', exitTime: null, statedLater: false },
+      { id: late, date: '2026-03-31', entryTime: '12:05 AM', exitTime: '12:30 PM', statedLater: false },
+    ]);
+  });
+
+  it('is not there for administrators, deleted and unknown people', async () => {
+    const [blocked, deleted] = [await server.person('staff'), await server.person('staff')];
+    await blockAndDelete(blocked.id, deleted.id);
+    expect((await attendanceOf(blocked.id)).status).toBe(200);
+    for (const id of [admin.id, deleted.id, 987654321]) {
+      expect((await attendanceOf(id)).status).toBe(404);
+      expect((await exportOf({ staffId: String(id) })).status).toBe(404);
+    }
+  });
+
+  it.each([{ month: 0 }, { month: 13 }, { year: 1969 }, { year: 9999 }, { staffId: 0 }, { staffId: 'all' }, { extra: 1 }])(
+    'refuses %j',
+    async (details) => {
+      const staff = await server.person('staff');
+      expect((await attendanceOf(staff.id, details)).status).toBe(400);
+    },
+  );
+});
+
+describe('the file', () => {
+  it('has the rows of the screen, formulas made harmless', async () => {
+    server.clock.set('2026-03-01T15:00:00Z');
+    const staff = await server.person('staff', { name: '=cmd()', email: 'formula@test.example' });
+    server.clock.set('2026-03-06T15:00:00Z');
+    await createHoliday(server.pool, { date: '2026-03-03', description: 'Founders, and others' });
+    await createLeave(server.pool, { staffId: staff.id, start: '2026-03-04' });
+    await createLeave(server.pool, { staffId: staff.id, start: '2026-03-05', status: 'Pending' });
+    await createAttendance(server.pool, { staffId: staff.id, date: '2026-03-02', entry: '09:00', exit: '17:20' });
+    await createAttendance(server.pool, { staffId: staff.id, date: '2026-03-06', entry: '08:30' });
+    const file = await exportOf({ staffId: String(staff.id) });
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': "attachment; filename*=UTF-8''attendance-2026-03.csv",
+      'cache-control': 'no-store',
+    });
+    const who = "'=cmd(),formula@test.example";
+    expect(linesOf(file.text)).toEqual([
+      'Date,Staff Name,Email,Entry Time,Exit Time,Hours Worked,Note',
+      `2026-03-01,${who},,,,Sunday`,
+      `2026-03-02,${who},9:00 AM,5:20 PM,8.33,`,
+      `2026-03-03,${who},,,,"Holiday: Founders, and others"`,
+      `2026-03-04,${who},,,,"On leave: Full Day, Casual"`,
+      `2026-03-05,${who},,,,Absent`,
+      `2026-03-06,${who},8:30 AM,,,No exit yet`,
+    ]);
+  });
+
+  it('has everybody by name where nobody is named, and only its head for a month to come', async () => {
+    server.clock.set('2026-03-10T15:00:00Z');
+    const [last, first] = [await server.person('staff', { name: 'zz' }), await server.person('staff', { name: 'Aa' })];
+    const emails = linesOf((await exportOf({})).text).map((line) => line.split(',')[2] ?? '');
+    const theirs = emails.filter((email) => [first.email, last.email].includes(email));
+    expect(theirs).toEqual([first.email, last.email]);
+    expect(linesOf((await exportOf({ month: '5' })).text)).toHaveLength(1);
+  });
+
+  it.each([{ month: '13' }, { month: 'x' }, { year: '1969' }, { staffId: '0' }, { extra: '1' }])('refuses %j', async (query) => {
+    expect((await exportOf(query)).status).toBe(400);
+  });
+
+  // The last second of a day and the first of the next, where the business is.
+  it.each([
+    ['America/Los_Angeles', '2026-03-08', '2026-03-09T06:59:59Z', '2026-03-09T07:00:00Z'],
+    ['Europe/Berlin', '2026-03-28', '2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z'],
+    ['Asia/Kolkata', '2026-03-15', '2026-03-15T18:29:59Z', '2026-03-15T18:30:00Z'],
+    ['Pacific/Kiritimati', '2026-03-30', '2026-03-30T09:59:59Z', '2026-03-30T10:00:00Z'],
+  ])('ends with today of the business in %s', async (timeZone, day, lastSecond, nextDay) => {
+    server.clock.set('2026-02-01T12:00:00Z');
+    const staff = await server.person('staff');
+    const { pool, clock } = server;
+    const app = await createApp({
+      pool,
+      clock,
+      timeZone,
+      sessionDays: 14,
+      secret: createSecret('a secret for tests that is long enough'),
+    });
+    server.clock.set(lastSecond);
+    const boss = await server.person('admin');
+    const lastDay = async () =>
+      linesOf((await exportOf({ staffId: String(staff.id) }, app, boss)).text)
+        .at(-1)
+        ?.slice(0, 10);
+    expect(await lastDay()).toBe(day);
+    server.clock.set(nextDay);
+    expect(await lastDay()).toBe(addDays(day, 1));
+    await app.close();
+  });
+});

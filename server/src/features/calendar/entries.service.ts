@@ -1,0 +1,71 @@
+import type { EntryForm, Holiday } from '@crm/contract/calendar';
+import { CallError } from '@crm/contract/envelope';
+import { staleMessage } from '@crm/contract/words';
+import type { Context } from '../../context.ts';
+import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
+import { firstResult, onceOf, rememberResult } from '../../plugins/idempotency.ts';
+import { holidayOf } from './calendar.service.ts';
+import { type Author, changeEntry, deleteEntry, insertEntry, lockEntry } from './entries.queries.ts';
+
+export async function createEntry(context: Context, form: EntryForm): Promise<Holiday> {
+  const once = onceOf(context, 'create entry', form);
+  try {
+    const made = await transaction(context.pool, async (db) => {
+      const entry = holidayOf(await insertEntry(db, authorOf(context), form));
+      await rememberResult(db, context, once, entry);
+      return entry;
+    });
+    tell(context);
+    return made;
+  } catch (error) {
+    // Sent again, its day is taken by itself.
+    const first = await firstResult<Holiday>(context, once);
+    if (!first) throw explained(error);
+    return first;
+  }
+}
+
+export async function updateEntry(context: Context, id: number, form: EntryForm): Promise<Holiday> {
+  try {
+    const saved = await transaction(context.pool, async (db) => {
+      await lockSeen(context, db, id);
+      return changeEntry(db, authorOf(context), id, form);
+    });
+    tell(context);
+    return holidayOf(saved);
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+/** For good: an entry has no Trash. */
+export async function removeEntry(context: Context, id: number): Promise<{ id: number }> {
+  await transaction(context.pool, async (db) => {
+    await lockSeen(context, db, id);
+    await deleteEntry(db, authorOf(context), id);
+  });
+  tell(context);
+  return { id };
+}
+
+async function lockSeen({ seenVersion }: Context, db: Db, id: number): Promise<void> {
+  const row = await lockEntry(db, id);
+  if (!row) throw new CallError('NOT_FOUND', 'Entry not found');
+  if (seenVersion !== undefined && row.version !== seenVersion) throw new CallError('STALE', staleMessage);
+}
+
+/** A day has one entry. */
+function explained(error: unknown): unknown {
+  return brokenUniqueIndex(error) === 'holidays_holiday_date_key'
+    ? new CallError('CONFLICT', 'This day has an entry already.')
+    : error;
+}
+
+function authorOf({ actor, clock }: Context): Author {
+  return { id: actor.id, now: clock.now() };
+}
+
+/** Everybody's calendar and work log show the day. */
+function tell({ publish }: Context): void {
+  publish({ topics: ['calendar', 'worklog'], everyone: true });
+}

@@ -1,0 +1,104 @@
+import type { Collisions, LeaveRequest } from '@crm/contract/calendar';
+import { CallError } from '@crm/contract/envelope';
+import { firstThousandMessage } from '@crm/contract/words';
+import type { Context } from '../../context.ts';
+import { type Db, transaction } from '../../db/client.ts';
+import { Answer } from '../../plugins/mount.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { handTask } from '../tasks/task-moves.service.ts';
+import { collisionsOf, type Handover, lockDueTasks, moveAppointments } from './collisions.queries.ts';
+import { beOf, decisionText, type WorkCounts, workText } from './leave-words.ts';
+import { lockPeople, type RequestRow } from './requests.queries.ts';
+import { decideIn, lockRequest, requestOf, requireRequest } from './requests.service.ts';
+
+const shownLimit = 1000;
+
+export async function listCollisions({ pool }: Context, id: number): Promise<Collisions | Answer<Collisions>> {
+  const { appointments, tasks, away, colleagues } = await collisionsOf(pool, await requireRequest(pool, id), shownLimit + 1);
+  const shown: Collisions = {
+    appointments: appointments.slice(0, shownLimit),
+    tasks: tasks.slice(0, shownLimit),
+    away: away.slice(0, shownLimit),
+    colleagues: colleagues.slice(0, shownLimit),
+  };
+  const isCut = [appointments, tasks, away, colleagues].some(({ length }) => length > shownLimit);
+  return isCut ? new Answer(shown, firstThousandMessage) : shown;
+}
+
+interface Chosen {
+  toStaffId: number;
+  calls: number[];
+  meetings: number[];
+  tasks: number[];
+}
+
+/** All or nothing: the decision, every piece of work that was chosen, and what both people are told. */
+export async function approveWithHandover(context: Context, id: number, chosen: Chosen): Promise<LeaveRequest> {
+  const { pool, actor, clock, publish } = context;
+  const { after, to, mateIds } = await transaction(pool, async (db) => {
+    const seen = await requireRequest(db, id);
+    const taker = await lockTaker(db, seen, chosen.toStaffId);
+    const before = await lockRequest(context, db, seen);
+    const moved = await moveWork(db, context, before, chosen, { to: taker, actorId: actor.id, now: clock.now() });
+    const isDecided = before.status === 'Approve';
+    const decided = isDecided ? before : await decideIn(db, context, before, 'Approve');
+    await tellBoth(db, context, decided, taker, moved.counts, isDecided);
+    return { after: decided, to: taker, mateIds: moved.mateIds };
+  });
+  const users = [...new Set([after.staff.id, to.id, ...mateIds])];
+  publish({ topics: ['calendar', 'messages', 'calls', 'meetings', 'tasks', 'contacts'], users, mates: true, admins: true });
+  publish({ topics: ['notifications'], users: [after.staff.id, to.id] });
+  return requestOf(after);
+}
+
+async function lockTaker(db: Db, { staff }: RequestRow, toStaffId: number): Promise<{ id: number; name: string }> {
+  const people = await lockPeople(db, [staff.id, toStaffId]);
+  const taker = people.find(({ id, isActive }) => id === toStaffId && id !== staff.id && isActive);
+  if (taker) return taker;
+  throw new CallError('INVALID', 'Please check the fields.', { fields: { toStaffId: 'Choose an active colleague' } });
+}
+
+async function moveWork(
+  db: Db,
+  context: Context,
+  leave: RequestRow,
+  chosen: Chosen,
+  handover: Handover,
+): Promise<{ counts: WorkCounts; mateIds: number[] }> {
+  const calls = await moveAppointments(db, 'call', leave, chosen.calls, handover);
+  const meetings = await moveAppointments(db, 'meeting', leave, chosen.meetings, handover);
+  const tasks = await lockDueTasks(db, leave, chosen.tasks);
+  const counts = { calls: calls.length, meetings: meetings.length, tasks: tasks.length };
+  const isAllThere = (['calls', 'meetings', 'tasks'] as const).every((kind) => counts[kind] === new Set(chosen[kind]).size);
+  if (!isAllThere) {
+    throw new CallError('CONFLICT', 'Some of the chosen work is no longer in the way of this leave. Please look again.');
+  }
+  for (const id of tasks) await handTask(db, context, id, handover.to);
+  return { counts, mateIds: [...calls, ...meetings].flatMap(({ mateId }) => mateId ?? []) };
+}
+
+/** One note each, however much was handed over. */
+async function tellBoth(
+  db: Db,
+  { clock }: Context,
+  leave: RequestRow,
+  to: { id: number; name: string },
+  counts: WorkCounts,
+  wasDecided: boolean,
+): Promise<void> {
+  const work = workText(counts);
+  const told = [
+    ...(wasDecided ? [] : [decisionText(leave)]),
+    ...(work ? [`${work} ${beOf(counts)} handed over to ${to.name}.`] : []),
+  ];
+  const link = '/workspace/calendar';
+  if (told.length > 0) await notify(db, clock, [leave.staff.id], { kind: 'leave', text: told.join(' '), link });
+  const text = `${work} of ${leave.staff.name} ${beOf(counts)} handed over to you.`;
+  if (work) await notify(db, clock, [to.id], { kind: 'handover', text, link: linkOf(counts) });
+}
+
+/** Where most of it is found. */
+function linkOf({ calls, meetings, tasks }: WorkCounts): string {
+  if (tasks >= calls && tasks >= meetings) return '/activities/tasks';
+  return `/activities/${calls >= meetings ? 'calls' : 'meetings'}?filter=Pending`;
+}

@@ -1,0 +1,260 @@
+import { callCalls } from '@crm/contract/appointments';
+import { calendarCalls } from '@crm/contract/calendar';
+import { notificationCalls } from '@crm/contract/notifications';
+import { taskCalls } from '@crm/contract/tasks';
+import { describe, expect, test } from 'vitest';
+import { createCall, createMeeting } from '../../testing/appointments.ts';
+import { createTeam } from '../../testing/factories.ts';
+import { createLeave } from '../../testing/staff-records.ts';
+import { createOwnTask, putTask } from '../../testing/tasks.ts';
+import { createTestServer, type Person } from '../../testing/test-app.ts';
+
+const server = createTestServer();
+const paramsOf = (id: number) => ({ id: String(id) });
+const ask = (details: Omit<Parameters<typeof createLeave>[1], 'status'>) =>
+  createLeave(server.pool, { ...details, status: 'Pending' });
+const collisionsOf = async (admin: Person, id: number) =>
+  (await admin.send(calendarCalls.collisions, { params: paramsOf(id) })).data;
+const notesOf = async (person: Person) =>
+  (await person.send(notificationCalls.list, {})).data.notifications.map(({ kind, text }) => [kind, text]);
+const nothing = { calls: [] as number[], meetings: [] as number[], tasks: [] as number[] };
+const handOver = (admin: Person, id: number, body: typeof nothing & { toStaffId: number }, version?: number) =>
+  admin.send(calendarCalls.approveWithHandover, { params: paramsOf(id), body, ...(version === undefined ? {} : { version }) });
+const statusOf = async (id: number) => (await server.pool.query('select status from leaves where id = $1', [id])).rows[0]?.status;
+const hostOf = async (table: 'calls' | 'meetings' | 'tasks', id: number) =>
+  (await server.pool.query(`select staff_id as id from ${table} where id = $1`, [id])).rows[0]?.id;
+
+/** Somebody whose leave of 16 to 18 March is in the way of two calls, a meeting and a task. */
+async function busyPerson() {
+  const [admin, staff, colleague] = [await server.person('admin'), await server.person('staff'), await server.person('staff')];
+  const calls = [
+    await createCall(staff, { date: '2026-03-16', time: '9:00 AM' }),
+    await createCall(staff, { date: '2026-03-18', time: '4:00 PM' }),
+  ].map(({ id }) => id);
+  const meetings = [(await createMeeting(staff, { meetingDate: '2026-03-17' })).id];
+  const tasks = [(await createOwnTask(staff, { finishBy: '2026-03-17' })).id];
+  const id = await ask({ staffId: staff.id, start: '2026-03-16', end: '2026-03-18' });
+  return { admin, staff, colleague, id, work: { calls, meetings, tasks } };
+}
+
+describe('a leave collides with', () => {
+  test('pending calls and meetings of the person on its days, by time', async () => {
+    const { admin, staff, colleague, id, work } = await busyPerson();
+    await createCall(staff, { date: '2026-03-15' });
+    await createCall(staff, { date: '2026-03-19' });
+    await createCall(colleague, { date: '2026-03-16' });
+    const done = await createCall(staff, { date: '2026-03-16' });
+    await server.pool.query(`update calls set status = 'completed' where id = $1`, [done.id]);
+    const gone = await createCall(staff, { date: '2026-03-16' });
+    await staff.send(callCalls.remove, { params: paramsOf(gone.id) });
+    const { appointments } = await collisionsOf(admin, id);
+    expect(appointments).toEqual([
+      { kind: 'call', id: work.calls[0], date: '2026-03-16', time: '9:00 AM', subject: 'First talk', name: 'Ada Green' },
+      { kind: 'meeting', id: work.meetings[0], date: '2026-03-17', time: '9:30 AM', subject: 'First talk', name: 'Ada Green' },
+      { kind: 'call', id: work.calls[1], date: '2026-03-18', time: '4:00 PM', subject: 'First talk', name: 'Ada Green' },
+    ]);
+  });
+
+  test('on half days only those of that half; a meeting over noon is in both', async () => {
+    const [admin, staff] = [await server.person('admin'), await server.person('staff')];
+    for (const time of ['11:59 AM', '12:00 PM']) await createCall(staff, { date: '2026-03-16', time });
+    for (const [startTime, endTime] of [
+      ['11:00 AM', '12:00 PM'],
+      ['11:30 AM', '12:30 PM'],
+      ['12:00 PM', '1:00 PM'],
+    ] as const)
+      await createMeeting(staff, { meetingDate: '2026-03-16', startTime, endTime });
+    const timesOf = async (type: 'morning' | 'afternoon') => {
+      const id = await ask({ staffId: staff.id, start: '2026-03-16', type });
+      return (await collisionsOf(admin, id)).appointments.map(({ kind, time }) => `${kind} ${time}`);
+    };
+    expect(await timesOf('morning')).toEqual(['meeting 11:00 AM', 'meeting 11:30 AM', 'call 11:59 AM']);
+    expect(await timesOf('afternoon')).toEqual(['meeting 11:30 AM', 'call 12:00 PM', 'meeting 12:00 PM']);
+  });
+
+  test('unfinished own tasks that are due then', async () => {
+    const { admin, staff, colleague, id, work } = await busyPerson();
+    const [rework, finished, late] = [
+      await createOwnTask(staff, { finishBy: '2026-03-18' }),
+      await createOwnTask(staff, { finishBy: '2026-03-18' }),
+      await createOwnTask(staff, { finishBy: '2026-03-19' }),
+    ];
+    await putTask(server.pool, rework.id, { stage: 4, rework: true });
+    await putTask(server.pool, finished.id, { stage: 4 });
+    await createOwnTask(colleague, { finishBy: '2026-03-17' });
+    const { tasks } = await collisionsOf(admin, id);
+    expect(tasks.map((task) => task.id)).toEqual([work.tasks[0], rework.id]);
+    expect(tasks.map((task) => task.id)).not.toContain(late.id);
+    expect(tasks[1]).toEqual({
+      id: rework.id,
+      requirement: rework.requirement,
+      customerName: rework.name,
+      finishBy: '2026-03-18',
+    });
+  });
+
+  test('others of the teams who are away then; colleagues say whether they are', async () => {
+    const admin = await server.person('admin', { name: 'Zoe Boss' });
+    const named = (name: string) => server.person('staff', { name });
+    const [ann, bea, cid, dan] = [await named('Z Ann'), await named('Z Bea'), await named('Z Cid'), await named('Z Dan')];
+    await createTeam(server.pool, [ann, bea, cid]);
+    await ask({ staffId: bea.id, start: '2026-06-03', end: '2026-06-05', type: 'morning' });
+    await createLeave(server.pool, { staffId: cid.id, start: '2026-06-03', status: 'Reject' });
+    await createLeave(server.pool, { staffId: dan.id, start: '2026-06-01', end: '2026-06-30' });
+    const id = await ask({ staffId: ann.id, start: '2026-06-05', end: '2026-06-09' });
+    const { away, colleagues } = await collisionsOf(admin, id);
+    expect(away).toEqual([
+      { staffId: bea.id, name: 'Z Bea', leaveType: 'morning', start: '2026-06-03', end: '2026-06-05', status: 'Pending' },
+    ]);
+    expect(colleagues.filter(({ name }) => name.startsWith('Z '))).toEqual([
+      { id: bea.id, name: 'Z Bea', isAway: true },
+      { id: cid.id, name: 'Z Cid', isAway: false },
+      { id: dan.id, name: 'Z Dan', isAway: true },
+    ]);
+    expect(colleagues.map(({ name }) => name)).not.toContain('Zoe Boss');
+    await server.pool.query('update users set blocked = true where id = $1', [cid.id]);
+    const after = (await collisionsOf(admin, id)).colleagues.map(({ name }) => name);
+    expect(after).not.toContain('Z Cid');
+    const afternoon = await ask({ staffId: ann.id, start: '2026-06-04', type: 'afternoon' });
+    expect((await collisionsOf(admin, afternoon)).away).toEqual([]);
+  });
+
+  test('a thousand of a kind at most, and a message says that there are more', async () => {
+    const [admin, staff] = [await server.person('admin'), await server.person('staff')];
+    await server.pool.query(
+      `insert into calls (staff_id, name, subject, phone_number, description, call_date, call_time, created_at)
+       select $1, 'Ada', 'Talk', '9876543210', 'Text', '2026-09-16', '09:00', now() from generate_series(1, 1001)`,
+      [staff.id],
+    );
+    const id = await ask({ staffId: staff.id, start: '2026-09-16' });
+    const { data, message } = await admin.send(calendarCalls.collisions, { params: paramsOf(id) });
+    expect([data.appointments.length, message]).toEqual([1000, 'Only the first 1,000 rows are shown.']);
+  });
+
+  test('nothing that staff may ask for', async () => {
+    const { staff, colleague, id, work } = await busyPerson();
+    expect((await staff.send(calendarCalls.collisions, { params: paramsOf(id) })).status).toBe(403);
+    expect((await handOver(staff, id, { ...work, toStaffId: colleague.id })).status).toBe(403);
+  });
+});
+
+describe('approving and handing over', () => {
+  test('is one act: the work moves, the leave is approved, both are told', async () => {
+    const { admin, staff, colleague, id, work } = await busyPerson();
+    const [, second = 0] = work.calls;
+    const chosen = { ...work, calls: [second, second] };
+    const reply = await handOver(admin, id, { ...chosen, toStaffId: colleague.id }, 1);
+    expect([reply.status, reply.data]).toMatchObject([200, { id, status: 'Approve', version: 2, staff: { id: staff.id } }]);
+    expect((await colleague.send(callCalls.list, { body: { filter: 'Pending' } })).data.map((call) => call.id)).toEqual([second]);
+    expect((await colleague.send(taskCalls.list, {})).data.map((task) => task.id)).toEqual(work.tasks);
+    expect(await hostOf('meetings', work.meetings[0] ?? 0)).toBe(colleague.id);
+    expect((await collisionsOf(admin, id)).appointments.map((item) => item.id)).toEqual([work.calls[0]]);
+    const what = '1 call, 1 meeting and 1 task';
+    expect(await notesOf(colleague)).toEqual([['handover', `${what} of ${staff.name} were handed over to you.`]]);
+    expect(await notesOf(staff)).toEqual([
+      ['leave', `Your leave from Mar 16 to Mar 18 was approved. ${what} were handed over to ${colleague.name}.`],
+    ]);
+    const { rows } = await server.pool.query(
+      `select entity, actor_id as actor, before, after from changes where action = 'reassigned' and actor_id = $1 order by entity`,
+      [admin.id],
+    );
+    expect(rows).toEqual(
+      ['call', 'meeting', 'task'].map((entity) => ({
+        entity,
+        actor: admin.id,
+        before: { owner: staff.name },
+        after: { owner: colleague.name },
+      })),
+    );
+  });
+
+  test('of an approved leave moves the rest of the work', async () => {
+    const { admin, staff, colleague, id, work } = await busyPerson();
+    await admin.send(calendarCalls.decide, { params: paramsOf(id), body: { status: 'Approve' } });
+    const reply = await handOver(admin, id, { ...nothing, calls: work.calls, toStaffId: colleague.id }, 2);
+    expect([reply.status, reply.data]).toMatchObject([200, { status: 'Approve', version: 2 }]);
+    expect(await notesOf(colleague)).toEqual([['handover', `2 calls of ${staff.name} were handed over to you.`]]);
+    expect((await notesOf(staff))[0]).toEqual(['leave', `2 calls were handed over to ${colleague.name}.`]);
+  });
+
+  test('the colleague who planned a call for the person has it alone afterwards', async () => {
+    const { admin, colleague, id, work } = await busyPerson();
+    const [call = 0] = work.calls;
+    await server.pool.query('update calls set team_staff_id = $2 where id = $1', [call, colleague.id]);
+    expect((await handOver(admin, id, { ...nothing, calls: [call], toStaffId: colleague.id })).status).toBe(200);
+    const { data } = await colleague.send(callCalls.list, { body: { filter: 'Pending' } });
+    expect(data.map(({ staff, teamStaff }) => [staff.id, teamStaff])).toEqual([[colleague.id, null]]);
+  });
+
+  test('goes to an active colleague only', async () => {
+    const { admin, staff, colleague, id, work } = await busyPerson();
+    const blocked = await server.person('staff');
+    await server.pool.query('update users set blocked = true where id = $1', [blocked.id]);
+    for (const toStaffId of [staff.id, admin.id, blocked.id, 987_654_321]) {
+      const reply = await handOver(admin, id, { ...work, toStaffId });
+      expect([reply.status, reply.failure.fields]).toEqual([400, { toStaffId: 'Choose an active colleague' }]);
+    }
+    expect(await statusOf(id)).toBe('Pending');
+    expect(await notesOf(colleague)).toEqual([]);
+  });
+
+  test('moves only what is the person’s and in the way: otherwise nothing at all', async () => {
+    const { admin, staff, colleague, id, work } = await busyPerson();
+    const foreign = await createCall(colleague, { date: '2026-03-16' });
+    const otherDay = await createMeeting(staff, { meetingDate: '2026-03-20' });
+    const laterTask = await createOwnTask(staff, { finishBy: '2026-03-20' });
+    for (const wrong of [
+      { ...work, calls: [...work.calls, foreign.id] },
+      { ...work, meetings: [...work.meetings, otherDay.id] },
+      { ...work, tasks: [...work.tasks, laterTask.id] },
+    ]) {
+      const reply = await handOver(admin, id, { ...wrong, toStaffId: colleague.id });
+      expect([reply.status, reply.failure.errorCode]).toEqual([409, 'CONFLICT']);
+    }
+    expect(await statusOf(id)).toBe('Pending');
+    for (const call of work.calls) expect(await hostOf('calls', call)).toBe(staff.id);
+    expect(await hostOf('tasks', work.tasks[0] ?? 0)).toBe(staff.id);
+  });
+
+  test('that fails in the middle leaves everything as it was', async () => {
+    const { admin, staff, colleague, id, work } = await busyPerson();
+    // The decision is written last, after all the work has moved.
+    await server.pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
+    await server.pool.query(
+      `create trigger fail before update on leaves for each row when (new.id = ${id}) execute function fail()`,
+    );
+    const reply = await handOver(admin, id, { ...work, toStaffId: colleague.id }, 1);
+    expect(reply.status).toBe(500);
+    await server.pool.query('drop trigger fail on leaves');
+    expect(await statusOf(id)).toBe('Pending');
+    for (const call of work.calls) expect(await hostOf('calls', call)).toBe(staff.id);
+    expect(await hostOf('tasks', work.tasks[0] ?? 0)).toBe(staff.id);
+    const lines = await server.pool.query(`select 1 from changes where actor_id = $1`, [admin.id]);
+    expect([lines.rows, await notesOf(staff), await notesOf(colleague)]).toEqual([[], [], []]);
+    expect((await handOver(admin, id, { ...work, toStaffId: colleague.id }, 1)).status).toBe(200);
+  });
+
+  test('by two administrators at once happens once', async () => {
+    const { admin, staff, colleague, id, work } = await busyPerson();
+    const [other, third] = [await server.person('admin'), await server.person('staff')];
+    const replies = await Promise.all([
+      handOver(admin, id, { ...work, toStaffId: colleague.id }, 1),
+      handOver(other, id, { ...work, toStaffId: third.id }, 1),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const notes = [await notesOf(colleague), await notesOf(third)];
+    expect(notes.flat()).toEqual([['handover', `2 calls, 1 meeting and 1 task of ${staff.name} were handed over to you.`]]);
+    expect(await notesOf(staff)).toHaveLength(1);
+  });
+
+  test('in opposite directions at once: neither waits for the other for ever', async () => {
+    const { admin, staff, colleague, id, work } = await busyPerson();
+    const call = await createCall(colleague, { date: '2026-03-25' });
+    const back = await ask({ staffId: colleague.id, start: '2026-03-25' });
+    const replies = await Promise.all([
+      handOver(admin, id, { ...work, toStaffId: colleague.id }, 1),
+      handOver(admin, back, { ...nothing, calls: [call.id], toStaffId: staff.id }, 1),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});

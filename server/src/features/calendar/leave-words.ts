@@ -1,0 +1,37 @@
+import type { LeaveStatus } from '@crm/contract/calendar';
+import type { LeaveSpan } from '@crm/contract/leave-days';
+
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const decisions: Record<LeaveStatus, string> = { Approve: 'was approved', Reject: 'was rejected', Pending: 'is pending again' };
+
+/** 'Your leave from Nov 9 to Nov 13 was approved.' */
+export function decisionText({ start, end, status }: LeaveSpan & { status: LeaveStatus }): string {
+  const days = start === end ? `on ${dayText(start)}` : `from ${dayText(start)} to ${dayText(end)}`;
+  return `Your leave ${days} ${decisions[status]}.`;
+}
+
+export interface WorkCounts {
+  calls: number;
+  meetings: number;
+  tasks: number;
+}
+
+/** '2 calls and 1 task'; of three kinds '1 call, 1 meeting and 2 tasks'. */
+export function workText({ calls, meetings, tasks }: WorkCounts): string {
+  const parts = [counted(calls, 'call'), counted(meetings, 'meeting'), counted(tasks, 'task')].filter((part) => part !== '');
+  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
+}
+
+/** 'was' or 'were'. */
+export function beOf({ calls, meetings, tasks }: WorkCounts): string {
+  return calls + meetings + tasks === 1 ? 'was' : 'were';
+}
+
+function dayText(day: string): string {
+  return shortDay.format(new Date(`${day}T00:00:00Z`));
+}
+
+function counted(count: number, noun: string): string {
+  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,61 @@
+import type { LeaveStatus } from '@crm/contract/calendar';
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import { type LeaveRow, leaveColumns } from './leaves.queries.ts';
+
+export interface RequestRow extends LeaveRow {
+  staff: { id: number; name: string };
+}
+
+const columns = `${leaveColumns}, jsonb_build_object('id', u.id, 'name', u.name) as staff`;
+const joined = 'leaves l join users u on u.id = l.staff_id';
+
+const list = statement(
+  'list_leave_requests',
+  `select ${columns} from ${joined} where l.end_date >= $1 and l.start_date <= $2 order by l.start_date, l.id limit $3`,
+);
+const find = statement('find_leave_request', `select ${columns} from ${joined} where l.id = $1`);
+const write = statement(
+  'decide_leave',
+  `with old as (select id, status from leaves where id = $3
+   ), l as (
+     update leaves l set status = $4, decided_by = case when $4 <> 'Pending' then $1::bigint end,
+       decided_at = case when $4 <> 'Pending' then $2::timestamptz end, version = l.version + 1, updated_at = $2
+     where l.id = $3 returning *
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before, after)
+     select $2, $1, 'leave', l.id, $5, jsonb_build_object('status', old.status), jsonb_build_object('status', l.status) from l join old using (id)
+   )
+   select ${columns} from l join users u on u.id = l.staff_id`,
+);
+const lockBoth = statement(
+  'lock_people',
+  `select id, name, role = 'staff' and not blocked and deleted_at is null as "isActive" from users
+   where id = any($1::bigint[]) order by id for no key update`,
+);
+
+/** Of everybody, in any state. */
+export async function listRequests(db: Db, first: string, last: string, limit: number): Promise<RequestRow[]> {
+  return rows(db, list, [first, last, limit]);
+}
+
+export async function findRequest(db: Db, id: number): Promise<RequestRow | undefined> {
+  return firstRow(db, find, [id]);
+}
+
+const actions: Record<LeaveStatus, string> = { Approve: 'approved', Reject: 'rejected', Pending: 'reset' };
+
+/** With the row locked. */
+export async function writeDecision(
+  db: Db,
+  id: number,
+  status: LeaveStatus,
+  actorId: number,
+  now: Date,
+): Promise<RequestRow | undefined> {
+  return firstRow(db, write, [actorId, now, id, status, actions[status]]);
+}
+
+/** In one order, whoever hands over to whom: two handovers in opposite directions must not wait for each other. */
+export async function lockPeople(db: Db, ids: number[]): Promise<{ id: number; name: string; isActive: boolean }[]> {
+  return rows(db, lockBoth, [ids]);
+}

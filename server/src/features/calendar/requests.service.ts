@@ -1,0 +1,70 @@
+import type { LeaveRequest, LeaveStatus, MonthOfYear } from '@crm/contract/calendar';
+import { CallError } from '@crm/contract/envelope';
+import { monthRange } from '@crm/contract/plain-days';
+import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+import type { Context } from '../../context.ts';
+import { type Db, transaction } from '../../db/client.ts';
+import { Answer } from '../../plugins/mount.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { refuseOverlap } from './leave-rules.ts';
+import { decisionText } from './leave-words.ts';
+import { lockLeave, lockLeavesOf } from './leaves.queries.ts';
+import { leaveOf } from './leaves.service.ts';
+import { findRequest, listRequests as list, type RequestRow, writeDecision } from './requests.queries.ts';
+
+const shownLimit = 1000;
+
+export async function listRequests(
+  { pool }: Context,
+  { year, month }: MonthOfYear,
+): Promise<LeaveRequest[] | Answer<LeaveRequest[]>> {
+  const { first, last } = monthRange(year, month);
+  const found = await list(pool, first, last, shownLimit + 1);
+  const shown = found.slice(0, shownLimit).map(requestOf);
+  return found.length > shownLimit ? new Answer(shown, firstThousandMessage) : shown;
+}
+
+export async function decide(context: Context, id: number, status: LeaveStatus): Promise<LeaveRequest> {
+  const { pool, clock, publish } = context;
+  const decided = await transaction(pool, async (db) => {
+    const before = await lockRequest(context, db, await requireRequest(db, id));
+    if (before.status === status) return before;
+    const after = await decideIn(db, context, before, status);
+    await notify(db, clock, [after.staff.id], { kind: 'leave', text: decisionText(after), link: '/workspace/calendar' });
+    return after;
+  });
+  publish({ topics: ['calendar', 'notifications', 'messages'], users: [decided.staff.id], mates: true, admins: true });
+  return requestOf(decided);
+}
+
+export async function requireRequest(db: Db, id: number): Promise<RequestRow> {
+  const request = await findRequest(db, id);
+  if (!request) throw missing();
+  return request;
+}
+
+/** Until the end of the transaction nobody decides it, and the person asks for nothing else. */
+export async function lockRequest({ seenVersion }: Context, db: Db, { id, staff }: RequestRow): Promise<RequestRow> {
+  await lockLeavesOf(db, staff.id);
+  const row = await lockLeave(db, id, staff.id);
+  if (!row) throw missing();
+  if (seenVersion !== undefined && row.version !== seenVersion) throw new CallError('STALE', staleMessage);
+  return { ...row, staff };
+}
+
+/** With the request locked. Any state may follow any other; what takes days takes none that are taken. */
+export async function decideIn(db: Db, { actor, clock }: Context, request: RequestRow, status: LeaveStatus): Promise<RequestRow> {
+  const { id, staff } = request;
+  if (status !== 'Reject') await refuseOverlap(db, { id: staff.id, has: `${staff.name} already has` }, request, id);
+  const after = await writeDecision(db, id, status, actor.id, clock.now());
+  if (!after) throw missing();
+  return after;
+}
+
+export function requestOf(row: RequestRow): LeaveRequest {
+  return { ...leaveOf(row), staff: row.staff };
+}
+
+function missing(): CallError {
+  return new CallError('NOT_FOUND', 'Leave not found');
+}

@@ -1,0 +1,94 @@
+import type { Figures } from '@crm/contract/dashboard';
+import { type Db, rows, statement } from '../../db/client.ts';
+import { timeText } from '../appointments/appointment-tables.ts';
+
+const shown = { leave: 5, people: 8, load: 10 };
+
+const leave = statement(
+  'dashboard_leave',
+  `select l.id, u.name, l.leave_type as "leaveType", l.start_date as start, l.end_date as end, l.total
+   from (
+     select *, count(*) over ()::int as total from leaves where status = 'Pending' order by start_date, id limit ${shown.leave}
+   ) l join users u on u.id = l.staff_id order by l.start_date, l.id`,
+);
+const tasks = statement(
+  'dashboard_tasks',
+  'select stage, rework, count(*)::int as count from tasks where deleted_at is null group by stage, rework',
+);
+const states = ['present', 'left', 'onLeave', 'absent'] as const;
+// Whoever marked an entry is there, also on a day of leave; half a day of leave without a mark is leave.
+const presence = statement(
+  'dashboard_presence',
+  `with staff as (
+     select u.id, u.name, d.entry_time, d.exit_time,
+       case when d.exit_time is not null then 'left' when d.entry_time is not null then 'present'
+         when exists (
+           select 1 from leaves l where l.staff_id = u.id and l.end_date >= $1 and l.start_date <= $1 and l.status = 'Approve'
+         ) then 'onLeave' else 'absent' end as state
+     from users u left join attendance_days d on d.staff_id = u.id and d.attendance_date = $1
+     where u.role = 'staff' and not u.blocked and u.deleted_at is null
+   )
+   select id, name, state, case state when 'left' then ${timeText('exit_time')} when 'present' then ${timeText('entry_time')} end as time,
+     ${states.map((state) => `(count(*) filter (where state = '${state}') over ())::int as "${state}Total"`).join(', ')}
+   from staff order by array_position(array['${states.join("', '")}'], state), entry_time, lower(name), id limit ${shown.people}`,
+);
+const leadWeeks = statement(
+  'dashboard_lead_weeks',
+  `select w.week, (
+     select count(*)::int from customers c where c.kind = 'lead' and c.deleted_at is null
+       and c.created_at >= w.week::timestamp at time zone $2 and c.created_at < (w.week + 7)::timestamp at time zone $2
+   ) as count
+   from unnest($1::date[]) as w (week) order by w.week`,
+);
+const load = statement(
+  'dashboard_load',
+  `select u.id, u.name, coalesce(t.count, 0) as tasks, coalesce(a.count, 0) as assignments
+   from users u
+   left join (
+     select staff_id, count(*)::int as count from tasks where deleted_at is null and (stage < 4 or rework) group by staff_id
+   ) t on t.staff_id = u.id
+   left join (
+     select staff_id, count(*)::int as count from assignments
+     where deleted_at is null and status in ('Pending', 'Progress') and staff_id is not null group by staff_id
+   ) a on a.staff_id = u.id
+   where t.count > 0 or a.count > 0
+   order by coalesce(t.count, 0) + coalesce(a.count, 0) desc, lower(u.name), u.id limit ${shown.load}`,
+);
+
+export async function leaveWaiting(db: Db): Promise<Figures['leave']> {
+  const found = await rows<Figures['leave']['rows'][number] & { total: number }>(db, leave);
+  return { total: found[0]?.total ?? 0, rows: found.map(({ total: _total, ...row }) => row) };
+}
+
+export async function tasksByStage(db: Db): Promise<Pick<Figures, 'stages' | 'review' | 'reworks'>> {
+  const found = await rows<{ stage: number; rework: boolean; count: number }>(db, tasks);
+  const sum = (isMeant: (row: { stage: number; rework: boolean }) => boolean) =>
+    found.filter(isMeant).reduce((total, { count }) => total + count, 0);
+  return {
+    stages: [1, 2, 3, 4].map((stage) => sum((row) => row.stage === stage)),
+    review: sum(({ stage }) => stage === 3),
+    reworks: sum(({ rework }) => rework),
+  };
+}
+
+export async function presenceOn(db: Db, day: string): Promise<Figures['presence']> {
+  type Totals = Record<`${(typeof states)[number]}Total`, number>;
+  const found = await rows<Figures['presence']['rows'][number] & Totals>(db, presence, [day]);
+  const [first] = found;
+  return {
+    present: first?.presentTotal ?? 0,
+    left: first?.leftTotal ?? 0,
+    onLeave: first?.onLeaveTotal ?? 0,
+    absent: first?.absentTotal ?? 0,
+    rows: found.map(({ id, name, state, time }) => ({ id, name, state, time })),
+  };
+}
+
+/** Each from its Sunday's midnight to the next one's, where the business is. */
+export async function newLeads(db: Db, sundays: readonly string[], timeZone: string): Promise<Figures['leadWeeks']> {
+  return rows(db, leadWeeks, [sundays, timeZone]);
+}
+
+export async function openWork(db: Db): Promise<Figures['load']> {
+  return rows(db, load);
+}

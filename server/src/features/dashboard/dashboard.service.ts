@@ -1,0 +1,25 @@
+import type { Figures } from '@crm/contract/dashboard';
+import { addDays, weekdayOf } from '@crm/contract/plain-days';
+import { dayIn } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { leaveWaiting, newLeads, openWork, presenceOn, tasksByStage } from './dashboard.queries.ts';
+
+const weeks = 8;
+
+export async function getFigures({ pool, clock, timeZone }: Context): Promise<Figures> {
+  const today = dayIn(timeZone, clock.now());
+  const [leave, tasks, presence, leadWeeks, load] = await Promise.all([
+    leaveWaiting(pool),
+    tasksByStage(pool),
+    presenceOn(pool, today),
+    newLeads(pool, lastSundays(today), timeZone),
+    openWork(pool),
+  ]);
+  return { today, leave, ...tasks, presence, leadWeeks, load };
+}
+
+/** The beginnings of the last weeks, the running one last. */
+function lastSundays(today: string): string[] {
+  const sunday = addDays(today, -weekdayOf(today));
+  return Array.from({ length: weeks }, (_, index) => addDays(sunday, 7 * (index + 1 - weeks)));
+}

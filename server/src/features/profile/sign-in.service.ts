@@ -1,0 +1,44 @@
+import { CallError } from '@crm/contract/envelope';
+import type { Session } from '@crm/contract/profile';
+import type { Context } from '../../context.ts';
+import { isPassword } from '../../plugins/passwords.ts';
+import { limited } from '../../plugins/rate-limit.ts';
+import { endSessionsOf, listSessionsOf } from '../../plugins/session.ts';
+import { findAccount } from '../auth/auth.queries.ts';
+import { changePassword } from '../auth/change-password.ts';
+import { agentWords } from './agent-words.ts';
+
+interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+}
+
+export async function changeOwnPassword(context: Context, form: PasswordChange): Promise<Record<never, never>> {
+  const { actor, pool } = context;
+  await limited(context, [['password-account', String(actor.id)]], async () => {
+    const account = await findAccount(pool, actor.email);
+    if (await isPassword(account?.passwordHash, form.currentPassword)) return;
+    const text = 'The current password is not right';
+    throw new CallError('INVALID', text, { fields: { currentPassword: text } });
+  });
+  await changePassword(context, actor.id, form.newPassword);
+  return {};
+}
+
+export async function listOwnSessions({ actor, clock, pool }: Context): Promise<Session[]> {
+  const found = await listSessionsOf(pool, actor.id, clock.now());
+  return found.map(({ hash, agent, ip, createdAt, seenAt }) => ({
+    isThis: hash.equals(actor.sessionHash),
+    agent: agentWords(agent),
+    ip,
+    createdAt: createdAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+  }));
+}
+
+export async function endOtherSessions({ actor, pool, publish }: Context): Promise<{ ended: number }> {
+  const ended = await endSessionsOf(pool, actor.id, actor.sessionHash);
+  publish(ended);
+  publish({ topics: ['profile'], users: [actor.id] });
+  return { ended: ended.endSessions.length };
+}

@@ -1,0 +1,28 @@
+import type { Found } from '@crm/contract/search';
+import type { Context } from '../../context.ts';
+import { rows, statement } from '../../db/client.ts';
+import { escapeLike } from '../customers/customer-filters.ts';
+import { fold } from '../customers/spelling.ts';
+
+const foundLimit = 6;
+
+const find = statement(
+  'find_people',
+  `select id, name, email, blocked from users
+   where deleted_at is null and id <> $2 and ($3 or not blocked) and fold(name || ' ' || email) like $1
+   order by blocked, lower(name), id limit ${foundLimit}`,
+);
+
+/** For the search over everything: colleagues to write to; administrators find blocked accounts too. */
+export async function findPeople({ actor, pool }: Context, term: string): Promise<Found[]> {
+  const values = [`%${escapeLike(fold(term))}%`, actor.id, actor.role === 'admin'];
+  const found = await rows<{ id: number; name: string; email: string; blocked: boolean }>(pool, find, values);
+  return found.map(({ id, name, email, blocked }) => ({
+    kind: 'person',
+    id,
+    ...(blocked && { list: 'blocked' }),
+    title: name,
+    detail: blocked ? `${email}, blocked` : email,
+    foreign: false,
+  }));
+}

@@ -1,0 +1,90 @@
+import { CallError } from '@crm/contract/envelope';
+import { handoverText, type KeptRecord } from '@crm/contract/staff-access';
+import { firstThousandMessage } from '@crm/contract/words';
+import { dayIn } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
+import { Answer } from '../../plugins/mount.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { countHandover, type Handover, type KeptRow, listKeptRows, moveEverything } from './handover.queries.ts';
+import { lockAccounts } from './staff-access.queries.ts';
+
+const shownKept = 1000;
+const attempts = 3;
+
+export async function previewHandover(context: Context, id: number, toId: number | undefined) {
+  const today = dayIn(context.timeZone, context.clock.now());
+  return transaction(context.pool, async (db) => {
+    const { from, to } = await peopleOf(db, id, toId);
+    const kept = to ? keptOf(await listKeptRows(db, from.id, to.id, today, shownKept + 1), to.name) : [];
+    return told({ counts: await countHandover(db, from.id, to?.id ?? null, today), kept });
+  });
+}
+
+/** All in one act. What the receiver has already under the same phone, e-mail or title stays, and is named. */
+export async function handOver(context: Context, id: number, toId: number) {
+  const { moved, kept } = await untilNothingBreaks(() => transaction(context.pool, (db) => moveAll(context, db, id, toId)));
+  context.publish({
+    topics: ['leads', 'contacts', 'requirements', 'tasks', 'calls', 'meetings', 'assignments'],
+    users: [id, toId],
+    mates: true,
+    admins: true,
+  });
+  context.publish({ topics: ['notifications'], users: [toId] });
+  return told({ moved, kept });
+}
+
+async function moveAll({ actor, clock, timeZone }: Context, db: Db, id: number, toId: number) {
+  const now = clock.now();
+  const today = dayIn(timeZone, now);
+  const { from, to } = await peopleOf(db, id, toId);
+  if (!to) throw notActive();
+  const kept = keptOf(await listKeptRows(db, from.id, to.id, today, shownKept + 1), to.name);
+  const moved = await moveEverything(db, { from, to }, actor.id, today, now);
+  const text = `Everything of ${from.name} was handed over to you: ${handoverText(moved)}.`;
+  if (Object.values(moved).some(Boolean)) await notify(db, clock, [to.id], { kind: 'handover', text, link: '/' });
+  return { moved, kept };
+}
+
+/** The receiver may add a twin while everything is being moved: then it is counted again, with the twin. */
+async function untilNothingBreaks<T>(act: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt < attempts; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!brokenUniqueIndex(error)) throw error;
+    }
+  }
+  return act();
+}
+
+/** Both are locked: nobody blocks or deletes one of them, or hands over between them, meanwhile. */
+async function peopleOf(db: Db, id: number, toId: number | undefined): Promise<Pick<Handover, 'from'> & Partial<Handover>> {
+  const accounts = await lockAccounts(db, toId === undefined ? [id] : [id, toId]);
+  const staff = accounts.filter(({ role }) => role === 'staff');
+  const from = staff.find((account) => account.id === id);
+  const to = staff.find((account) => account.id === toId && toId !== id && !account.blocked);
+  if (!from) throw new CallError('NOT_FOUND', 'Staff member not found');
+  if (toId !== undefined && !to) throw notActive();
+  return to ? { from, to } : { from };
+}
+
+function notActive(): CallError {
+  return new CallError('INVALID', 'Please check the fields.', { fields: { toStaffId: 'Choose an active staff member' } });
+}
+
+const whatWords: Record<KeptRow['what'], string> = { phone: 'this phone', email: 'this e-mail', title: 'a list with this title' };
+
+function keptOf(found: KeptRow[], receiver: string): KeptRecord[] {
+  return found.map(({ kind, id, name, what, isTrashed }) => ({
+    kind,
+    id,
+    name,
+    reason: `${receiver} has ${whatWords[what]} already${isTrashed ? ', in Trash' : ''}`,
+  }));
+}
+
+function told<T extends { kept: KeptRecord[] }>(answer: T): T | Answer<T> {
+  if (answer.kept.length <= shownKept) return answer;
+  return new Answer({ ...answer, kept: answer.kept.slice(0, shownKept) }, firstThousandMessage);
+}

@@ -1,0 +1,68 @@
+import { CallError } from '@crm/contract/envelope';
+import type { PasswordByPin } from '@crm/contract/staff-access';
+import type { Context } from '../../context.ts';
+import { type Db, transaction } from '../../db/client.ts';
+import { limited } from '../../plugins/rate-limit.ts';
+import { endSessionsOf } from '../../plugins/session.ts';
+import { findAccount } from '../auth/auth.queries.ts';
+import { isCurrentPin } from '../auth/auth.service.ts';
+import { changePassword } from '../auth/change-password.ts';
+import { type LockedAccount, lockAccounts, removeAccount, writeBlocked } from './staff-access.queries.ts';
+
+/** Blocking acts at once: the sessions end, and with them the sockets on every server. */
+export async function toggleStaff(context: Context, id: number): Promise<{ id: number; verified: boolean }> {
+  const { actor, clock, pool, publish } = context;
+  const { isBlocked, ended } = await transaction(pool, async (db) => {
+    const account = await lockStaff(db, id);
+    const next = !account.blocked;
+    await writeBlocked(db, id, next, actor.id, clock.now());
+    return { isBlocked: next, ended: await endSessionsOf(db, id) };
+  });
+  publish(ended);
+  tellOf(context, id);
+  return { id, verified: isBlocked };
+}
+
+export async function removeStaff(context: Context, id: number): Promise<{ id: number }> {
+  const { actor, clock, pool, publish } = context;
+  const ended = await transaction(pool, async (db) => {
+    const account = await lockStaff(db, id);
+    if (!account.blocked) throw new CallError('CONFLICT', 'Only a blocked account can be deleted.');
+    await removeAccount(db, id, actor.id, clock.now());
+    return endSessionsOf(db, id);
+  });
+  publish(ended);
+  publish({ topics: ['assignments'], admins: true });
+  tellOf(context, id);
+  return { id };
+}
+
+/** The PIN is checked before anything about accounts is told. A blocked account stays blocked. */
+export async function setPasswordByPin(context: Context, form: PasswordByPin): Promise<Record<never, never>> {
+  await limited(context, [['pin-account', String(context.actor.id)]], async () => {
+    if (await isCurrentPin(context, form.pin)) return;
+    throw new CallError('FORBIDDEN', 'Invalid PIN', { fields: { 'data.pin': 'Invalid PIN' } });
+  });
+  const account = await findAccount(context.pool, form.email);
+  if (!account) {
+    const text = 'No account has this email.';
+    throw new CallError('NOT_FOUND', text, { fields: { 'data.email': text } });
+  }
+  await changePassword(context, account.id, form.newPassword);
+  return {};
+}
+
+/** A staff account that is not deleted, until the end of the transaction. */
+async function lockStaff(db: Db, id: number): Promise<LockedAccount> {
+  const [account] = await lockAccounts(db, [id]);
+  if (!account) throw new CallError('NOT_FOUND', 'Staff member not found');
+  if (account.role === 'admin') throw new CallError('FORBIDDEN', 'An administrator cannot be blocked or deleted here.');
+  return account;
+}
+
+/** Everybody can write to everybody, so everybody's list of people changes. */
+function tellOf({ publish }: Context, id: number): void {
+  publish({ topics: ['staff'], admins: true });
+  publish({ topics: ['team'], users: [id], mates: true, admins: true });
+  publish({ topics: ['messages'], everyone: true });
+}

@@ -1,0 +1,35 @@
+import type { Team } from '@crm/contract/team';
+import type { TeamRow } from './teams.queries.ts';
+
+export function teamOf({ members, ...team }: TeamRow): Team {
+  return {
+    ...team,
+    leaderId: team.leader?.id ?? null,
+    staffIds: members.map(({ id }) => id),
+    members: members.map(({ id, name, email }) => ({ id, name, email })),
+    staffDetails: members,
+  };
+}
+
+/** How a team is told in the history: people by their names. */
+export function factsOf({
+  teamName,
+  teamDescription,
+  leader,
+  members,
+}: Pick<Team, 'teamName' | 'teamDescription' | 'leader' | 'members'>) {
+  return {
+    name: teamName,
+    description: teamDescription,
+    leader: leader?.name ?? null,
+    members: members.map(({ name }) => name),
+  };
+}
+
+/** Those facts of the first that the second does not share. */
+export function differingFacts(one: Team, other: Team): object {
+  const others = new Map<string, unknown>(Object.entries(factsOf(other)));
+  return Object.fromEntries(
+    Object.entries(factsOf(one)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(others.get(name))),
+  );
+}

@@ -1,0 +1,22 @@
+import type { Found } from '@crm/contract/search';
+import type { Context } from '../../context.ts';
+import { rows, statement } from '../../db/client.ts';
+import { escapeLike } from '../customers/customer-filters.ts';
+import { fold } from '../customers/spelling.ts';
+
+const foundLimit = 6;
+
+const find = statement(
+  'find_teams',
+  `select t.id, t.team_name as title, t.team_description as detail from teams t
+   where t.deleted_at is null and fold(t.team_name) like $1
+     and ($3 or exists (select 1 from team_members m where m.team_id = t.id and m.staff_id = $2))
+   order by lower(t.team_name), t.id limit ${foundLimit}`,
+);
+
+/** For the search over everything: own teams by their name, and all for an administrator. */
+export async function findTeams({ actor, pool }: Context, term: string): Promise<Found[]> {
+  const values = [`%${escapeLike(fold(term))}%`, actor.id, actor.role === 'admin'];
+  const found = await rows<{ id: number; title: string; detail: string }>(pool, find, values);
+  return found.map((team) => ({ kind: 'team', ...team, foreign: false }));
+}

@@ -1,0 +1,64 @@
+import type { Context } from '../../context.ts';
+import { firstRow, rows, type Statement, statement } from '../../db/client.ts';
+import type { Deletion, TrashKind } from '../trash/trash-kind.ts';
+import { tellOfTeam } from './tell-of-team.ts';
+
+const staffIds = `coalesce((select jsonb_agg(m.staff_id) from team_members m where m.team_id = t.id), '[]') as "staffIds"`;
+
+const list = statement(
+  'list_team_trash',
+  `select t.id, t.team_name as "teamName", t.deleted_at as "deletedAt",
+     (select name from users where id = t.deleted_by) as "deletedBy", null as owner
+   from teams t
+   where t.deleted_at is not null and ($1::date is null or t.deleted_at >= $1::date::timestamp at time zone $3)
+     and ($2::date is null or t.deleted_at < $2::date::timestamp at time zone $3)
+   order by t.deleted_at desc, t.id desc limit $4`,
+);
+// Whoever lost the account in the meantime does not come back.
+const restore = statement(
+  'restore_team',
+  `with t as (
+     update teams t set deleted_at = null, deleted_by = null, version = t.version + 1, updated_at = $3,
+       leader_id = (select u.id from users u where u.id = t.leader_id and u.deleted_at is null)
+     where t.id = $2 and t.deleted_at is not null returning t.id
+   ), gone as (
+     delete from team_members m using t, users u where m.team_id = t.id and u.id = m.staff_id and u.deleted_at is not null
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action) select $3, $1, 'team', t.id, 'restored' from t
+   )
+   select ${staffIds} from t`,
+);
+const purge = statement(
+  'purge_team',
+  `with t as (
+     delete from teams where id = $2 and deleted_at is not null returning id, team_name, team_description
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before)
+     select $3, $1, 'team', t.id, 'purged', jsonb_build_object('name', t.team_name, 'description', t.team_description) from t
+   )
+   select ${staffIds} from t`,
+);
+
+/** Teams in the Trash: every administrator's, whoever deleted them. */
+export const teamTrash: TrashKind = {
+  async list(context, range, limit) {
+    if (!isAdmin(context)) return [];
+    const values = [range?.from ?? null, range?.to ?? null, context.timeZone, limit];
+    const found = await rows<{ id: number; teamName: string } & Deletion>(context.pool, list, values);
+    return found.map(({ teamName, ...rest }) => ({ ...rest, details: { teamName } }));
+  },
+  restore: (context, id) => take(context, restore, id),
+  purge: (context, id) => take(context, purge, id),
+};
+
+async function take(context: Context, how: Statement, id: number): Promise<boolean> {
+  if (!isAdmin(context)) return false;
+  const taken = await firstRow<{ staffIds: number[] }>(context.pool, how, [context.actor.id, id, context.clock.now()]);
+  if (!taken) return false;
+  tellOfTeam(context, taken.staffIds, 'trash');
+  return true;
+}
+
+function isAdmin({ actor }: Context): boolean {
+  return actor.role === 'admin';
+}

@@ -1,0 +1,98 @@
+import { CallError } from '@crm/contract/envelope';
+import type { Team, TeamForm } from '@crm/contract/team';
+import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+import type { Context } from '../../context.ts';
+import { type Db, transaction } from '../../db/client.ts';
+import { firstResult, onceOf, rememberResult } from '../../plugins/idempotency.ts';
+import { Answer } from '../../plugins/mount.ts';
+import { recordChange } from '../history/history.service.ts';
+import { differingFacts, factsOf, teamOf } from './team-shape.ts';
+import {
+  changeTeam,
+  insertTeam,
+  listTeamRows,
+  lockStaffOf,
+  lockTeamRow,
+  readTeamRow,
+  type TeamRow,
+  trashTeam,
+} from './teams.queries.ts';
+import { tellOfTeam } from './tell-of-team.ts';
+
+const shownLimit = 1000;
+
+export async function listTeams({ pool }: Context): Promise<Team[] | Answer<Team[]>> {
+  const found = await listTeamRows(pool, shownLimit + 1);
+  const teams = found.slice(0, shownLimit).map(teamOf);
+  return found.length > shownLimit ? new Answer(teams, firstThousandMessage) : teams;
+}
+
+export async function createTeam(context: Context, form: TeamForm): Promise<Team> {
+  const { pool, actor, clock } = context;
+  const once = onceOf(context, 'create team', form);
+  try {
+    const made = await transaction(pool, async (db) => {
+      refuseStrangers(form, await lockStaffOf(db, form.staffIds));
+      const team = await readSaved(db, await insertTeam(db, form, clock.now()));
+      const line = { at: clock.now(), actorId: actor.id, entity: 'team', entityId: team.id, action: 'created' };
+      await recordChange(db, { ...line, after: factsOf(team) });
+      await rememberResult(db, context, once, team);
+      return team;
+    });
+    tellOfTeam(context, made.staffIds);
+    return made;
+  } catch (error) {
+    // Sent again, its key is taken.
+    const first = await firstResult<Team>(context, once);
+    if (!first) throw error;
+    return first;
+  }
+}
+
+export async function updateTeam(context: Context, id: number, form: TeamForm): Promise<Team> {
+  const { pool, actor, clock } = context;
+  const { before, after } = await transaction(pool, async (db) => {
+    // People before teams, as when an account is deleted: two who wait for each other would both fail.
+    const staff = await lockStaffOf(db, form.staffIds);
+    const former = await lockSeen(context, db, id);
+    refuseStrangers(form, staff, former.staffIds);
+    await changeTeam(db, id, form, clock.now());
+    const saved = await readSaved(db, id);
+    const line = { at: clock.now(), actorId: actor.id, entity: 'team', entityId: id, action: 'updated' };
+    await recordChange(db, { ...line, before: differingFacts(former, saved), after: differingFacts(saved, former) });
+    return { before: former, after: saved };
+  });
+  tellOfTeam(context, [...before.staffIds, ...after.staffIds]);
+  return after;
+}
+
+export async function removeTeam(context: Context, id: number): Promise<{ id: number }> {
+  const { pool, actor, clock } = context;
+  const removed = await transaction(pool, async (db) => {
+    const team = await lockSeen(context, db, id);
+    await trashTeam(db, actor.id, id, clock.now());
+    return team;
+  });
+  tellOfTeam(context, removed.staffIds, 'trash');
+  return { id };
+}
+
+async function lockSeen({ seenVersion }: Context, db: Db, id: number): Promise<Team> {
+  const row = await lockTeamRow(db, id);
+  if (!row) throw new CallError('NOT_FOUND', 'Team not found');
+  if (seenVersion !== undefined && row.version !== seenVersion) throw new CallError('STALE', staleMessage);
+  return teamOf(row);
+}
+
+async function readSaved(db: Db, id: number): Promise<Team> {
+  const row: TeamRow | undefined = await readTeamRow(db, id);
+  if (!row) throw new Error('a team that was just written is not there');
+  return teamOf(row);
+}
+
+/** Members are staff; a blocked account may stay where it is and enters no team. */
+function refuseStrangers(form: TeamForm, staff: { id: number; blocked: boolean }[], former: number[] = []): void {
+  const allowed = new Set(staff.filter(({ id, blocked }) => !blocked || former.includes(id)).map(({ id }) => id));
+  if (form.staffIds.every((id) => allowed.has(id))) return;
+  throw new CallError('INVALID', 'Please check the fields.', { fields: { staffIds: 'Choose staff from the list' } });
+}

@@ -1,0 +1,50 @@
+import type { StaffDay } from '@crm/contract/attendance';
+import { workedMinutes } from '@crm/contract/attendance-month';
+import type { MonthOfYear } from '@crm/contract/calendar';
+import { monthRange } from '@crm/contract/plain-days';
+import { minutesOf } from '@crm/contract/times';
+import type { StaffWorklogDay } from '@crm/contract/worklog';
+import { formatMinutes } from '@crm/contract/worklog-times';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { attendanceBetween } from '../attendance/attended.queries.ts';
+import { requireReviewedPerson } from '../attendance/reviewed-staff.ts';
+import { type LoggedTask, loggedDaysBetween } from './staff-worklog.queries.ts';
+
+export async function getStaffWorklog(
+  { pool }: Context,
+  { staffId, year, month }: MonthOfYear & { staffId: number },
+): Promise<{ worklogs: StaffWorklogDay[] }> {
+  await requireReviewedPerson(pool, staffId);
+  return { worklogs: await worklogOfMonth(pool, staffId, monthRange(year, month)) };
+}
+
+/** The days with tasks, with attendance or with both, the earliest first. */
+export async function worklogOfMonth(
+  db: Db,
+  staffId: number,
+  month: { first: string; last: string },
+): Promise<StaffWorklogDay[]> {
+  const logged = new Map((await loggedDaysBetween(db, staffId, month)).map(({ date, tasks }) => [date, tasks]));
+  const attended = new Map((await attendanceBetween(db, staffId, month)).map((day) => [day.date, day]));
+  const dates = [...new Set([...logged.keys(), ...attended.keys()])].sort();
+  return dates.map((date) => dayOf(date, logged.get(date) ?? [], attended.get(date)));
+}
+
+function dayOf(date: string, tasks: readonly LoggedTask[], attended: StaffDay | undefined): StaffWorklogDay {
+  return {
+    date,
+    tasks: tasks.map(({ taskName, comment, minutes }) => ({ taskName, comment, time: formatMinutes(minutes) })),
+    attendance: attended ? marksOf(attended) : [],
+    loggedMinutes: tasks.reduce((sum, { minutes }) => sum + minutes, 0),
+    attendedMinutes: attended ? workedMinutes(attended) : null,
+  };
+}
+
+/** Times as the work log writes them: '5:30 PM' is '17:30'. */
+function marksOf({ entryTime, exitTime }: StaffDay): StaffWorklogDay['attendance'] {
+  return [
+    ...(entryTime === null ? [] : [{ type: 'entry' as const, time: formatMinutes(minutesOf(entryTime)) }]),
+    ...(exitTime === null ? [] : [{ type: 'exit' as const, time: formatMinutes(minutesOf(exitTime)) }]),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { MonthOfYear } from '@crm/contract/calendar';
+import type { Download } from '@crm/contract/files';
+import { monthRange } from '@crm/contract/plain-days';
+import { type WorklogRow, worklogRows } from '@crm/contract/worklog-rows';
+import type { Context } from '../../context.ts';
+import { csvDownload } from '../../csv/csv-download.ts';
+import { type ReviewedPerson, reviewedPeopleOf } from '../attendance/reviewed-staff.ts';
+import { worklogOfMonth } from './staff-worklog.service.ts';
+
+type Asked = MonthOfYear & { staffId?: number | undefined };
+
+const header = ['Date', 'Staff Name', 'Email', 'Task Name', 'Comment', 'Time Spent', 'Attendance'];
+
+/** The same rows as on the screen, one person after the other. */
+export async function exportWorklog({ pool }: Context, { staffId, year, month }: Asked): Promise<Download> {
+  const span = monthRange(year, month);
+  const people = await reviewedPeopleOf(pool, staffId);
+
+  // No connection is held while a slow reader takes its time: each person's month is a short read of its own.
+  async function* batches(): AsyncGenerator<string[][]> {
+    for (const person of people) {
+      const days = await worklogOfMonth(pool, person.id, span);
+      yield days.flatMap(worklogRows).map((row) => cellsOf(person, row));
+    }
+  }
+  return csvDownload(`work-log-${span.first.slice(0, 7)}.csv`, header, batches());
+}
+
+function cellsOf({ name, email }: ReviewedPerson, { date, task, attendance }: WorklogRow): string[] {
+  return [date, name, email, task?.taskName ?? '', task?.comment ?? '', task?.time ?? '', attendance];
+}

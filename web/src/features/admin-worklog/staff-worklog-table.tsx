@@ -1,0 +1,80 @@
+import { IconClockExclamation } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../lib/dates.ts';
+import { MeaningBadge } from '../../ui/badge.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.types.ts';
+import { gapText } from '../worklog/sheet-words.ts';
+import type { StaffMember } from './admin-worklog.api.ts';
+import classes from './admin-worklog.module.css';
+import type { StaffWorklogRow } from './staff-worklog-rows.ts';
+
+interface Props {
+  person: StaffMember | undefined;
+  rows: readonly StaffWorklogRow[];
+  status: 'loading' | 'failed' | 'ready';
+  isFetching: boolean;
+  onRetry: () => void;
+  empty: ReactNode;
+}
+
+export function StaffWorklogTable({ person, ...rest }: Props) {
+  return (
+    <div className={classes.sideways}>
+      <DataTable
+        {...rest}
+        label="Work Log"
+        columns={columnsOf(person)}
+        rowKey={({ key }) => key}
+        rowLabel={({ date }) => formatDay(date)}
+      />
+    </div>
+  );
+}
+
+function columnsOf(person: StaffMember | undefined): Column<StaffWorklogRow>[] {
+  return [
+    { key: 'date', label: 'Date', width: 128, phone: 'title', render: (row) => <DayCell {...row} /> },
+    { key: 'name', label: 'Staff Name', width: 144, hideBelow: 'md', render: () => person?.name },
+    { key: 'email', label: 'Email', width: 176, hideBelow: 'lg', render: () => person?.email },
+    { key: 'task', label: 'Task Name', width: 152, phone: 'text', render: ({ task }) => task?.taskName ?? '-' },
+    { key: 'comment', label: 'Comment', phone: 'text', render: (row) => <CommentCell {...row} /> },
+    { key: 'time', label: 'Time Spent', width: 96, align: 'right', phone: 'amount', render: ({ task }) => task?.time ?? '-' },
+    { key: 'attendance', label: 'Attendance', width: 264, render: (row) => <AttendanceCell {...row} /> },
+  ];
+}
+
+/** The first row of a day stands out. */
+function DayCell({ date, summary }: StaffWorklogRow) {
+  return (
+    <time dateTime={date} className={classes.day} data-first={summary !== undefined || undefined}>
+      {formatDay(date)}
+    </time>
+  );
+}
+
+function CommentCell({ task }: StaffWorklogRow) {
+  return (
+    <span className={classes.comment} data-none={!task?.comment || undefined}>
+      {task?.comment || '-'}
+    </span>
+  );
+}
+
+function AttendanceCell({ attendance, summary }: StaffWorklogRow) {
+  return (
+    <span className={classes.attendance}>
+      <span>{attendance || '-'}</span>
+      {summary && (
+        <span className={classes.summary}>
+          {summary.text}
+          {summary.gap !== 0 && (
+            <MeaningBadge meaning="yellow" icon={IconClockExclamation}>
+              {gapText(summary.gap)}
+            </MeaningBadge>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

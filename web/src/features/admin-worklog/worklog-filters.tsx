@@ -1,0 +1,55 @@
+import type { MonthOfYear } from '@crm/contract/calendar';
+import { monthChoices } from '../../lib/dates.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { StaffMember } from './admin-worklog.api.ts';
+import classes from './admin-worklog.module.css';
+
+interface Props {
+  years: readonly number[];
+  month: MonthOfYear;
+  staff: readonly StaffMember[];
+  person: StaffMember | undefined;
+  onChange: (next: { month?: MonthOfYear; staffId?: number | null }) => void;
+}
+
+const monthNames = new Intl.DateTimeFormat(undefined, { month: 'long', timeZone: 'UTC' });
+const months = monthChoices.map((month) => ({ value: String(month), label: monthNames.format(Date.UTC(2000, month - 1)) }));
+
+export function WorklogFilters({ years, month, staff, person, onChange }: Props) {
+  const emails = new Map(staff.map(({ id, email }) => [String(id), email]));
+  return (
+    <div className={classes.filters}>
+      <SelectField
+        aria-label="Month"
+        data={months}
+        value={String(month.month)}
+        allowDeselect={false}
+        onChange={(value) => value !== null && onChange({ month: { ...month, month: Number(value) } })}
+      />
+      <SelectField
+        aria-label="Year"
+        data={years.map(String)}
+        value={String(month.year)}
+        allowDeselect={false}
+        onChange={(value) => value !== null && onChange({ month: { ...month, year: Number(value) } })}
+      />
+      <SelectField
+        className={classes.person ?? ''}
+        aria-label="Staff member"
+        placeholder="Choose a staff member"
+        data={staff.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={person ? String(person.id) : null}
+        searchable
+        clearable
+        nothingFoundMessage="No staff found"
+        renderOption={({ option }) => (
+          <span className={classes.option}>
+            {option.label}
+            <small>{emails.get(option.value)}</small>
+          </span>
+        )}
+        onChange={(value) => onChange({ staffId: value === null ? null : Number(value) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Assignment } from '@crm/contract/assignments';
+import { Button } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { showProgress } from '../../ui/alerts.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
+import { AssignmentBoard } from './assignment-board.tsx';
+import { AssignmentForm } from './assignment-form.tsx';
+import { assignmentsQuery } from './assignments.api.ts';
+import { EditActions } from './card-actions.tsx';
+import { useAssignmentMove } from './use-assignment-move.ts';
+import { useAssignmentRemoval } from './use-assignment-removal.ts';
+import { useFormTarget } from './use-form-target.ts';
+
+/** Everybody's assignments, given out and changed here. */
+export function AdminAssignmentsPage() {
+  const query = useQuery(assignmentsQuery);
+  const { isPending, error } = query;
+  useFailureAlert('Error: Failed to fetch tasks', error);
+  useEffect(() => (isPending ? showProgress('Loading tasks...') : undefined), [isPending]);
+  const { target, open, close } = useFormTarget();
+  const handleEdit = useCallbackRef((assignment: Assignment) => void open(assignment));
+  const handleMove = useCallbackRef(useAssignmentMove());
+  const handleRemove = useCallbackRef(useAssignmentRemoval());
+  const renderActions = useCallback(
+    (assignment: Assignment) => <EditActions assignment={assignment} onEdit={handleEdit} onRemove={handleRemove} />,
+    [handleEdit, handleRemove],
+  );
+  return (
+    <>
+      <AssignmentBoard
+        title="Assignment"
+        query={query}
+        withAssignee={() => true}
+        renderActions={renderActions}
+        onMove={handleMove}
+        action={<Button onClick={() => void open('new')}>+ New Task</Button>}
+      />
+      {target && <AssignmentForm assignment={target === 'new' ? undefined : target} onClose={close} />}
+    </>
+  );
+}

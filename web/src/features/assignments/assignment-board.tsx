@@ -1,0 +1,64 @@
+import { type Assignment, type AssignmentStatus, assignmentStatuses } from '@crm/contract/assignments';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useProfile } from '../../lib/profile.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { BoardSkeleton } from '../tasks/board-skeleton.tsx';
+import { summaryOf } from '../tasks/board-summary.ts';
+import classes from '../tasks/task-board.module.css';
+import { TaskBoard } from '../tasks/task-board.tsx';
+import { useBoardAddress } from '../tasks/use-board-address.ts';
+import { AssignmentCard } from './assignment-card.tsx';
+import { columnsOf, openDays } from './assignment-columns.ts';
+import { type AssignmentRows, assignmentCountsQuery } from './assignments.api.ts';
+
+interface Props {
+  title: string;
+  query: UseQueryResult<AssignmentRows>;
+  withAssignee: (assignment: Assignment) => boolean;
+  /** At the corner of each card. The function stays the same one, or every card is made again. */
+  renderActions: (assignment: Assignment) => ReactNode;
+  onMove: (assignment: Assignment, status: AssignmentStatus) => void;
+  /** The primary action. */
+  action?: ReactNode;
+}
+
+/** The three columns, for administrators and for staff. */
+export function AssignmentBoard({ title, query, withAssignee, renderActions, onMove, action }: Props) {
+  const { data, error, isFetching, refetch } = query;
+  const address = useBoardAddress();
+  const today = useProfile()?.today;
+  const counts = useQuery({ ...assignmentCountsQuery, enabled: data?.message !== undefined }).data;
+  const { search } = address.filter;
+  const columns = columnsOf(data?.assignments ?? [], search, data?.message === undefined ? undefined : counts);
+  const words = { emptyText: 'No tasks in this stage.', cutText: 'None of the first 1,000 rows.' };
+  return (
+    <>
+      <PageHeader title={title} context={data ? summaryOf(columns, openDays(columns), today) : ''} action={action}>
+        <SearchBox label="Search tasks" value={search} onSearch={address.setSearch} delay={150} />
+      </PageHeader>
+      {error && <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data?.message && <p className={classes.message}>{data.message}</p>}
+      {!data && !error && <BoardSkeleton columns={assignmentStatuses} />}
+      {data && (
+        <TaskBoard
+          columns={columns.map((column) => ({ ...column, ...words }))}
+          address={address}
+          dropping={{ mayDrop: ({ status }, column) => status !== column, onDrop: onMove }}
+          renderCard={(assignment, onDrag) => (
+            <AssignmentCard
+              key={assignment.id}
+              assignment={assignment}
+              today={today}
+              withAssignee={withAssignee(assignment)}
+              renderActions={renderActions}
+              onDrag={assignment.canMove ? onDrag : undefined}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Assignment, type AssignmentStatus, assignmentStatuses } from '@crm/contract/assignments';
+import type { AssignmentRows } from './assignments.api.ts';
+
+interface AssignmentColumn {
+  name: AssignmentStatus;
+  tasks: Assignment[];
+  count: number;
+}
+
+/**
+ * The columns with their cards, in the order of the list. `counts` are the server's, where the list holds only the first
+ * cards; what is searched for is counted here.
+ */
+export function columnsOf(
+  assignments: readonly Assignment[],
+  search: string,
+  counts: readonly { status: AssignmentStatus; count: number }[] | undefined,
+): AssignmentColumn[] {
+  const shown = assignments.filter((assignment) => isFound(assignment, search));
+  return assignmentStatuses.map((name) => {
+    const tasks = shown.filter(({ status }) => status === name);
+    const isWhole = counts === undefined || search !== '';
+    return { name, tasks, count: isWhole ? tasks.length : (counts.find(({ status }) => status === name)?.count ?? 0) };
+  });
+}
+
+function isFound({ title, description, assignedName, assignedEmail, team }: Assignment, search: string): boolean {
+  const term = search.toLowerCase();
+  const texts = [title, description, assignedName, assignedEmail, team?.teamName ?? ''];
+  return term === '' || texts.some((text) => text.toLowerCase().includes(term));
+}
+
+/** When the unfinished ones are due. */
+export function openDays(columns: readonly AssignmentColumn[]): string[] {
+  return columns.filter(({ name }) => name !== 'Completed').flatMap(({ tasks }) => tasks.map(({ dueDate }) => dueDate));
+}
+
+/** The list with one card changed, before the server has agreed. */
+export function withChange(rows: AssignmentRows, id: number, change: (row: Assignment) => Assignment): AssignmentRows {
+  return { ...rows, assignments: rows.assignments.map((row) => (row.id === id ? change(row) : row)) };
+}

@@ -1,0 +1,142 @@
+import {
+  type Assignment,
+  assignmentPriorities,
+  assignmentStatuses,
+  type AssignmentForm as Body,
+} from '@crm/contract/assignments';
+import { Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldsOf } from '../../lib/api.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError, showInfo, showSuccess } from '../../ui/alerts.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { OptionalLabel } from '../../ui/optional-label.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { WorkdayHint } from '../workdays/workday-hint.tsx';
+import { AssigneeField } from './assignee-field.tsx';
+import {
+  type AssignmentValues,
+  adminValue,
+  bodyOf,
+  errorsOf,
+  fieldErrors,
+  isSame,
+  newValues,
+  valuesOf,
+} from './assignment-values.ts';
+import { peopleQuery, useSaveAssignment } from './assignments.api.ts';
+
+interface Props {
+  /** What is edited, as it was seen; none creates one. */
+  assignment?: Assignment | undefined;
+  onClose: () => void;
+}
+
+const required = { required: true, withAsterisk: false } as const;
+
+export function AssignmentForm({ assignment, onClose }: Props) {
+  // One key for as long as the form is open: however often it is sent, it creates one card.
+  const [idempotencyKey] = useState(randomKey);
+  const [initialValues] = useState(() => (assignment ? valuesOf(assignment) : newValues));
+  const { allUser = [], teams = [] } = useQuery(peopleQuery).data ?? {};
+  const today = useProfile()?.today;
+  const save = useSaveAssignment();
+  const form = useForm<AssignmentValues, Body>({
+    initialValues,
+    validate: (values) => errorsOf(values, initialValues, today),
+    // The day is checked when it is whole: its year is typed digit by digit.
+    validateInputOnChange: ['title', 'description', 'assignedTo', 'priority'],
+    transformValues: bodyOf,
+  });
+  const { assignedTo, dueDate } = form.values;
+  const isAdmin = assignedTo === adminValue;
+
+  const handleSubmit = async (body: Body) => {
+    if (assignment && isSame(body, initialValues)) return showInfo('No changes detected.');
+    try {
+      await save.mutateAsync({ assignment, form: body, idempotencyKey });
+    } catch (error) {
+      form.setErrors(fieldErrors(fieldsOf(error)));
+      return showError('Failed to save task', serverMessage(error));
+    }
+    form.resetDirty();
+    onClose();
+    showSuccess(`Task ${assignment ? 'updated' : 'created'} successfully!`);
+  };
+  return (
+    <FormDialog
+      title={assignment ? 'Edit Task' : 'New Task'}
+      form={form}
+      submitLabel={assignment ? 'Update' : 'Create'}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+    >
+      <TextInput data-autofocus data-span label="Title" {...required} {...form.getInputProps('title')} />
+      <Textarea
+        data-span
+        label="Description"
+        autosize
+        minRows={3}
+        maxRows={8}
+        {...required}
+        {...form.getInputProps('description')}
+      />
+      <AssigneeField
+        data-span={!isAdmin || undefined}
+        data-span-phone
+        people={allUser}
+        current={assignment?.assignedTo ?? null}
+        dueDate={dueDate}
+        {...form.getInputProps('assignedTo')}
+      />
+      {isAdmin && (
+        <SelectField
+          data-span-phone
+          label={<OptionalLabel>Team</OptionalLabel>}
+          placeholder="No team"
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'No team' }}
+          nothingFoundMessage="No team of this name"
+          data={teams.map(({ id, teamName }) => ({ value: String(id), label: teamName }))}
+          {...form.getInputProps('teamId')}
+        />
+      )}
+      <div>
+        <TextInput
+          type="date"
+          label="Due date"
+          min={earliest(initialValues.dueDate, today)}
+          max="9999-12-31"
+          {...required}
+          {...form.getInputProps('dueDate')}
+        />
+        <WorkdayHint
+          date={dueDate}
+          staffId={assignedTo === null || isAdmin ? undefined : Number(assignedTo)}
+          onPick={(day) => {
+            form.setFieldValue('dueDate', day);
+            form.getInputNode('dueDate')?.focus();
+          }}
+        />
+      </div>
+      <SelectField label="Priority" data={[...assignmentPriorities]} {...required} {...form.getInputProps('priority')} />
+      <SelectField
+        label="Status"
+        data={[...assignmentStatuses]}
+        allowDeselect={false}
+        {...required}
+        {...form.getInputProps('status')}
+      />
+    </FormDialog>
+  );
+}
+
+/** The first day that the field offers: today, or what was there before. */
+function earliest(before: string, today: string | undefined): string | undefined {
+  return before !== '' && today !== undefined && before < today ? before : today;
+}

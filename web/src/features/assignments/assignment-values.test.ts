@@ -1,0 +1,111 @@
+import type { Assignment } from '@crm/contract/assignments';
+import { describe, expect, it } from 'vitest';
+import { summaryOf } from '../tasks/board-summary.ts';
+import { leaveText, loadText } from './assignee-words.ts';
+import { columnsOf, openDays } from './assignment-columns.ts';
+import { bodyOf, errorsOf, fieldErrors, isSame, newValues, valuesOf } from './assignment-values.ts';
+
+const today = '2026-11-18';
+const filled = { ...newValues, title: 'Script', description: 'For the fair', assignedTo: '7', dueDate: '2026-11-20' };
+const person = { id: 7, name: 'Nora Whitlock', email: 'nora@test.example' };
+
+function assignment(details: Partial<Assignment> = {}): Assignment {
+  return {
+    id: 1,
+    title: 'Script',
+    description: 'For the fair',
+    staffId: 7,
+    assignedTo: person,
+    assignedStaff: person,
+    assignedName: person.name,
+    assignedEmail: person.email,
+    teamId: null,
+    team: null,
+    date: '2026-11-20',
+    dueDate: '2026-11-20',
+    priority: 'Medium',
+    workUpdate: 'Pending',
+    status: 'Pending',
+    canMove: true,
+    version: 1,
+    ...details,
+  };
+}
+
+describe('the form', () => {
+  it('begins with Medium and Pending, and asks for the rest', () => {
+    expect([newValues.priority, newValues.status]).toEqual(['Medium', 'Pending']);
+    expect(errorsOf({ ...newValues, priority: null }, newValues, today)).toMatchObject({
+      title: 'Title is required',
+      description: 'Description is required',
+      assignedTo: 'Assigned user is required',
+      dueDate: 'Due date is required',
+      priority: 'Priority is required',
+    });
+  });
+
+  it('refuses a day that is past, unless it was there before', () => {
+    const late = { ...filled, dueDate: '2026-11-17' };
+    expect(errorsOf(late, newValues, today).dueDate).toBe('Due date must be today or later');
+    expect(errorsOf(late, late, today).dueDate).toBe(false);
+    expect(errorsOf({ ...filled, dueDate: today }, newValues, today).dueDate).toBe(false);
+  });
+
+  it("sends a team with 'Admin' and with nobody else", () => {
+    expect(bodyOf({ ...filled, teamId: '3' })).not.toHaveProperty('teamId');
+    expect(bodyOf({ ...filled, assignedTo: '0', teamId: '3' })).toMatchObject({ assignedTo: 0, teamId: 3 });
+    expect(bodyOf({ ...filled, assignedTo: '0' })).toMatchObject({ assignedTo: 0, teamId: null });
+  });
+
+  it('knows what is no change', () => {
+    const before = valuesOf(assignment());
+    expect(isSame(bodyOf({ ...before, title: ' Script ' }), before)).toBe(true);
+    expect(isSame(bodyOf({ ...before, assignedTo: '0' }), before)).toBe(false);
+    expect(isSame(bodyOf({ ...before, status: 'Progress' }), before)).toBe(false);
+  });
+
+  it('finds the fields that the server names', () => {
+    expect(fieldErrors({ 'params.title': 'Title is required', dueDate: 'Late' })).toEqual({
+      title: 'Title is required',
+      dueDate: 'Late',
+    });
+  });
+});
+
+describe('the board', () => {
+  const cards = [
+    assignment({ id: 1, priority: 'High', dueDate: '2026-11-17' }),
+    assignment({ id: 2, dueDate: '2026-11-19', team: { id: 3, teamName: 'Key Accounts' } }),
+    assignment({ id: 3, status: 'Completed', dueDate: '2026-11-01' }),
+  ];
+
+  it('has three columns, always, and keeps the order of the list', () => {
+    const columns = columnsOf(cards, '', undefined);
+    expect(columns.map(({ name, count }) => [name, count])).toEqual([
+      ['Pending', 2],
+      ['Progress', 0],
+      ['Completed', 1],
+    ]);
+    expect(columns[0]?.tasks.map(({ id }) => id)).toEqual([1, 2]);
+    expect(summaryOf(columns, openDays(columns), today)).toBe('3 tasks, 1 overdue, 1 due soon');
+  });
+
+  it('counts what the server has, and what is searched for', () => {
+    const counts = [{ status: 'Completed', count: 1500 } as const];
+    expect(columnsOf(cards, '', counts).map(({ count }) => count)).toEqual([0, 0, 1500]);
+    expect(columnsOf(cards, 'key acc', counts).map(({ count }) => count)).toEqual([1, 0, 0]);
+  });
+});
+
+describe('what is said about a person', () => {
+  const leaves = [
+    { start: '2026-11-23', end: '2026-11-25', half: null },
+    { start: '2026-12-01', end: '2026-12-01', half: 'morning' as const },
+  ];
+  it('is the load, and the leave that matters', () => {
+    expect(loadText({ open: 7 })).toBe('7 open');
+    expect(leaveText({ leaves }, '', 'en-US')).toBe('on leave Nov 23 to Nov 25');
+    expect(leaveText({ leaves }, '2026-12-01', 'en-US')).toBe('on leave Dec 1, morning');
+    expect(leaveText({ leaves: [] }, '', 'en-US')).toBeUndefined();
+  });
+});

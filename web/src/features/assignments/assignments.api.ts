@@ -1,0 +1,63 @@
+import { type Assignment, type AssignmentForm, assignmentCalls } from '@crm/contract/assignments';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, apiFull } from '../../lib/api.ts';
+
+export interface AssignmentRows {
+  assignments: Assignment[];
+  /** That only the first thousand are shown. */
+  message?: string | undefined;
+}
+
+/** An administrator's list has everything, a member of staff's what is theirs. Names of people and teams stand on the cards. */
+export const assignmentsQuery = queryOptions({
+  queryKey: ['assignments', 'list'],
+  queryFn: async ({ signal }): Promise<AssignmentRows> => {
+    const { data, message } = await apiFull(assignmentCalls.list, { signal });
+    return { assignments: data, message };
+  },
+  meta: { topics: ['team', 'staff'] },
+});
+
+export const assignmentCountsQuery = queryOptions({
+  queryKey: ['assignments', 'counts'],
+  queryFn: ({ signal }) => api(assignmentCalls.counts, { signal }),
+});
+
+/** Who can be given work, with their load and leave. */
+export const peopleQuery = queryOptions({
+  queryKey: ['assignments', 'people'],
+  queryFn: ({ signal }) => api(assignmentCalls.people, { signal }),
+  meta: { topics: ['tasks', 'team', 'staff', 'calendar'] },
+});
+
+interface Saved {
+  /** As it was seen; none creates one. */
+  assignment: Assignment | undefined;
+  form: AssignmentForm;
+  idempotencyKey: string;
+}
+
+export function useSaveAssignment() {
+  return useMutation({
+    mutationFn: async ({ assignment, form, idempotencyKey }: Saved): Promise<void> => {
+      if (!assignment) await api(assignmentCalls.create, { body: form, idempotencyKey });
+      else await api(assignmentCalls.update, { body: { params: { id: assignment.id, ...form } }, version: assignment.version });
+    },
+    onSettled: useRefreshAssignments(),
+  });
+}
+
+export function useRemoveAssignment() {
+  return useMutation({
+    mutationFn: ({ id, version }: Assignment) => api(assignmentCalls.remove, { params: { id: String(id) }, version }),
+    onSettled: useRefreshAssignments(),
+  });
+}
+
+/** After a failure too: a refusal often means that the screen shows an old version. */
+export function useRefreshAssignments(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const topic of ['assignments', 'trash']) void client.invalidateQueries({ queryKey: [topic] });
+  };
+}

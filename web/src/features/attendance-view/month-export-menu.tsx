@@ -1,0 +1,43 @@
+import type { MonthOfYear } from '@crm/contract/calendar';
+import type { Call } from '@crm/contract/call';
+import { urlOf } from '@crm/contract/client';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { handleDownload } from '../imports/download-file.ts';
+
+interface Props {
+  call: Call;
+  month: MonthOfYear;
+  person: { id: number; name: string } | undefined;
+}
+
+/** The shown month as CSV, of the shown person or of all staff. */
+export function MonthExportMenu({ call, month, person }: Props) {
+  const choices = [...(person ? [person] : []), { id: undefined, name: 'All staff' }];
+  return (
+    <Menu width={220} position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          rightSection={<IconChevronDown size={12} stroke={2.25} aria-hidden />}
+        >
+          Export CSV
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map(({ id, name }) => (
+          <Menu.Item
+            key={id ?? 'all'}
+            component="a"
+            href={`/api${urlOf(call, { query: { staffId: id, ...month } })}`}
+            download
+            onClick={(event) => void handleDownload(event)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,99 @@
+import { explainMonth, hoursText } from '@crm/contract/attendance-month';
+import type { MonthOfYear } from '@crm/contract/calendar';
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { formatMonth } from '../../lib/dates.ts';
+import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { stepMonth } from '../../ui/month-weeks.ts';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { holidaysQuery } from '../calendar/calendar.api.ts';
+import { type AttendanceStaff, approvedLeavesQuery, staffAttendanceQuery } from './attendance-view.api.ts';
+import classes from './attendance-view.module.css';
+import { type MonthRow, rowsOf } from './month-rows.ts';
+import { MonthTable } from './month-table.tsx';
+
+interface Props {
+  person: AttendanceStaff;
+  month: MonthOfYear;
+  today: string;
+  onShow: (month: MonthOfYear) => void;
+}
+
+const nothingKnown = { holidays: [], leaves: [] };
+const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+export function MonthPanel({ person, month, today, onShow }: Props) {
+  const titleId = useId();
+  const attendance = useQuery(staffAttendanceQuery(person, month));
+  const { days, failed } = useDaysOff(person, month);
+  useLoggedFailure('Attendance could not be loaded', attendance.error);
+
+  const records = attendance.isError ? undefined : attendance.data;
+  const isReady = records !== undefined && (days !== undefined || failed.length > 0);
+  const facts = { today, joinedOn: person.joinedOn, records: records ?? [], ...(days ?? nothingKnown) };
+  // Where holidays or leave are not known, nobody can be called absent: the records stand alone.
+  const shown = explainMonth(month, facts).filter(({ record }) => days !== undefined || record !== undefined);
+  const rows = isReady ? rowsOf(shown) : [];
+  const title = formatMonth(month.year, month.month);
+  return (
+    <section className={classes.panel} aria-labelledby={titleId}>
+      <header>
+        <div>
+          <h2 id={titleId}>{`${person.name}, ${title}`}</h2>
+          <p>{totalText(rows)}</p>
+        </div>
+        <Button.Group>
+          <Button variant="default" leftSection={<IconChevronLeft {...glyph} />} onClick={() => onShow(stepMonth(month, -1))}>
+            Previous
+          </Button>
+          <Button variant="default" rightSection={<IconChevronRight {...glyph} />} onClick={() => onShow(stepMonth(month, 1))}>
+            Next
+          </Button>
+        </Button.Group>
+      </header>
+      <p className={classes.legend}>
+        <span data-mark="least">Red: least hours worked</span>
+        <span data-mark="most">Blue: most hours worked</span>
+      </p>
+      {failed.length > 0 && (
+        <RetryLine
+          text="Holidays and leave could not be loaded."
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+        />
+      )}
+      <MonthTable
+        label={`${person.name}, ${title}`}
+        rows={rows}
+        status={attendance.isError ? 'failed' : isReady ? 'ready' : 'loading'}
+        isRetrying={attendance.isError && attendance.isFetching}
+        onRetry={() => void attendance.refetch()}
+        emptyText={`No attendance in ${title}`}
+      />
+    </section>
+  );
+}
+
+/** Why the person was not at work: both lists, or none of them. */
+function useDaysOff({ id }: AttendanceStaff, month: MonthOfYear) {
+  const holidays = useQuery(holidaysQuery(month));
+  const leaves = useQuery(approvedLeavesQuery(month));
+  useLoggedFailure('Holidays could not be loaded', holidays.error);
+  useLoggedFailure('Leave could not be loaded', leaves.error);
+  const own = leaves.data?.filter(({ staffId }) => staffId === id);
+  return {
+    days: holidays.data && own ? { holidays: holidays.data, leaves: own } : undefined,
+    failed: [holidays, leaves].filter(({ isError }) => isError),
+  };
+}
+
+/** '19 days, 152.25 hours'. */
+function totalText(rows: readonly MonthRow[]): string {
+  const worked = rows.flatMap(({ minutes }) => (minutes === null ? [] : [minutes]));
+  const sum = worked.reduce((total, minutes) => total + minutes, 0);
+  return worked.length === 0 ? '' : `${worked.length} ${worked.length === 1 ? 'day' : 'days'}, ${hoursText(sum)} hours`;
+}

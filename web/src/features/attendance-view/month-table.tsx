@@ -1,0 +1,66 @@
+import { hoursText } from '@crm/contract/attendance-month';
+import { weekdayOf } from '@crm/contract/plain-days';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { formatDay, weekdayName } from '../../lib/dates.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.types.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import classes from './attendance-view.module.css';
+import type { MonthRow } from './month-rows.ts';
+
+interface Props {
+  label: string;
+  rows: readonly MonthRow[];
+  status: 'loading' | 'failed' | 'ready';
+  isRetrying: boolean;
+  onRetry: () => void;
+  emptyText: string;
+}
+
+const columns: Column<MonthRow>[] = [
+  { key: 'date', label: 'Date', phone: 'title', render: (row) => <DayCell {...row} /> },
+  { key: 'entry', label: 'Entry Time', width: 100, render: ({ record }) => record?.entryTime ?? '-' },
+  { key: 'exit', label: 'Exit Time', width: 100, render: ({ record }) => record?.exitTime ?? '-' },
+  { key: 'hours', label: 'Hours Worked', width: 124, align: 'right', phone: 'amount', render: (row) => <HoursCell {...row} /> },
+];
+const words = { least: 'Least', most: 'Most' };
+
+export function MonthTable({ label, rows, status, isRetrying, onRetry, emptyText }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys
+    <section className={classes.scroll} aria-label={label} tabIndex={0}>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={({ date }) => date}
+        rowLabel={({ date }) => formatDay(date)}
+        status={status}
+        isFetching={isRetrying}
+        onRetry={onRetry}
+        empty={<EmptyState icon={IconCalendarOff} title={emptyText} />}
+      />
+    </section>
+  );
+}
+
+/** Its marks colour the whole row. */
+function DayCell({ date, note, mark, record }: MonthRow) {
+  return (
+    <span data-mark={mark} data-quiet={record === undefined || undefined}>
+      <time dateTime={date}>
+        <span className={classes.weekday}>{weekdayName(weekdayOf(date), 'short')}</span> {formatDay(date)}
+      </time>
+      {note !== '' && <span className={classes.note}>{note}</span>}
+    </span>
+  );
+}
+
+function HoursCell({ minutes, mark }: MonthRow) {
+  return (
+    <span>
+      {mark && <span className={classes.word}>{words[mark]}</span>}
+      {minutes === null ? '-' : hoursText(minutes)}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AuditEntry } from '@crm/contract/audit';
+import { VisuallyHidden } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Delayed } from '../../ui/delayed.tsx';
+import { fieldLabel } from '../history/change-words.ts';
+import { ChangedValue } from '../history/changed-value.tsx';
+import { EntryTime } from '../history/entry-time.tsx';
+import classes from './audit.module.css';
+import { actorText, deedText, recordPath, recordText } from './audit-words.ts';
+
+interface Props {
+  entries: readonly AuditEntry[];
+  isFetching: boolean;
+}
+
+export function AuditList({ entries, isFetching }: Props) {
+  return (
+    <ol className={classes.list} aria-label="Changes" aria-busy={isFetching} data-fetching={isFetching || undefined}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <details className={classes.entry}>
+            <summary>
+              <IconChevronRight size={14} stroke={2} aria-hidden />
+              <span className={classes.deed}>
+                <b>{actorText(entry)}</b> {deedText(entry)}
+              </span>
+              <EntryTime at={entry.at} />
+            </summary>
+            <Detail entry={entry} />
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Detail({ entry }: { entry: AuditEntry }) {
+  const path = recordPath(entry);
+  return (
+    <div className={classes.detail}>
+      {entry.fields.length === 0 ? (
+        <p className={classes.none}>No fields were written down for this.</p>
+      ) : (
+        <dl className={classes.fields}>
+          {entry.fields.map((field) => (
+            <div key={field.name}>
+              <dt>{fieldLabel(field.name)}</dt>
+              <dd>
+                <ChangedValue field={field} isUpdate={entry.action === 'updated'} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={classes.links}>
+        {path && <Link to={path}>Open {recordText(entry)}</Link>}
+        <Link to={`/workspace/audit?entity=${encodeURIComponent(entry.entity)}&entityId=${entry.entityId}`}>
+          All changes of this record
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const bones = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '85%'];
+
+export function AuditSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <Delayed>
+        <div className={classes.list} aria-hidden>
+          {bones.map((width) => (
+            <span key={width} className={classes.bone} style={{ width }} />
+          ))}
+        </div>
+      </Delayed>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type AuditEntry, auditCalls, type VisibleKind } from '@crm/contract/audit';
+import { urlOf } from '@crm/contract/client';
+import { liveTopics } from '@crm/contract/live';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, apiFull } from '../../lib/api.ts';
+import type { AuditFilters } from './audit-address.ts';
+
+export const pageSize = 25;
+
+export interface AuditPage {
+  entries: AuditEntry[];
+  more: boolean;
+  actors: { id: number; name: string }[];
+  entities: string[];
+  actions: string[];
+  /** That there is more than pages show. */
+  message: string | undefined;
+}
+
+export function auditQuery(filters: AuditFilters, page: number) {
+  return queryOptions({
+    queryKey: ['audit', filters, page],
+    queryFn: async ({ signal }): Promise<AuditPage> => {
+      const query = { ...asked(filters), page: String(page), limit: String(pageSize) };
+      const { data, message } = await apiFull(auditCalls.list, { query, signal });
+      return { ...data, message };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // Whatever changes anywhere is a new line here.
+    meta: { topics: liveTopics },
+  });
+}
+
+export function exportPath(filters: AuditFilters): string {
+  return `/api${urlOf(auditCalls.export, { query: asked(filters) })}`;
+}
+
+/** Teams and owners decide who sees what. */
+export function visibilityQuery(kind: VisibleKind, id: number) {
+  return queryOptions({
+    queryKey: ['team', 'visibility', kind, id],
+    queryFn: ({ signal }) => api(auditCalls.visibility, { params: { kind, id: String(id) }, signal }),
+    meta: { topics: ['staff', 'leads', 'contacts', 'tasks'] },
+  });
+}
+
+function asked(filters: AuditFilters): Record<string, string> {
+  const { entityId, ...rest } = filters;
+  const given = { ...rest, entityId: rest.entity === undefined ? undefined : entityId };
+  return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}

@@ -1,0 +1,62 @@
+import { passwordForm } from '@crm/contract/profile';
+import { Button } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { fieldsOf } from '../../lib/api.ts';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError, showSuccess } from '../../ui/alerts.tsx';
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { PasswordField } from '../auth/password-field.tsx';
+import { type PasswordValues, useChangePassword } from './profile.api.ts';
+import classes from './profile.module.css';
+
+const empty: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+export function PasswordForm() {
+  const change = useChangePassword();
+  const [wasTried, setTried] = useState(false);
+  const form = useForm({
+    initialValues: empty,
+    validate: schemaResolver(passwordForm, { sync: true }),
+    validateInputOnChange: wasTried,
+    onValuesChange: (values, previous) => {
+      // The second password is wrong or right by what stands in the first.
+      if (wasTried && values.newPassword !== previous.newPassword) void form.validateField('confirmPassword');
+    },
+  });
+  useUnsavedGuard(form.isDirty);
+
+  const submit = form.onSubmit(
+    (values) => {
+      setTried(true);
+      if (change.isPending) return;
+      change.mutate(values, {
+        onSuccess: ({ message }) => {
+          form.reset();
+          setTried(false);
+          showSuccess(message ?? 'Password changed successfully!');
+        },
+        onError: (error) => {
+          form.setErrors(fieldsOf(error));
+          if (Object.keys(fieldsOf(error)).length === 0) showError('Failed to change password.', serverMessage(error));
+        },
+      });
+    },
+    () => setTried(true),
+  );
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <PasswordField
+        size="sm"
+        label="Current Password"
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+      <PasswordField size="sm" label="New Password" autoComplete="new-password" {...form.getInputProps('newPassword')} />
+      <PasswordField size="sm" label="Confirm Password" autoComplete="new-password" {...form.getInputProps('confirmPassword')} />
+      <Button type="submit" loading={change.isPending}>
+        Change Password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+import classes from './profile.module.css';
+
+interface Props {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+/** What it is about at the left, what can be done at the right. */
+export function SettingsSection({ title, text, children }: Props) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      <div className={classes.content}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PinForm } from '../setup/pin-form.tsx';
+import classes from './access.module.css';
+import { CurrentPin } from './current-pin.tsx';
+import { StaffSection } from './staff-section.tsx';
+
+const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
+
+/** Who may come in: the access PIN, passwords that were forgotten, and the staff accounts. */
+export function AccessPage() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Forget Password"
+        context="Access PIN, passwords and staff accounts"
+        action={
+          <Button leftSection={<IconKey size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+            Change Password
+          </Button>
+        }
+      />
+      <div className={classes.pins}>
+        <CurrentPin />
+        <section className={classes.card} aria-labelledby="new-pin">
+          <h2 id="new-pin">Set a new PIN</h2>
+          <p className={classes.quiet}>The old PIN stops working at once. Accounts that exist stay as they are.</p>
+          <PinForm />
+        </section>
+      </div>
+      <StaffSection />
+      {isOpen && (
+        <Suspense>
+          <PasswordDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type HandoverCounts, handoverText, type KeptRecord } from '@crm/contract/staff-access';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './removal-dialog.module.css';
+
+interface Props {
+  preview: { counts: HandoverCounts; kept: KeptRecord[]; message: string | undefined };
+  /** A colleague is chosen: this is what would go there. */
+  isFor: boolean;
+  isFetching: boolean;
+}
+
+const kindWords: Record<KeptRecord['kind'], string> = { lead: 'Lead', contact: 'Contact', requirement: 'List' };
+
+export function HandoverPreview({ preview: { counts, kept, message }, isFor, isFetching }: Props) {
+  return (
+    <div aria-busy={isFetching} role="status" className={classes.preview}>
+      <p>
+        <b>{isFor ? 'Will be handed over' : 'This person has'}</b>
+        <span>{handoverText(counts) || 'Nothing to hand over.'}</span>
+      </p>
+      {kept.length > 0 && (
+        <>
+          <p className={classes.warning}>
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+            {kept.length === 1 ? '1 record cannot move' : `${kept.length.toLocaleString()} records cannot move`}
+          </p>
+          {message && <p className={classes.quiet}>{message}</p>}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
+          <ul className={classes.kept} tabIndex={0} aria-label="Records that cannot move">
+            {kept.map(({ kind, id, name, reason }) => (
+              <li key={`${kind}-${id}`}>
+                <span>{kindWords[kind]}</span>
+                <b title={name}>{name}</b>
+                <small>{reason}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

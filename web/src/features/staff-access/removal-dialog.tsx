@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { staffQuery } from '../team/teams.api.ts';
+import { HandoverPreview } from './handover-preview.tsx';
+import classes from './removal-dialog.module.css';
+import { handoverQuery, type StaffMember } from './staff-access.api.ts';
+import { useRemoval } from './use-removal.ts';
+
+/** Before an account goes, everything it has can be given to a colleague. */
+export function RemovalDialog({ person, onClose }: { person: StaffMember; onClose: () => void }) {
+  const [toStaffId, setToStaffId] = useState<string | null>(null);
+  const colleagues = useColleagues(person);
+  const { askToRemove, isBusy } = useRemoval(person, onClose);
+  // Of a person who is just going nothing can be asked.
+  const query = useQuery({ ...handoverQuery(person.id, toStaffId), enabled: !isBusy });
+  const { data: preview, error, isFetching, refetch } = query;
+  useLoggedFailure('The handover could not be prepared', error);
+
+  const hasAnything = preview && (Object.values(preview.counts).some(Boolean) || preview.kept.length > 0);
+  return (
+    <Dialog
+      title={`Delete ${person.name}`}
+      size={520}
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
+    >
+      <div className={classes.body}>
+        <p>The account goes and its e-mail can register again. Its records stay, with this name on them.</p>
+        {error && (
+          <RetryLine text="What this person has could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+        {(hasAnything || toStaffId !== null) && (
+          <SelectField
+            data-autofocus
+            label="Hand everything over to"
+            placeholder="Choose a colleague"
+            searchable
+            clearable
+            openOnFocus={false}
+            nothingFoundMessage="Nobody found"
+            data={colleagues}
+            value={toStaffId}
+            onChange={setToStaffId}
+          />
+        )}
+        {preview && <HandoverPreview preview={preview} isFor={toStaffId !== null} isFetching={isFetching} />}
+      </div>
+      <div className={classes.foot}>
+        <Button variant="default" disabled={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="light"
+          color="red"
+          loading={isBusy && toStaffId === null}
+          disabled={isBusy}
+          onClick={() => void askToRemove()}
+        >
+          Delete without handing over
+        </Button>
+        {hasAnything && (
+          <Button
+            color="red"
+            loading={isBusy && toStaffId !== null}
+            disabled={toStaffId === null || isFetching || isBusy}
+            onClick={() => void askToRemove(Number(toStaffId))}
+          >
+            Hand over and delete
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Active people; two of one name are told apart by their e-mail. */
+function useColleagues(person: StaffMember) {
+  const { data = [] } = useQuery(staffQuery);
+  return data
+    .filter(({ id, verified }) => id !== person.id && !verified)
+    .map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` }));
+}

@@ -1,0 +1,67 @@
+import { IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useListAddress } from '../../ui/use-list-address.ts';
+import { staffQuery } from '../team/teams.api.ts';
+import classes from './access.module.css';
+import type { StaffMember } from './staff-access.api.ts';
+import { StaffTable } from './staff-table.tsx';
+
+const RemovalDialog = lazy(async () => ({ default: (await import('./removal-dialog.tsx')).RemovalDialog }));
+
+const pageSize = 10;
+const noStaff: StaffMember[] = [];
+
+export function StaffSection() {
+  const { data: staff = noStaff, isSuccess, error, refetch } = useQuery(staffQuery);
+  const { page, search, setPage, setSearch } = useListAddress({ sorts: ['name'], sort: 'name', direction: 'asc', filters: {} });
+  const [removed, setRemoved] = useState<StaffMember>();
+  useLoggedFailure('The staff could not be loaded', error);
+
+  const found = staff.filter((person) => isFound(person, search));
+  const shownPage = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)));
+  return (
+    <section className={classes.staff} aria-labelledby="staff-list">
+      <header>
+        <div>
+          <h2 id="staff-list">Staff List</h2>
+          {isSuccess && <p className={classes.quiet}>{countText(staff)}</p>}
+        </div>
+        <SearchBox label="Search staff" value={search} onSearch={setSearch} delay={200} />
+      </header>
+      <StaffTable
+        rows={found.slice((shownPage - 1) * pageSize, shownPage * pageSize)}
+        status={error ? 'failed' : isSuccess ? 'ready' : 'loading'}
+        onRetry={() => void refetch()}
+        empty={
+          search ? (
+            <EmptyState icon={IconUsers} title="No staff found" text="Try another name or e-mail." />
+          ) : (
+            <EmptyState icon={IconUsers} title="No staff yet" text="People register with the access PIN." />
+          )
+        }
+        onRemove={setRemoved}
+      />
+      {found.length > pageSize && <Pager page={shownPage} pageSize={pageSize} total={found.length} onPage={setPage} />}
+      {removed && (
+        <Suspense>
+          <RemovalDialog key={removed.id} person={removed} onClose={() => setRemoved(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function isFound({ name, email }: StaffMember, search: string): boolean {
+  const term = search.toLowerCase();
+  return name.toLowerCase().includes(term) || email.toLowerCase().includes(term);
+}
+
+function countText(staff: readonly StaffMember[]): string {
+  const blocked = staff.filter(({ verified }) => verified).length;
+  return `${staff.length.toLocaleString()} ${staff.length === 1 ? 'person' : 'people'}${blocked > 0 ? `, ${blocked.toLocaleString()} blocked` : ''}`;
+}

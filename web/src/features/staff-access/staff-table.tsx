@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconBan, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { serverMessage } from '../../lib/server-message.ts';
+import { showError } from '../../ui/alerts.tsx';
+import { MeaningBadge } from '../../ui/badge.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.types.ts';
+import { type StaffMember, useToggleStaff } from './staff-access.api.ts';
+
+interface Props {
+  rows: readonly StaffMember[];
+  status: 'loading' | 'failed' | 'ready';
+  onRetry: () => void;
+  empty: ReactNode;
+  onRemove: (person: StaffMember) => void;
+}
+
+const columns: Column<StaffMember>[] = [
+  { key: 'name', label: 'Name', phone: 'title', render: ({ name }) => <b>{name}</b> },
+  { key: 'email', label: 'Email', render: ({ email }) => email },
+  { key: 'verified', label: 'Status', width: 150, phone: 'badge', render: ({ verified }) => <Status isBlocked={verified} /> },
+];
+
+export function StaffTable({ onRemove, ...rest }: Props) {
+  const toggle = useToggleStaff();
+  const handleToggle = (person: StaffMember) => {
+    if (toggle.isPending) return;
+    toggle.mutate(person, {
+      onError: (error) => showError('Failed to update staff. Please try again.', serverMessage(error)),
+    });
+  };
+  const isBusy = ({ id }: StaffMember) => toggle.isPending && toggle.variables.id === id;
+  return (
+    <DataTable
+      {...rest}
+      label="Staff List"
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+      actionsLabel="Access"
+      actionsWidth={196}
+      rowActions={(person) => (
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`${person.verified ? 'Unblock' : 'Block'} ${person.name}`}
+            loading={isBusy(person)}
+            onClick={() => handleToggle(person)}
+          >
+            {person.verified ? 'Unblock' : 'Block'}
+          </Button>
+          {person.verified && (
+            <Button size="xs" variant="subtle" color="red" aria-label={`Delete ${person.name}`} onClick={() => onRemove(person)}>
+              Delete
+            </Button>
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+/** The words are those of the specification: 'Not Verified' is an account that is blocked. */
+function Status({ isBlocked }: { isBlocked: boolean }) {
+  return isBlocked ? (
+    <MeaningBadge meaning="red" icon={IconBan}>
+      Not Verified
+    </MeaningBadge>
+  ) : (
+    <MeaningBadge meaning="green" icon={IconCheck}>
+      Verified
+    </MeaningBadge>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Team } from '@crm/contract/team';
+import { memo } from 'react';
+import { MeaningBadge } from '../../ui/badge.tsx';
+import classes from './staff-checklist.module.css';
+
+export type Staff = Team['staffDetails'][number];
+
+interface Props {
+  person: Staff;
+  isChosen: boolean;
+  onToggle: (id: number) => void;
+}
+
+/** Remembered: hundreds of them are not made again with every letter of the team's name. */
+export const StaffLine = memo(function StaffLine({ person, isChosen, onToggle }: Props) {
+  const { id, name, email, verified } = person;
+  return (
+    <label className={classes.line}>
+      <input type="checkbox" checked={isChosen} onChange={() => onToggle(id)} />
+      <span className={classes.who}>
+        <b title={name}>{name}</b>
+        <small title={email}>{email}</small>
+      </span>
+      {verified && <MeaningBadge meaning="grey">Blocked</MeaningBadge>}
+    </label>
+  );
+});

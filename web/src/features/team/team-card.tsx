@@ -1,0 +1,39 @@
+import type { Team } from '@crm/contract/team';
+import { Button } from '@mantine/core';
+import { memo } from 'react';
+import { MemberChips } from './member-chips.tsx';
+import classes from './teams.module.css';
+
+interface Props {
+  team: Team;
+  isOpen: boolean;
+  onView: (id: number) => Promise<void>;
+  onEdit: (id: number) => void;
+  onRemove: (team: Team) => Promise<void>;
+}
+
+/** Remembered: a thousand of them must not be made again with every letter of the search. */
+export const TeamCard = memo(function TeamCard({ team, isOpen, onView, onEdit, onRemove }: Props) {
+  const { id, teamName, teamDescription, leader, staffDetails } = team;
+  return (
+    <li className={classes.card} aria-current={isOpen || undefined}>
+      <h2 title={teamName}>{teamName}</h2>
+      {teamDescription && <p className={classes.description}>{teamDescription}</p>}
+      <p className={classes.leader}>
+        Leader <b>{leader?.name ?? '–'}</b>
+      </p>
+      <MemberChips members={staffDetails} />
+      <div className={classes.actions}>
+        <Button size="xs" variant="default" aria-label={`View ${teamName}`} onClick={() => void onView(id)}>
+          View
+        </Button>
+        <Button size="xs" variant="default" aria-label={`Edit ${teamName}`} onClick={() => onEdit(id)}>
+          Edit
+        </Button>
+        <Button size="xs" variant="default" color="red" aria-label={`Delete ${teamName}`} onClick={() => void onRemove(team)}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+});

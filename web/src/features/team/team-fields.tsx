@@ -1,0 +1,76 @@
+import type { TeamForm } from '@crm/contract/team';
+import { Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useCallbackRef } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { OptionalLabel } from '../../ui/optional-label.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
+import { StaffChecklist } from './staff-checklist.tsx';
+import classes from './team-form.module.css';
+import { type TeamValues, toggled } from './team-values.ts';
+import { staffQuery } from './teams.api.ts';
+
+interface Props {
+  form: UseFormReturnType<TeamValues, TeamForm>;
+  /** Who is in the team already. */
+  former: readonly number[] | undefined;
+}
+
+const shownLeaders = 100;
+
+export function TeamFields({ form, former = [] }: Props) {
+  const { data: staff, error, isFetching, refetch } = useQuery(staffQuery);
+  useLoggedFailure('Staff could not be loaded', error);
+  useFailureAlert('Failed to fetch staff', error, error?.message);
+  const { staffIds } = form.values;
+  const handleToggle = useCallbackRef((id: number) => {
+    const next = toggled(form.getValues(), id);
+    form.setFieldValue('leaderId', next.leaderId);
+    form.setFieldValue('staffIds', next.staffIds);
+  });
+
+  const chosen = new Set(staffIds);
+  const leaders = (staff ?? []).filter(({ id }) => chosen.has(id)).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        data-span
+        data-autofocus
+        label="Team Name"
+        required
+        withAsterisk={false}
+        maxLength={120}
+        {...form.getInputProps('teamName')}
+      />
+      <Textarea
+        label={<OptionalLabel>Description</OptionalLabel>}
+        autosize
+        minRows={2}
+        maxRows={5}
+        {...form.getInputProps('teamDescription')}
+      />
+      <StaffChecklist
+        staff={staff}
+        former={former}
+        chosenIds={staffIds}
+        error={form.errors.staffIds}
+        hasFailed={error !== null}
+        isFetching={isFetching}
+        onToggle={handleToggle}
+        onRetry={() => void refetch()}
+      />
+      <SelectField
+        label={<OptionalLabel>Team Leader</OptionalLabel>}
+        placeholder="-- Select Leader --"
+        data={leaders}
+        searchable
+        clearable
+        limit={shownLeaders}
+        nothingFoundMessage="Select staff first"
+        {...form.getInputProps('leaderId')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Team } from '@crm/contract/team';
+import { useCallbackRef } from '@mantine/hooks';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { showProgress } from '../../ui/alerts.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
+import { useViewTeam } from '../projects/use-view-team.ts';
+import { TeamCard } from './team-card.tsx';
+import { teamsQuery } from './teams.api.ts';
+import classes from './teams.module.css';
+import { TeamsSkeleton } from './teams-skeleton.tsx';
+import { useTeamRemoval } from './use-team-removal.ts';
+
+interface Props {
+  /** The team that the form holds. */
+  openId: number | undefined;
+  onEdit: (id: number) => void;
+  onRemoved: (id: number) => void;
+}
+
+export function TeamsList({ openId, onEdit, onRemoved }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(teamsQuery);
+  useLoggedFailure('Teams could not be loaded', error);
+  useFailureAlert('Failed to fetch teams', error, error?.message);
+  const [search, setSearch] = useState('');
+  const { view } = useViewTeam();
+  const remove = useTeamRemoval();
+
+  const handleView = useCallbackRef(async (id: number) => {
+    const close = showProgress('Loading history...');
+    await view(id);
+    close();
+  });
+  const handleEdit = useCallbackRef(onEdit);
+  const handleRemove = useCallbackRef(async (team: Team) => {
+    if (await remove(team)) onRemoved(team.id);
+  });
+
+  const sought = search.toLowerCase();
+  const shown = data?.teams.filter(({ teamName }) => teamName.toLowerCase().includes(sought));
+  return (
+    <section className={classes.list} aria-label="All teams">
+      <SearchBox label="Search teams" value={search} onSearch={setSearch} delay={150} />
+      {error && <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data?.message && <p className={classes.message}>{data.message}</p>}
+      {!data && !error && <TeamsSkeleton />}
+      {shown?.length === 0 && <EmptyState icon={IconUsersGroup} title="No teams found." />}
+      {shown && shown.length > 0 && (
+        <ul className={classes.cards} aria-label="Teams">
+          {shown.map((team) => (
+            <TeamCard
+              key={team.id}
+              team={team}
+              isOpen={team.id === openId}
+              onView={handleView}
+              onEdit={handleEdit}
+              onRemove={handleRemove}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

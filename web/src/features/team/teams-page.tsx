@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { teamsText } from './team-counts.ts';
+import { TeamForm } from './team-form.tsx';
+import { teamsQuery } from './teams.api.ts';
+import classes from './teams.module.css';
+import { useTeamsAddress } from './teams-address.ts';
+import { TeamsList } from './teams-list.tsx';
+import { useOpenedTeam } from './use-opened-team.ts';
+
+/** All teams at the left and the form at the right; a screen too narrow for both opens the form over the list. */
+export function TeamsPage() {
+  const address = useTeamsAddress();
+  const isNarrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
+  const { data, isFetching } = useQuery(teamsQuery);
+  const opened = useOpenedTeam(address, data?.teams, isFetching);
+  const [formNumber, setFormNumber] = useState(0);
+
+  /** The form begins anew at once: what it held must not ask whether it may be dropped. */
+  const reset = () => {
+    flushSync(() => setFormNumber((number) => number + 1));
+    address.close();
+  };
+  return (
+    <>
+      <PageHeader
+        title="Teams"
+        context={data ? teamsText(data.teams.length) : ''}
+        action={isNarrow && <Button onClick={address.openNew}>+ Create Team</Button>}
+      />
+      <div className={classes.panes}>
+        <TeamsList
+          openId={opened?.id}
+          onEdit={address.open}
+          onRemoved={(id) => {
+            if (id === opened?.id) reset();
+          }}
+        />
+        <TeamForm
+          key={`${opened?.id ?? 'new'} ${formNumber}`}
+          team={opened}
+          isOverlay={isNarrow}
+          isOpen={address.isNew || opened !== undefined}
+          onClose={address.close}
+          onReset={reset}
+        />
+      </div>
+    </>
+  );
+}
