@@ -130,13 +130,7 @@ function taskAt(path: string) {
   };
 }
 
-/** Of the pages that are not built yet, which are all the same, one. */
-function firstNotBuilt(role: Role): RouteEntry | undefined {
-  return routeTable.find((entry) => !entry.isBuilt && mayOpen(entry, role));
-}
-
 function isWalked(entry: RouteEntry, role: Visitor): boolean {
-  if (role !== 'stranger' && !entry.isBuilt && entry !== firstNotBuilt(role)) return false;
   if (role === 'stranger') return entry.roles === 'public';
   return mayOpen(entry, role) && redirects[role][entry.path] === undefined;
 }

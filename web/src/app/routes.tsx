@@ -93,8 +93,6 @@ export const screens: Readonly<Record<string, Load>> = {
   '/profile/customise': async () => (await import('../features/profile/settings-page.tsx')).SettingsPage,
 };
 
-const notBuilt: Load = async () => (await import('./not-built-page.tsx')).NotBuiltPage;
-
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -106,7 +104,7 @@ export const routes: RouteObject[] = [
 ];
 
 function routeOf(entry: RouteEntry): RouteObject {
-  const load = screens[entry.path] ?? notBuilt;
+  const load = screens[entry.path] ?? notFound;
   return {
     path: entry.path,
     handle: entry,

@@ -35,7 +35,7 @@ const withoutPage = new Set(['/login', '/access-denied', '*']);
 /** Pages that are built and open to the role, without those that need a record in the address. */
 export function pagesOf(role: Role): PaletteEntry[] {
   return routeTable
-    .filter((entry) => entry.isBuilt && !withoutPage.has(entry.path) && !entry.path.includes(':') && mayOpen(entry, role))
+    .filter((entry) => !withoutPage.has(entry.path) && !entry.path.includes(':') && mayOpen(entry, role))
     .map(({ path, title, group }) => ({ id: path, label: title, detail: group, to: path }));
 }
 
