@@ -4,6 +4,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { loadNextPage } from '../../lib/next-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { historyQuery, type TimelineKind } from './history.api.ts';
@@ -21,14 +22,14 @@ interface Props {
 /** What happened to a record, newest first. */
 export function HistoryList({ kind, id, label, renderEntry }: Props) {
   const query = useInfiniteQuery(historyQuery(kind, id));
-  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage } = query;
   useLoggedFailure('History could not be loaded', error);
   const list = useRef<HTMLOListElement>(null);
   const focusList = () => list.current?.focus({ preventScroll: true });
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
 
   const showOlder = async () => {
-    const { hasNextPage: hasMore } = await fetchNextPage();
+    const { hasNextPage: hasMore } = await loadNextPage(query);
     if (!hasMore) focusList();
   };
   return (

@@ -4,6 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { formatInstant } from '../../lib/dates.ts';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { loadNextPage } from '../../lib/next-page.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { serverMessage } from '../../lib/server-message.ts';
 import { showError } from '../../ui/alerts.tsx';
@@ -13,7 +14,8 @@ import { useInbox, useMarkRead } from './notifications.api.ts';
 import classes from './notifications.module.css';
 
 export function Inbox({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInbox();
+  const inbox = useInbox();
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage } = inbox;
   const markRead = useMarkRead();
   const navigate = useNavigate();
   useLoggedFailure('The notifications could not be loaded.', error);
@@ -54,7 +56,7 @@ export function Inbox({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       {hasNextPage && (
-        <Button variant="subtle" size="xs" fullWidth loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button variant="subtle" size="xs" fullWidth loading={isFetchingNextPage} onClick={() => void loadNextPage(inbox)}>
           Show older
         </Button>
       )}
