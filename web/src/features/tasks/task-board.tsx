@@ -2,20 +2,8 @@ import type { Task } from '@crm/contract/tasks';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import classes from './task-board.module.css';
-import { TaskColumn } from './task-column.tsx';
+import { type BoardColumn, TaskColumn } from './task-column.tsx';
 import type { BoardAddress } from './use-board-address.ts';
-
-export interface BoardColumn<C extends string, T = Task> {
-  name: C;
-  tasks: readonly T[];
-  /** How many the column has, with those that are not shown. */
-  count: number;
-  /** The button at the right of its head. */
-  action?: ReactNode;
-  emptyText: string;
-  /** Instead, when it has some that are not shown. */
-  cutText?: string;
-}
 
 interface Dropping<C extends string, T> {
   /** Whether a card may be dropped on a column. */

@@ -1,7 +1,18 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { GrowingList } from './growing-list.tsx';
 import classes from './task-board.module.css';
-import type { BoardColumn } from './task-board.tsx';
+
+export interface BoardColumn<C extends string, T> {
+  name: C;
+  tasks: readonly T[];
+  /** How many the column has, with those that are not shown. */
+  count: number;
+  /** The button at the right of its head. */
+  action?: ReactNode;
+  emptyText: string;
+  /** Instead, when it has some that are not shown. */
+  cutText?: string;
+}
 
 interface Props<C extends string, T> {
   column: BoardColumn<C, T>;
