@@ -325,7 +325,7 @@ test('Prev, Next and the keys walk through the months; a day opens its leave or 
 
   await page.goto(monthPath(monday));
   // Before the leave is loaded the day is a free one.
-  await expect(page.getByRole('row').filter({ hasText: 'Morning' })).toBeVisible();
+  await expect(dayCell(page, monday)).toContainText('Morning');
   await dayCell(page, monday).focus();
   await page.keyboard.press('Enter');
   await form(page).getByRole('button', { name: 'Edit Morning leave, Casual, Pending' }).click();
