@@ -3,12 +3,12 @@ import { useCallbackRef } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CardGrid, CardGridSkeleton } from '../../ui/card-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import { RequirementCard } from './requirement-card.tsx';
 import classes from './requirement-grid.module.css';
-import { RequirementGridSkeleton } from './requirement-grid-skeleton.tsx';
 import { matchesSearch } from './requirement-values.ts';
 import { requirementsQuery } from './requirements.api.ts';
 import { useRemoval } from './use-removal.ts';
@@ -28,7 +28,7 @@ export function RequirementGrid({ search, onClearSearch, create, onOpen }: Props
   const askToRemove = useCallbackRef(useRemoval());
   useFailureAlert('Failed to get requirements.', error);
 
-  if (!data && !error) return <RequirementGridSkeleton />;
+  if (!data && !error) return <CardGridSkeleton widths={['60%', '85%', '75%', '25%']} />;
   const failure = error && (
     <RetryLine text="Requirements could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
   );
@@ -43,11 +43,11 @@ export function RequirementGrid({ search, onClearSearch, create, onOpen }: Props
         <EmptyState icon={IconListDetails} title="No lists match" action={<ClearSearch onClick={onClearSearch} />} />
       )}
       {shown.length > 0 && (
-        <ul className={classes.grid} aria-label="Requirements">
+        <CardGrid label="Requirements">
           {shown.map((list) => (
             <RequirementCard key={list.id} list={list} onOpen={open} onRemove={askToRemove} />
           ))}
-        </ul>
+        </CardGrid>
       )}
     </>
   );
