@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const report = process.env.TEST_REPORT_DIR;
+const isFull = process.env.TEST_FULL === 'true';
 const setupFiles = ['web/src/testing/fail-on-console.ts'];
 
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
+          exclude: isFull ? [] : ['server/src/**/*.full.test.ts'],
           environment: 'node',
           pool: 'forks',
           isolate: false,

@@ -1,5 +1,5 @@
 // The whole suite in one run: every step runs even when an earlier one failed, so that one run shows everything.
-// npm test -- --only static|unit|browser runs a part of it.
+// npm test -- --only static|unit|browser runs a part of it; npm run test:full adds what takes too long for every change.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,9 +8,9 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 const root = join(import.meta.dirname, '..');
 const reportDir = join(root, 'test-results');
 const tailLines = 80;
-const stepLimitMs = 15 * 60_000;
 
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const { only, full } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean' } } }).values;
+const stepLimitMs = (full ? 90 : 15) * 60_000;
 const parts = ['static', 'unit', 'browser'];
 if (only !== undefined && !parts.includes(only)) {
   console.error(`--only takes one of ${parts.join(', ')}`);
@@ -61,6 +61,7 @@ function execute([command, ...args]) {
     ...process.env,
     PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
     TEST_REPORT_DIR: reportDir,
+    TEST_FULL: full ? 'true' : '',
     FORCE_COLOR: '0',
   };
   return new Promise((resolve) => {

@@ -9,13 +9,26 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** How many connections this server opens to the database at most. */
+  databaseConnections: number;
   timeZone: string;
   publicOrigin: string | undefined;
   trustProxy: boolean;
   appSecret: string | undefined;
   sessionDays: number;
   logLevel: string;
+  /** Statements that take longer are logged, without their values; 0 logs none. */
+  slowQueryMs: number;
+  metrics: { host: string; port: number } | undefined;
+  backups: BackupPlan | undefined;
   firstAdmin: { name: string; email: string; password: string } | undefined;
+}
+
+/** A backup each day at this time of the business, in this folder, of which the newest are kept. */
+export interface BackupPlan {
+  folder: string;
+  time: string;
+  keep: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -38,12 +51,19 @@ const environment = z
     HOST: text,
     DATA_DIR: text,
     DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+    DATABASE_CONNECTIONS: wholeNumber(2, 200),
     BUSINESS_TIME_ZONE: z.optional(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Berlin'))),
     PUBLIC_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, 'must be an origin such as https://crm.example.com'))),
     TRUST_PROXY: z.optional(z.enum(['true', 'false', '1', '0', ''], 'must be true or false')),
     APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
     SESSION_DAYS: wholeNumber(1, 365),
     LOG_LEVEL: z.optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`)),
+    SLOW_QUERY_MS: wholeNumber(0, 600_000),
+    METRICS_HOST: text,
+    METRICS_PORT: wholeNumber(0, 65_535),
+    BACKUP_DIR: text,
+    BACKUP_TIME: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 02:30'))),
+    BACKUP_KEEP: wholeNumber(1, 10_000),
     ADMIN_NAME: text,
     ADMIN_EMAIL: text,
     ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
@@ -74,12 +94,22 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
     host: given.HOST ?? '127.0.0.1',
     dataDir: given.DATA_DIR ?? join(root, defaultDataDir),
     databaseUrl: given.DATABASE_URL,
+    databaseConnections: Number(given.DATABASE_CONNECTIONS ?? 10),
     timeZone: given.BUSINESS_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     publicOrigin: given.PUBLIC_ORIGIN,
     trustProxy: given.TRUST_PROXY === 'true' || given.TRUST_PROXY === '1',
     appSecret: given.APP_SECRET,
     sessionDays: Number(given.SESSION_DAYS ?? 14),
     logLevel: given.LOG_LEVEL ?? 'info',
+    slowQueryMs: Number(given.SLOW_QUERY_MS ?? 500),
+    metrics:
+      given.METRICS_PORT === undefined
+        ? undefined
+        : { host: given.METRICS_HOST ?? '127.0.0.1', port: Number(given.METRICS_PORT) },
+    backups:
+      given.BACKUP_DIR === undefined
+        ? undefined
+        : { folder: given.BACKUP_DIR, time: given.BACKUP_TIME ?? '02:30', keep: Number(given.BACKUP_KEEP ?? 14) },
     firstAdmin:
       given.ADMIN_NAME && given.ADMIN_EMAIL && given.ADMIN_PASSWORD
         ? { name: given.ADMIN_NAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }

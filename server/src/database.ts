@@ -3,8 +3,6 @@ import type { Config } from './config.ts';
 import { createPool, type Pool } from './db/client.ts';
 import { attachOrStartPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
 
-const poolSize = 10;
-
 export interface Database {
   pool: Pool;
   describe: string;
@@ -16,7 +14,7 @@ export async function openDatabase(
   config: Config,
   options: { log: (text: string) => void; onLost?: (reason: string) => void },
 ): Promise<Database> {
-  if (config.databaseUrl) return external(config.databaseUrl);
+  if (config.databaseUrl) return external(config, config.databaseUrl);
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: options.log,
@@ -24,23 +22,28 @@ export async function openDatabase(
       if (!willRestart) options.onLost?.(reason);
     },
   });
-  return owned(embedded.connection, embedded.stop, `embedded PostgreSQL in ${config.dataDir}`);
+  return owned(config, embedded.connection, embedded.stop, `embedded PostgreSQL in ${config.dataDir}`);
 }
 
 /** For the operator's command, which may run beside the server. */
 export async function borrowDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl) return external(config.databaseUrl);
+  if (config.databaseUrl) return external(config, config.databaseUrl);
   const embedded = await attachOrStartPostgres({ dataDir: config.dataDir, log: () => undefined });
-  return owned(embedded.connection, embedded.stop, 'embedded PostgreSQL');
+  return owned(config, embedded.connection, embedded.stop, 'embedded PostgreSQL');
 }
 
-function external(url: string): Database {
-  const pool = createPool({ connectionString: url }, poolSize);
+function external({ databaseConnections }: Config, url: string): Database {
+  const pool = createPool({ connectionString: url }, databaseConnections);
   return { pool, describe: `PostgreSQL at ${new URL(url).host}`, close: () => pool.end() };
 }
 
-function owned(connection: pg.PoolConfig, stop: () => Promise<void>, describe: string): Database {
-  const pool = createPool(connection, poolSize);
+function owned(
+  { databaseConnections }: Config,
+  connection: pg.PoolConfig,
+  stop: () => Promise<void>,
+  describe: string,
+): Database {
+  const pool = createPool(connection, databaseConnections);
   return {
     pool,
     describe,
