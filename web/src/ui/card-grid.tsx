@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Meaning } from './badge.tsx';
+import frame from './card.module.css';
 import classes from './card-grid.module.css';
 import { Delayed } from './delayed.tsx';
 import { opensRow } from './row-events.ts';
@@ -37,7 +38,11 @@ export function LinkCard({ title, to, figure, meaning, children }: CardProps) {
   const navigate = useNavigate();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link in the title is the keyboard way to the same action
-    <li className={classes.card} data-meaning={meaning} onClick={(event) => opensRow(event) && void navigate(to)}>
+    <li
+      className={`${frame.card} ${classes.card}`}
+      data-meaning={meaning}
+      onClick={(event) => opensRow(event) && void navigate(to)}
+    >
       <div className={classes.head}>
         <Link className={classes.title} to={to}>
           {title}
@@ -59,7 +64,7 @@ export function CardGridSkeleton({ widths }: { widths: readonly string[] }) {
       <Delayed>
         <div className={classes.grid} aria-hidden>
           {cards.map((card) => (
-            <div key={card} className={classes.card}>
+            <div key={card} className={`${frame.card} ${classes.card}`}>
               {widths.map((width) => (
                 <span key={width} className={classes.bone} style={{ width }} />
               ))}

@@ -2,6 +2,7 @@ import type { Assignment } from '@crm/contract/assignments';
 import { VisuallyHidden } from '@mantine/core';
 import { IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { type DragEvent, memo, type ReactNode, useState } from 'react';
+import frame from '../../ui/card.module.css';
 import { FinishBy, PriorityBadge } from '../tasks/task-badges.tsx';
 import classes from './assignment-card.module.css';
 
@@ -26,7 +27,12 @@ export const AssignmentCard = memo(function AssignmentCard(props: Props) {
     onDrag?.(assignment);
   };
   return (
-    <li className={classes.card} draggable={onDrag !== undefined} onDragStart={handleDragStart} onDragEnd={() => onDrag?.(null)}>
+    <li
+      className={`${frame.card} ${classes.card}`}
+      draggable={onDrag !== undefined}
+      onDragStart={handleDragStart}
+      onDragEnd={() => onDrag?.(null)}
+    >
       <div className={classes.head}>
         <h3 className={classes.title}>{title}</h3>
         {renderActions(assignment)}

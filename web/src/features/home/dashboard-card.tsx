@@ -1,6 +1,7 @@
 import type { DashboardTask } from '@crm/contract/assignments';
 import { Link } from 'react-router';
 import { MeaningBadge } from '../../ui/badge.tsx';
+import frame from '../../ui/card.module.css';
 import { DueChip } from '../../ui/due-chip.tsx';
 import { priorityMeaning } from '../tasks/task-words.ts';
 import classes from './dashboard-card.module.css';
@@ -13,7 +14,7 @@ interface Props {
 
 export function DashboardCard({ task: { title, description, priority, date }, today }: Props) {
   return (
-    <li className={classes.card}>
+    <li className={`${frame.card} ${classes.card}`}>
       <Link className={classes.title} to="/workspace/todo/" title={title}>
         {title}
       </Link>

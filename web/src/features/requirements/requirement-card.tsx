@@ -2,6 +2,7 @@ import { itemCountText, type Requirement } from '@crm/contract/requirements';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
+import frame from '../../ui/card.module.css';
 import { opensRow } from '../../ui/row-events.ts';
 import classes from './requirement-grid.module.css';
 
@@ -19,7 +20,7 @@ export const RequirementCard = memo(function RequirementCard({ list, onOpen, onR
   const handleEdit = () => onOpen(id);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the title is the keyboard way to the same action
-    <li className={classes.card} onClick={(event) => opensRow(event) && handleEdit()}>
+    <li className={`${frame.card} ${classes.card}`} onClick={(event) => opensRow(event) && handleEdit()}>
       <div className={classes.head}>
         <button type="button" className={classes.title} onClick={handleEdit}>
           {project}

@@ -1,6 +1,7 @@
 import type { Subtask } from '@crm/contract/subtasks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
+import frame from '../../ui/card.module.css';
 import { IconAction } from '../../ui/icon-action.tsx';
 import classes from './subtask-card.module.css';
 import { SubtaskLine } from './subtask-line.tsx';
@@ -19,7 +20,7 @@ export const SubtaskCard = memo(function SubtaskCard({ subtask, actions }: Props
   const { title, details, checked } = subtask;
   const done = new Set(checked);
   return (
-    <li ref={card} className={classes.card} tabIndex={-1}>
+    <li ref={card} className={`${frame.card} ${classes.card}`} tabIndex={-1}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
         {actions && (

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { formatAmountWithCents } from '../../lib/money.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import frame from '../../ui/card.module.css';
 import { opensRow } from '../../ui/row-events.ts';
 import { FinishBy, PriorityBadge, ReworkBadge, StageMark } from './task-badges.tsx';
 import classes from './task-card.module.css';
@@ -37,7 +38,7 @@ export const TaskCard = memo(function TaskCard({ task, today, links, onWork, wit
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link in the title is the keyboard way to the same page
     <li
-      className={classes.card}
+      className={`${frame.card} ${classes.card}`}
       draggable={onDrag !== undefined}
       onDragStart={handleDragStart}
       onDragEnd={() => onDrag?.(null)}

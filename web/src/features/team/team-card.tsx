@@ -1,6 +1,7 @@
 import type { Team } from '@crm/contract/team';
 import { Button } from '@mantine/core';
 import { memo } from 'react';
+import frame from '../../ui/card.module.css';
 import { MemberChips } from './member-chips.tsx';
 import classes from './teams.module.css';
 
@@ -16,7 +17,7 @@ interface Props {
 export const TeamCard = memo(function TeamCard({ team, isOpen, onView, onEdit, onRemove }: Props) {
   const { id, teamName, teamDescription, leader, staffDetails } = team;
   return (
-    <li className={classes.card} aria-current={isOpen || undefined}>
+    <li className={`${frame.card} ${classes.card}`} aria-current={isOpen || undefined}>
       <h2 title={teamName}>{teamName}</h2>
       {teamDescription && <p className={classes.description}>{teamDescription}</p>}
       <p className={classes.leader}>

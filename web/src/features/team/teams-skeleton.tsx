@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import frame from '../../ui/card.module.css';
 import { Delayed } from '../../ui/delayed.tsx';
 import classes from './teams.module.css';
 
@@ -12,7 +13,7 @@ export function TeamsSkeleton() {
       <Delayed>
         <div className={classes.cards} aria-hidden>
           {cards.map((card) => (
-            <div key={card} className={classes.card}>
+            <div key={card} className={`${frame.card} ${classes.card}`}>
               {lines.map((width) => (
                 <span key={width} className={classes.bone} style={{ width }} />
               ))}
