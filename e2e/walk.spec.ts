@@ -99,8 +99,11 @@ for (const role of roles) {
   }) => {
     test.slow();
     const tab = await openAs({ admin, staff }[role]);
+    // Sent away again and again, the pages would close their live line before it is open.
+    await tab.routeWebSocket(/socket\.io/, () => undefined);
+    await tab.goto('/');
     for (const entry of routeTable.filter((one) => !mayOpen(one, role) && redirects[role][one.path] === undefined)) {
-      await tab.goto(exampleOf(entry));
+      await follow(tab, entry);
       await expect(tab, entry.path).toHaveURL('/access-denied');
       await expect(tab.getByText('You do not have permission to access this page.')).toBeVisible();
     }
@@ -112,12 +115,22 @@ for (const role of roles) {
 }
 
 test('a stranger is sent to the sign-in page from every other route [A-6-03]', async ({ page }) => {
-  test.slow();
+  await page.goto('/operations/leads');
+  await expect(page).toHaveURL('/login');
   for (const entry of routeTable.filter(({ roles }) => roles !== 'public')) {
-    await page.goto(exampleOf(entry));
+    await follow(page, entry);
     await expect(page, entry.path).toHaveURL('/login');
   }
 });
+
+/** As a link in the page does it: the guard decides the same as at a load, in a tenth of the time. */
+async function follow(page: Page, entry: RouteEntry): Promise<void> {
+  await page.evaluate((address) => {
+    // Numbered as the router numbers its own entries.
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, exampleOf(entry));
+}
 
 function reportsAt(path: string) {
   return async () => `${path}?search=report`;
