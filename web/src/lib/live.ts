@@ -6,6 +6,8 @@ import { queryClient } from './query-client.ts';
 import { roleKey } from './session.ts';
 
 const gatherMs = 150;
+/** In a busy company something changes all the time: a screen that is drawn anew more often than this only costs the server. */
+const calmMs = 1000;
 const comeBackMs = 5000;
 
 type Attach = (line: Socket) => void;
@@ -55,6 +57,7 @@ function listen(socket: Socket): () => void {
   let gather: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let wasConnected = false;
+  let reloadedAt = Number.NEGATIVE_INFINITY;
 
   // After the server's own goodbye or refusal socket.io does not come back by itself; the next sign-in needs the line again.
   const comeBack = () => {
@@ -68,12 +71,14 @@ function listen(socket: Socket): () => void {
   });
   socket.on(liveEvent, (message: unknown) => {
     for (const topic of topicsOf(message)) changed.add(topic);
+    const waitMs = Math.max(gatherMs, reloadedAt + calmMs - performance.now());
     gather ??= setTimeout(() => {
+      reloadedAt = performance.now();
       const topics = [...changed];
       void queryClient.invalidateQueries({ predicate: (query) => topics.some((topic) => isAbout(query, topic)) });
       changed.clear();
       gather = undefined;
-    }, gatherMs);
+    }, waitMs);
   });
   // The server ended the line or does not take it: whoever is still shown as signed in may not be any more.
   const turnedAway = () => {
