@@ -7,6 +7,8 @@ const setupFiles = ['web/src/testing/fail-on-console.ts'];
 export default defineConfig({
   test: {
     watch: false,
+    // Many tests wait for a process, a timer or the database: one worker more than cores keeps these busy.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     expect: { requireAssertions: true },

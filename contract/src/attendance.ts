@@ -136,6 +136,7 @@ export const attendanceCalls = {
     ...review,
     method: 'POST',
     path: '/attendance/staff-attendance/get',
+    needsSpace: false,
     summary: "A person's attendance of a month, by day; staffName is not used",
     body: z.strictObject({ staffId: id, staffName: z.optional(z.unknown()), ...monthOfYear.shape }),
     result: z.array(staffDay),

@@ -64,6 +64,7 @@ export const authCalls = {
   login: defineCall({
     method: 'POST',
     path: '/auth/login',
+    needsSpace: false,
     who: 'public',
     tag,
     summary: 'Open a session',
@@ -89,6 +90,7 @@ export const authCalls = {
   logout: defineCall({
     method: 'PATCH',
     path: '/auth/logout',
+    needsSpace: false,
     who: 'public',
     tag,
     summary: 'End the session',

@@ -134,6 +134,7 @@ export const calendarCalls = {
   holidays: defineCall({
     method: 'POST',
     path: '/calendar/get',
+    needsSpace: false,
     who: 'calendar.read',
     tag: 'Calendar',
     summary: 'Holidays and maintenance days of a month',
@@ -144,6 +145,7 @@ export const calendarCalls = {
     ...own,
     method: 'POST',
     path: '/calendar/get/staff/leave',
+    needsSpace: false,
     summary: 'Own leave that touches a month, by its start',
     body: monthOfYear,
     result: z.array(leave),
@@ -181,6 +183,7 @@ export const calendarCalls = {
     ...manage,
     method: 'POST',
     path: '/calendar/get/leave',
+    needsSpace: false,
     summary: 'Leave of all staff that touches a month, by its start',
     body: monthOfYear,
     result: z.array(leaveRequest),

@@ -33,6 +33,8 @@ interface Spec<P extends string, Q extends Shape, B extends Schema, R extends Sc
   creates?: boolean;
   /** The call changes a record that carries `version`: it honours the If-Match header. */
   versioned?: boolean;
+  /** A call that is no GET and stores nothing, or no more than a sign-in: it is answered even when the disk is full. */
+  needsSpace?: false;
   upload?: Upload;
   /** The answer is a stream of bytes and not JSON; its result is `fileResult`. */
   download?: boolean;

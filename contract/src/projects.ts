@@ -31,6 +31,7 @@ export const projectCalls = {
     ...both,
     method: 'POST',
     path: '/team/projects/post',
+    needsSpace: false,
     summary: 'Tasks of a project; staffIds beyond the own teams are left out',
     body: z.strictObject({ staffIds: z.array(id).check(z.maxLength(1000)), projectName: line(200) }),
     result: z.strictObject({ tasks: z.array(task), admin: z.boolean() }),

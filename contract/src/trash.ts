@@ -33,6 +33,7 @@ export const trashCalls = {
   list: defineCall({
     method: 'POST',
     path: '/trash/get',
+    needsSpace: false,
     who,
     tag,
     summary: 'Deleted records the caller may restore, newest first',

@@ -22,6 +22,7 @@ export const workdayCalls = {
   check: defineCall({
     method: 'POST',
     path: '/workday/check',
+    needsSpace: false,
     who: 'workdays.read',
     tag: 'Calendar',
     summary: 'Whether a person works on a day: Sundays, holidays and approved leave; the caller unless a team-mate is named',

@@ -58,6 +58,7 @@ export const worklogCalls = {
     ...own,
     method: 'POST',
     path: '/worklog/get',
+    needsSpace: false,
     summary: 'The own work log of a month; dailyWorkHours are the attended hours, H:MM',
     body: monthOfYear,
     result: z.strictObject({
@@ -84,6 +85,7 @@ export const worklogCalls = {
     ...review,
     method: 'POST',
     path: '/worklog/admin/get',
+    needsSpace: false,
     summary: "A person's work log of a month, by day, with entry and exit",
     body: z.strictObject({ staffId: id, ...monthOfYear.shape }),
     result: z.strictObject({ worklogs: z.array(staffDay) }),

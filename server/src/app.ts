@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { CallError } from '@crm/contract/envelope';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Services } from './context.ts';
-import type { Pool } from './db/client.ts';
 import { mountAppointments } from './features/appointments/appointments.routes.ts';
 import { mountAssignments } from './features/assignments/assignments.routes.ts';
 import { mountAttachments } from './features/attachments/attachments.routes.ts';
@@ -37,27 +36,35 @@ import { teamMatesOf } from './features/team/team-mates.ts';
 import { mountTrash } from './features/trash/trash.routes.ts';
 import { mountWorkdays } from './features/workdays/workdays.routes.ts';
 import { mountWorklog } from './features/worklog/worklog.routes.ts';
+import { type LogOptions, loggerOf } from './logger.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { type Observed, observeApp } from './metrics/observe-app.ts';
 import { mountApiDocs } from './plugins/api-docs.ts';
 import { refuseForeignWrites } from './plugins/csrf.ts';
+import { type Disk, guardDisk, refuseWritesWithoutSpace } from './plugins/disk-space.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { readFiles } from './plugins/files.ts';
 import { mountHealth } from './plugins/health.ts';
 import { mountLive } from './plugins/live.ts';
+import { endSlowBodies, type Patience, serverOptionsOf, usualPatience } from './plugins/patience.ts';
 import { createPublisher } from './plugins/publish.ts';
+import { createRequestIds } from './plugins/request-ids.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { createPages } from './plugins/static-web.ts';
 import type { Secret } from './secret.ts';
 
-export interface AppOptions {
-  pool: Pool;
+export interface AppOptions extends Observed {
   clock: Clock;
   timeZone: string;
   sessionDays: number;
   secret: Secret;
   publicOrigin?: string | undefined;
-  trustProxy?: boolean;
-  logger?: FastifyServerOptions['logger'];
+  trustProxy?: number;
+  patience?: Patience;
+  logger?: LogOptions;
   webFolder?: string;
+  /** Of the database, where it is our own. */
+  disk?: Disk | undefined;
 }
 
 declare module 'fastify' {
@@ -71,13 +78,20 @@ const bodyLimit = 1_000_000;
 /** The whole server: plugins, then features, as one explicit list. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const answerPage = createPages(options.webFolder ?? join(import.meta.dirname, '..', '..', 'web', 'dist'));
+  const { patience = usualPatience, trustProxy: proxies = 0 } = options;
   const app = Fastify({
-    logger: options.logger ?? false,
-    trustProxy: options.trustProxy ?? false,
+    logger: options.logger ? loggerOf(options.logger) : false,
+    genReqId: createRequestIds(proxies > 0),
+    // Whatever a caller writes in front of what our own proxies add is not believed.
+    trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit,
+    ...serverOptionsOf(patience),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     forceCloseConnections: true,
-    // No logger per request: it costs more than most calls, and only failures are logged, with the request's id.
+    // A stop is given time by followRequests, which also refuses what comes meanwhile, in our own words.
+    pluginTimeout: 30_000,
+    return503OnClosing: false,
+    // No logger per request: it costs more than most calls. The lines about a request name its id themselves.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     // An address that the router cannot read, such as a malformed escape, is still a screen's.
@@ -85,16 +99,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorate('publicOrigin', options.publicOrigin);
   app.decorateRequest('actor', null);
+  const metrics = options.metrics ?? createMetrics();
+  observeApp(app, options, metrics);
   readJson(app);
   await readFiles(app);
 
   const { publish, flush } = createPublisher(options.pool, app.log);
   const { pool, clock, timeZone, sessionDays, secret } = options;
-  const services: Services = { pool, clock, timeZone, sessionDays, secret, publish };
+  const requireSpace = options.disk ? guardDisk(options.disk, app.log) : async () => undefined;
+  const services: Services = { pool, clock, timeZone, sessionDays, secret, publish, metrics, requireSpace };
   app.addHook('onClose', flush);
 
+  endSlowBodies(app, patience);
   setSecurityHeaders(app);
   refuseForeignWrites(app);
+  refuseWritesWithoutSpace(app, requireSpace);
   handleErrors(app);
   mountHealth(app, services);
   mountLive(app, services, (userId) => teamMatesOf(services.pool, userId), chatSocket(services, app.log));

@@ -12,7 +12,8 @@ describe('the configuration', () => {
       slowQueryMs: 500,
       metrics: undefined,
       backups: undefined,
-      trustProxy: false,
+      backupBeforeMigration: true,
+      trustProxy: 0,
       sessionDays: 14,
       firstAdmin: undefined,
     });
@@ -38,6 +39,7 @@ describe('the configuration', () => {
       BACKUP_DIR: '/backups',
       BACKUP_TIME: '03:15',
       BACKUP_KEEP: '30',
+      BACKUP_BEFORE_MIGRATION: 'false',
       ADMIN_NAME: 'Ada',
       ADMIN_EMAIL: 'ada@crm.example',
       ADMIN_PASSWORD: 'long enough',
@@ -50,15 +52,27 @@ describe('the configuration', () => {
       databaseConnections: 20,
       timeZone: 'Europe/Berlin',
       publicOrigin: 'https://crm.example',
-      trustProxy: true,
+      trustProxy: 1,
       appSecret: 's'.repeat(32),
       sessionDays: 7,
       logLevel: 'warn',
       slowQueryMs: 250,
       metrics: { host: '10.0.0.5', port: 9464 },
       backups: { folder: '/backups', time: '03:15', keep: 30 },
+      backupBeforeMigration: false,
       firstAdmin: { name: 'Ada', email: 'ada@crm.example', password: 'long enough' },
     });
+  });
+
+  it.each([
+    ['true', 1],
+    ['1', 1],
+    ['2', 2],
+    ['false', 0],
+    ['0', 0],
+    ['', 0],
+  ])('takes TRUST_PROXY=%s for %i proxies', (value, count) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(count);
   });
 
   it.each([
@@ -68,6 +82,7 @@ describe('the configuration', () => {
     ['BUSINESS_TIME_ZONE', 'Mars/Olympus'],
     ['PUBLIC_ORIGIN', 'crm.example/path'],
     ['TRUST_PROXY', 'maybe'],
+    ['TRUST_PROXY', '-1'],
     ['APP_SECRET', 'short'],
     ['SESSION_DAYS', '0'],
     ['LOG_LEVEL', 'loud'],
@@ -76,6 +91,7 @@ describe('the configuration', () => {
     ['METRICS_PORT', '99999'],
     ['BACKUP_TIME', '24:00'],
     ['BACKUP_KEEP', '0'],
+    ['BACKUP_BEFORE_MIGRATION', 'maybe'],
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_NAME', 'Ada'],
   ])('refuses %s=%s by its name', (name, value) => {

@@ -13,7 +13,8 @@ export interface Config {
   databaseConnections: number;
   timeZone: string;
   publicOrigin: string | undefined;
-  trustProxy: boolean;
+  /** How many proxies of our own stand in front: the address that the outermost of them saw is the caller's. */
+  trustProxy: number;
   appSecret: string | undefined;
   sessionDays: number;
   logLevel: string;
@@ -21,6 +22,7 @@ export interface Config {
   slowQueryMs: number;
   metrics: { host: string; port: number } | undefined;
   backups: BackupPlan | undefined;
+  backupBeforeMigration: boolean;
   firstAdmin: { name: string; email: string; password: string } | undefined;
 }
 
@@ -54,7 +56,7 @@ const environment = z
     DATABASE_CONNECTIONS: wholeNumber(2, 200),
     BUSINESS_TIME_ZONE: z.optional(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Berlin'))),
     PUBLIC_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, 'must be an origin such as https://crm.example.com'))),
-    TRUST_PROXY: z.optional(z.enum(['true', 'false', '1', '0', ''], 'must be true or false')),
+    TRUST_PROXY: z.optional(z.string().check(z.regex(/^(true|false|\d)$/, 'must be true, false or the number of proxies'))),
     APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
     SESSION_DAYS: wholeNumber(1, 365),
     LOG_LEVEL: z.optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`)),
@@ -64,6 +66,7 @@ const environment = z
     BACKUP_DIR: text,
     BACKUP_TIME: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 02:30'))),
     BACKUP_KEEP: wholeNumber(1, 10_000),
+    BACKUP_BEFORE_MIGRATION: z.optional(z.enum(['true', 'false'], 'must be true or false')),
     ADMIN_NAME: text,
     ADMIN_EMAIL: text,
     ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
@@ -97,7 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
     databaseConnections: Number(given.DATABASE_CONNECTIONS ?? 10),
     timeZone: given.BUSINESS_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     publicOrigin: given.PUBLIC_ORIGIN,
-    trustProxy: given.TRUST_PROXY === 'true' || given.TRUST_PROXY === '1',
+    trustProxy: given.TRUST_PROXY === 'true' ? 1 : Number(given.TRUST_PROXY === 'false' ? 0 : (given.TRUST_PROXY ?? 0)),
     appSecret: given.APP_SECRET,
     sessionDays: Number(given.SESSION_DAYS ?? 14),
     logLevel: given.LOG_LEVEL ?? 'info',
@@ -110,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
       given.BACKUP_DIR === undefined
         ? undefined
         : { folder: given.BACKUP_DIR, time: given.BACKUP_TIME ?? '02:30', keep: Number(given.BACKUP_KEEP ?? 14) },
+    backupBeforeMigration: given.BACKUP_BEFORE_MIGRATION !== 'false',
     firstAdmin:
       given.ADMIN_NAME && given.ADMIN_EMAIL && given.ADMIN_PASSWORD
         ? { name: given.ADMIN_NAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }

@@ -2,6 +2,8 @@ import type { Role } from '@crm/contract/permissions';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Pool } from './db/client.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { RequireSpace } from './plugins/disk-space.ts';
 import type { Publish } from './plugins/publish.ts';
 import type { Secret } from './secret.ts';
 
@@ -13,6 +15,9 @@ export interface Services {
   sessionDays: number;
   secret: Secret;
   publish: Publish;
+  /** For what writes more than one statement's worth, or is not a call. */
+  requireSpace: RequireSpace;
+  metrics: Metrics;
 }
 
 /** The signed-in person, as the session says, whatever a request claims. */

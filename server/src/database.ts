@@ -6,6 +6,8 @@ import { attachOrStartPostgres, startEmbeddedPostgres } from './db/embedded-post
 export interface Database {
   pool: Pool;
   describe: string;
+  /** Where our own one writes. */
+  folder?: string;
   close(): Promise<void>;
 }
 
@@ -22,7 +24,8 @@ export async function openDatabase(
       if (!willRestart) options.onLost?.(reason);
     },
   });
-  return owned(config, embedded.connection, embedded.stop, `embedded PostgreSQL in ${config.dataDir}`);
+  const database = owned(config, embedded.connection, embedded.stop, `embedded PostgreSQL in ${config.dataDir}`);
+  return { ...database, folder: embedded.folder };
 }
 
 /** For the operator's command, which may run beside the server. */

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { createDailyBackup, type DailyBackup } from './backup/daily-backup.ts';
+import { lastBackupAt } from './backup/last-backup.ts';
 import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
 import type { Pool } from './db/client.ts';
 import { remindOfAppointments } from './features/appointments/appointment-reminders.ts';
 import { removeHalfAttachments } from './features/attachments/attachments.queries.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { removeOldKeys } from './plugins/idempotency.ts';
 import { createPublisher } from './plugins/publish.ts';
 import { removeOldLimits } from './plugins/rate-limit.ts';
@@ -13,11 +17,34 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** What is done without being asked for. Several servers may do it at once; doing it twice harms nothing. */
-export function startHousekeeping(app: FastifyInstance, pool: Pool, clock: Clock, timeZone: string): void {
+export function startHousekeeping(app: FastifyInstance, pool: Pool, clock: Clock, config: Config, metrics: Metrics): void {
+  const { timeZone, backups } = config;
   const { publish, flush } = createPublisher(pool, app.log);
-  repeat(app, minuteMs, () => remindOfAppointments(pool, clock, timeZone, publish));
-  repeat(app, hourMs, () => removeWhatHasRunOut(pool, clock.now()));
+  const counted = (job: string, run: () => Promise<void>) => () => countRun(metrics, clock, job, run);
+  repeat(
+    app,
+    minuteMs,
+    counted('reminders', () => remindOfAppointments(pool, clock, timeZone, publish)),
+  );
+  repeat(
+    app,
+    hourMs,
+    counted('clean-up', () => removeWhatHasRunOut(pool, clock.now())),
+  );
+  if (backups) startDailyBackups(app, { pool, clock, timeZone, plan: backups, place: config }, metrics);
   app.addHook('onClose', flush);
+}
+
+function startDailyBackups(app: FastifyInstance, plan: Omit<DailyBackup, 'log' | 'signal'>, { jobSuccess }: Metrics): void {
+  const closing = new AbortController();
+  const makeWhenDue = createDailyBackup({ ...plan, log: app.log, signal: closing.signal });
+  repeat(app, minuteMs, async () => {
+    await makeWhenDue();
+    // It may have been made by another server.
+    const last = await lastBackupAt(plan.pool);
+    if (last) jobSuccess.set({ job: 'backup' }, last.getTime() / 1000);
+  });
+  app.addHook('onClose', async () => closing.abort());
 }
 
 async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> {
@@ -26,6 +53,17 @@ async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> {
   await removeOldKeys(pool, now);
   await removeOldImports(pool, now);
   await removeHalfAttachments(pool, now);
+}
+
+async function countRun({ jobs, jobSuccess }: Metrics, clock: Clock, job: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+    jobs.inc({ job, outcome: 'success' });
+    jobSuccess.set({ job }, clock.now().getTime() / 1000);
+  } catch (error) {
+    jobs.inc({ job, outcome: 'failure' });
+    throw error;
+  }
 }
 
 function repeat(app: FastifyInstance, everyMs: number, run: () => Promise<void>): void {

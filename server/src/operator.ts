@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import { backupBeforeMigration } from './backup/before-migration.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { borrowDatabase } from './database.ts';
 import { migrate } from './db/migrate.ts';
 import { createAdmin, OperatorError, resetPassword, setAccountRole } from './features/auth/operator.service.ts';
+import { failureText } from './refusal.ts';
 
 const usage = `Usage:
   npm run operator -- create-admin --name "Full Name" --email person@example.com
@@ -21,16 +23,17 @@ try {
   console.log(await perform(positionals[0], values));
 } catch (error) {
   const isOurs = error instanceof OperatorError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(`${isOurs ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.stderr.write(`${isOurs ? error.message : failureText(error)}\n`);
   process.exitCode = 1;
 }
 
 async function perform(command: string | undefined, { name, email }: { name?: string; email?: string }): Promise<string> {
   if (!command || !email || !['create-admin', 'make-admin', 'make-staff', 'set-password'].includes(command))
     throw new OperatorError(usage);
-  const database = await borrowDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const database = await borrowDatabase(config);
   try {
-    await migrate(database.pool);
+    await migrate(database.pool, backupBeforeMigration(config, systemClock, console.log));
     const tools = { pool: database.pool, clock: systemClock };
     if (command === 'create-admin') return await createAdmin(tools, name ?? '', email);
     if (command === 'set-password') return await resetPassword(tools, email);

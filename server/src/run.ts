@@ -1,6 +1,6 @@
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import type { Database } from './database.ts';
-import { AlreadyRunning } from './db/instance-lock.ts';
+import { failureText } from './refusal.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Starts the server as a program: signals stop it, mistakes of the operator get a sentence and not a stack. */
@@ -19,7 +19,7 @@ export async function run(
     stopOnSignals(server);
     greet(server, config);
   } catch (error) {
-    fail(textOf(error));
+    fail(failureText(error));
   }
 }
 
@@ -32,17 +32,10 @@ function stopOnSignals(server: RunningServer): void {
       isStopping = true;
       server.close().then(
         () => process.exit(0),
-        (error) => fail(textOf(error)),
+        (error) => fail(failureText(error)),
       );
     });
   }
-}
-
-function textOf(error: unknown): string {
-  if (error instanceof ConfigError) return `The configuration has mistakes:\n${error.message}`;
-  if (error instanceof AlreadyRunning) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return `${error.message}. Choose another PORT.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function fail(text: string): never {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Encrypts what must be readable again (the access PIN), with a key that is not in the database. */
 export interface Secret {
@@ -36,10 +36,23 @@ export function createSecret(passphrase: string): Secret {
 /** APP_SECRET, or a file that the first start makes; it belongs to what must be backed up. */
 export function readPassphrase(appSecret: string | undefined, dataDir: string): string {
   if (appSecret) return appSecret;
-  const file = join(dataDir, 'app-secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  const file = secretFile(dataDir);
+  if (!existsSync(file)) makeOnce(file, randomBytes(32).toString('base64url'));
+  const passphrase = readFileSync(file, 'utf8').trim();
+  if (passphrase === '') throw new Error(`${file} is empty: restore it, or remove it and start again.`);
+  return passphrase;
+}
+
+/** Of two servers that start at the same moment, both use what the first one wrote. */
+function makeOnce(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!existsSync(file)) throw error;
   }
-  return readFileSync(file, 'utf8').trim();
+}
+
+export function secretFile(dataDir: string): string {
+  return join(dataDir, 'app-secret');
 }

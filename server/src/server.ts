@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { backupBeforeMigration } from './backup/before-migration.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
+import { dropConnections } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
+import { watchPulse } from './db/pulse.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/metrics-server.ts';
 import { createSecret, readPassphrase } from './secret.ts';
+
+/** Longer than running requests are given for their answers. */
+const patienceMs = 15_000;
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -20,10 +28,12 @@ export async function startServer(
   prepare: (database: Database) => Promise<void>,
   onLost: (reason: string) => void,
 ): Promise<RunningServer> {
-  const database = await openDatabase(config, { log: (text) => process.stderr.write(`${text}\n`), onLost });
+  const log = (text: string) => process.stderr.write(`${text}\n`);
+  const database = await openDatabase(config, { log, onLost });
   try {
-    await migrate(database.pool);
+    await migrate(database.pool, backupBeforeMigration(config, systemClock, log));
     await prepare(database);
+    const metrics = createMetrics();
     const app = await createApp({
       pool: database.pool,
       clock: systemClock,
@@ -32,9 +42,14 @@ export async function startServer(
       secret: createSecret(readPassphrase(config.appSecret, config.dataDir)),
       publicOrigin: config.publicOrigin,
       trustProxy: config.trustProxy,
-      logger: loggerOf(config),
+      logger: { level: config.logLevel },
+      slowQueryMs: config.slowQueryMs,
+      metrics: config.metrics && metrics,
+      disk: database.folder === undefined ? undefined : { folder: database.folder },
     });
-    startHousekeeping(app, database.pool, systemClock, config.timeZone);
+    watchPulse(app, database.pool);
+    startHousekeeping(app, database.pool, systemClock, config, metrics);
+    if (config.metrics) await serveMetrics(app, metrics, config.metrics);
     await app.listen({ port: config.port, host: config.host });
     return { app, database, address: addressOf(app, config), close: () => closeAll(app, database) };
   } catch (error) {
@@ -44,22 +59,11 @@ export async function startServer(
 }
 
 async function closeAll(app: FastifyInstance, database: Database): Promise<void> {
+  // Whoever was waited for in vain was cut; a statement may still wait, for a lock say. Without its connection it ends.
+  const late = setTimeout(() => dropConnections(database.pool), patienceMs);
   await app.close();
   await database.close();
-}
-
-/** Cookies, passwords and codes never reach a log: bodies and headers are not logged at all. */
-function loggerOf(config: Config) {
-  return {
-    level: config.logLevel,
-    serializers: {
-      req: (request: { method: string; url: string; id: string }) => ({
-        method: request.method,
-        path: request.url.split('?')[0],
-        id: request.id,
-      }),
-    },
-  };
+  clearTimeout(late);
 }
 
 function addressOf(app: FastifyInstance, config: Config): string {

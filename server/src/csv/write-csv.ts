@@ -16,10 +16,10 @@ function quoted(cell: string): string {
  * another, so that `plain` finds back to the very same text.
  */
 function harmless(cell: string): string {
-  return /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /^'*[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
 }
 
 /** A cell as it was before a spreadsheet was protected from it. */
 export function plain(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }

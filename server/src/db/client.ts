@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 // bigint and numeric arrive as numbers: ids stay far below 2^53 and amounts have at most 12 digits.
@@ -33,19 +34,45 @@ export async function firstRow<Row>(db: Db, prepared: Statement, values: unknown
   return (await rows<Row>(db, prepared, values))[0];
 }
 
+const sockets = new WeakMap<Pool, Set<Socket>>();
+
 export function createPool(connection: pg.PoolConfig, max: number): Pool {
+  const open = new Set<Socket>();
   const pool = new pg.Pool({
     ...connection,
     max,
     application_name: 'crm-portal',
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
+    // A database server that vanished without a word is noticed by its idle connections within half a minute.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    stream: () => rememberedSocket(open),
   });
+  sockets.set(pool, open);
   // A connection that breaks (Postgres restarted), idle or at work, is replaced by the pool; without listeners it would end
   // the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** For a connection of its own to the pool's database; dropConnections drops it too. */
+export function connectionOf(pool: Pool, name: string): pg.ClientConfig {
+  // The pool hides the password from being copied along.
+  const { password } = pool.options;
+  return { ...pool.options, ...(password === undefined ? {} : { password }), application_name: name };
+}
+
+/** Everything that waits for an answer on them fails at once; the pool opens new ones. */
+export function dropConnections(pool: Pool): void {
+  for (const socket of sockets.get(pool) ?? []) socket.destroy();
+}
+
+function rememberedSocket(open: Set<Socket>): Socket {
+  const socket = new Socket();
+  open.add(socket);
+  return socket.once('close', () => open.delete(socket));
 }
 
 export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {

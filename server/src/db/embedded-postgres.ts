@@ -13,6 +13,9 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>;
 };
 
+/** `folder`: where it writes. */
+type OwnPostgres = EmbeddedPostgres & { folder: string };
+
 export type EmbeddedPostgresOptions = {
   dataDir: string;
   /** Off for test clusters only: a crash of the machine may then lose everything. */
@@ -25,7 +28,7 @@ export type EmbeddedPostgresOptions = {
 /** The app is no superuser in its own Postgres either, as it would not be on a server given by DATABASE_URL. */
 const appRole = 'crm';
 
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<OwnPostgres> {
   const home = await prepareHome(resolve(options.dataDir), options.isDurable ?? true, options.log);
   const server = await superviseServer(home, options);
   try {
@@ -47,7 +50,7 @@ export async function attachOrStartPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function superviseServer(home: Home, { log, onUnexpectedExit }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+async function superviseServer(home: Home, { log, onUnexpectedExit }: EmbeddedPostgresOptions): Promise<OwnPostgres> {
   const stopping = new AbortController();
   let running = await launch(home);
   let revival: Promise<void> = Promise.resolve();
@@ -88,6 +91,7 @@ async function superviseServer(home: Home, { log, onUnexpectedExit }: EmbeddedPo
   const connection = appConnection(adminConnection(home.address, home.address.password));
   return {
     connection,
+    folder: home.cluster,
     stop,
     get pid() {
       return running.postmaster.pid;

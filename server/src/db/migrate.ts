@@ -1,36 +1,54 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Pool, transaction } from './client.ts';
+import type pg from 'pg';
+import { Refusal } from '../refusal.ts';
+import { type Db, type Pool, transaction } from './client.ts';
+import { lockSession, migrationLock, unlockSession } from './session-lock.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
-const migrationLock = 4_206_001;
+
+/** Runs before the first migration of a database that is in use, on the connection that holds the lock. */
+export type BeforeUpgrade = (client: pg.ClientBase, firstMigration: string) => Promise<void>;
 
 /** Brings the schema up to date, forward only. Several servers may start at once: a lock makes them take turns. */
-export async function migrate(pool: Pool): Promise<string[]> {
-  const applied: string[] = [];
+export async function migrate(pool: Pool, beforeUpgrade?: BeforeUpgrade): Promise<string[]> {
   const client = await pool.connect();
+  let failure: Error | boolean = true;
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-    );
-    const done = new Set(
-      (await client.query<{ name: string }>('select name from schema_migrations')).rows.map((row) => row.name),
-    );
-    refuseNewerSchema(done);
-    for (const name of migrationNames()) {
-      if (done.has(name)) continue;
+    await lockSession(client, migrationLock);
+    await createMigrationsTable(client);
+    const done = await appliedMigrations(client);
+    const missing = migrationNames().filter((name) => !done.includes(name));
+    if (done.length > 0 && missing[0] !== undefined) await beforeUpgrade?.(client, missing[0]);
+    for (const name of missing) {
       await transaction(pool, async (db) => {
-        await db.query({ text: readFileSync(join(folder, name), 'utf8') });
+        await db.query({ text: migrationText(name) });
         await db.query({ text: 'insert into schema_migrations (name) values ($1)', values: [name] });
       });
-      applied.push(name);
     }
-    return applied;
+    await unlockSession(client, migrationLock);
+    failure = false;
+    return missing;
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
-    client.release();
+    client.release(failure);
   }
+}
+
+export async function createMigrationsTable(db: Db): Promise<void> {
+  const text =
+    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())';
+  await db.query({ text });
+}
+
+/** In their order. Refuses a schema that this version does not know. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const { rows } = await db.query({ text: 'select name from schema_migrations order by name' });
+  const done = rows.map(({ name }) => String(name));
+  const unknown = done.filter((name) => !migrationNames().includes(name));
+  if (unknown.length > 0)
+    throw new Refusal(`The database was written by a newer version of CRM Portal (${unknown.join(', ')}). Please update.`);
+  return done;
 }
 
 export function migrationNames(): string[] {
@@ -39,9 +57,10 @@ export function migrationNames(): string[] {
     .sort();
 }
 
-function refuseNewerSchema(done: Set<string>): void {
-  const known = new Set(migrationNames());
-  const unknown = [...done].filter((name) => !known.has(name));
-  if (unknown.length > 0)
-    throw new Error(`The database was written by a newer version of CRM Portal (${unknown.join(', ')}). Please update.`);
+export function migrationText(name: string): string {
+  return readFileSync(join(folder, name), 'utf8');
+}
+
+export function migrationChecksum(name: string): string {
+  return createHash('sha256').update(migrationText(name)).digest('hex');
 }

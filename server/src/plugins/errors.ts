@@ -9,7 +9,10 @@ export function handleErrors(app: FastifyInstance): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, message, status, fields, existing } = failureOf(error);
+  request.failure = code;
   if (code === 'INTERNAL') request.log.error({ err: error, reqId: request.id }, 'unexpected error');
+  else if (code === 'UNAVAILABLE' && !(error instanceof CallError))
+    request.log.warn({ err: error, reqId: request.id }, 'the database did not do it');
   return (
     reply
       .status(status)
@@ -45,7 +48,8 @@ const codes: Record<string, ErrorCode> = {
 function asCallError(error: unknown): CallError | undefined {
   if (error instanceof CallError) return error;
   if (!(error instanceof Error)) return undefined;
-  if (isDatabaseDown(error)) return new CallError('UNAVAILABLE', 'The database cannot be reached right now. Please try again.');
+  const trouble = error instanceof pg.DatabaseError ? troubleOf(error) : isConnectionLost(error) ? unreachable : undefined;
+  if (trouble) return new CallError('UNAVAILABLE', trouble);
   const { code, statusCode } = error as FastifyError;
   const named = codes[code ?? ''] ?? codeOfStatus(statusCode);
   return named && errorStatus[named] < 500 ? new CallError(named, texts[named] ?? 'The request could not be read.') : undefined;
@@ -56,10 +60,29 @@ function codeOfStatus(status: number | undefined): ErrorCode | undefined {
   return status !== undefined && status >= 400 && status < 500 ? 'INVALID' : undefined;
 }
 
-const connectionFailures =
-  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|connection timeout/;
+export const noSpace = 'There is no space left on the server. Nothing was saved.';
+const unreachable = 'The database cannot be reached right now. Please try again.';
 
-function isDatabaseDown(error: Error): boolean {
-  if (error instanceof pg.DatabaseError) return /^(57P0[123]|08|53300)/.test(error.code ?? '');
-  return connectionFailures.test(error.message) && !('statusCode' in error);
+/** By the beginning of the SQLSTATE. */
+const troubles: [RegExp, string][] = [
+  [/^53100/, noSpace],
+  [/^(53200|53300|53400)/, 'The database has too much to do right now. Please try again.'],
+  // After a failover the old server may only be read.
+  [/^25006/, 'The database takes no changes right now. Nothing was saved. Please try again.'],
+  [/^(57P0[1-4]|08)/, unreachable],
+];
+
+function troubleOf({ code = '' }: pg.DatabaseError): string | undefined {
+  return troubles.find(([states]) => states.test(code))?.[1];
+}
+
+const networkFailures = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const networkCalls = ['connect', 'read', 'write', 'getaddrinfo'];
+const driverWords = /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable/;
+
+/** By code and not by words: of a name with several addresses, the failure of all of them has no words. */
+function isConnectionLost(error: NodeJS.ErrnoException): boolean {
+  const first: NodeJS.ErrnoException | undefined = error instanceof AggregateError ? error.errors[0] : error;
+  if (driverWords.test(error.message)) return true;
+  return networkFailures.test(first?.code ?? '') && networkCalls.includes(first?.syscall ?? '');
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable, Transform } from 'node:stream';
+import { finished, Readable, Transform } from 'node:stream';
 import type { Upload } from '@crm/contract/call';
 import { CallError } from '@crm/contract/envelope';
 import type { Download, UploadedFile } from '@crm/contract/files';
@@ -36,14 +36,22 @@ function discard(rest: IncomingMessage): Promise<void> {
 export async function receiveFile(request: FastifyRequest, upload: Upload): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new CallError('UNSUPPORTED', 'Please send a file.');
   // One byte more than allowed is let in, so that a file of exactly the limit is not taken for a cut one.
-  const part = await request.file({ limits: { fileSize: upload.maxBytes + 1 } });
+  const part = await request.file({ limits: { fileSize: upload.maxBytes + 1 } }).catch(() => {
+    throw unreadable();
+  });
   if (part?.fieldname !== 'file')
     throw new CallError('INVALID', 'Please check the fields.', { fields: { file: 'Choose a file' } });
   const content = part.file.pipe(bounded(upload.maxBytes));
-  // A sender that breaks off must not leave its reader waiting, nor end the process while there is no reader yet.
-  part.file.once('error', (error) => content.destroy(error));
+  // A sender that breaks off, perhaps already, must not leave its reader waiting, nor end the process while there is no reader.
+  finished(part.file, { writable: false }, (error) => {
+    if (error) content.destroy(unreadable());
+  });
   content.on('error', () => undefined);
   return { name: nameOf(part.filename), type: part.mimetype, content };
+}
+
+function unreadable(): CallError {
+  return new CallError('INVALID', 'The request could not be read.');
 }
 
 /** Fails the reader as soon as the file is too large: whoever stores it rolls back. */
@@ -57,13 +65,13 @@ function bounded(maxBytes: number): Transform {
   });
 }
 
-/** The last part of whatever path a browser sends, without characters that a file name cannot have. */
+/** The last part of whatever path a browser sends, without characters that a file name cannot have or that hide what it says. */
 function nameOf(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
-  const name = last.replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '').trim();
+  const name = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim();
   // A long one loses its middle: its end says what it is. Half of a character cannot be stored.
   const short = name.length > 200 ? name.slice(0, 180) + name.slice(-20) : name;
-  return short.toWellFormed() || 'file';
+  return /^\.*$/.test(short) ? 'file' : short.toWellFormed();
 }
 
 const patienceWithReader = 120_000;

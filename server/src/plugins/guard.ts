@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** Who are you, and may you: both are answered before the body is read. */
 export function guard(services: Services, call: Call) {
   return async (request: FastifyRequest): Promise<void> => {
-    const token = sessionToken(request.headers.cookie);
+    const token = sessionToken(request.headers.cookie, request.server.publicOrigin);
     request.actor = token ? await findActor(services, token) : null;
     if (call.who === 'public') return;
     if (!request.actor) throw new CallError('UNAUTHENTICATED', 'Please sign in.');

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createSecret } from '../secret.ts';
 import { createContact, createLead, createTeam, leadForm } from '../testing/factories.ts';
-import { createSockets, listen } from '../testing/sockets.ts';
+import { closingOf, createSockets, listen } from '../testing/sockets.ts';
 import { createTestServer, type Person } from '../testing/test-app.ts';
 
 const server = createTestServer();
@@ -184,6 +184,19 @@ describe('live updates', () => {
     const told = nextTopics(socket);
     await createLead(staff);
     expect(await told).toEqual(['leads']);
+  });
+
+  it('end for a session of whose end nobody was told, once the line is there again', async () => {
+    const [staff, other] = [await server.person('staff'), await server.person('staff')];
+    const [socket, stays] = [await as(staff), await as(other)];
+    const closed = closingOf(socket);
+    await server.pool.query('delete from sessions where user_id = $1', [staff.id]);
+    const caughtUp = nextTopics(stays);
+    await server.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'crm-portal live' and datname = current_database()`,
+    );
+    expect(await closed).toBe('io server disconnect');
+    expect(await caughtUp).toContain('leads');
   });
 
   it('tell everyone of what all people see, and who was about to connect as well', async () => {

@@ -1,24 +1,31 @@
 import { CallError } from '@crm/contract/envelope';
 import { type LiveTopic, liveEvent, liveTopics } from '@crm/contract/live';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import type { Actor, Services } from '../context.ts';
+import { addFigure } from '../metrics/metrics.ts';
 import { isOwnSite } from './csrf.ts';
+import { closeEndedSessions, sessionRoom } from './ended-sessions.ts';
+import { listenToDatabase } from './listen.ts';
 import { createMatesRooms, type MatesOf, type MatesRooms, matesRoom, userRoom } from './mates-rooms.ts';
-import { type Audience, type ChatNews, type LiveMessage, liveChannel } from './publish.ts';
+import { createPace } from './pace.ts';
+import type { Audience, ChatNews, LiveMessage } from './publish.ts';
 import { findActor, sessionToken } from './session.ts';
 
 const adminRoom = 'admins';
 const commonRoom = 'everyone';
-const retryMs = 1000;
+/** How long a socket may outlive its session when nobody was told of the end. */
+const checkMs = 60_000;
 /** A page has loaded its lists before its socket is there; what was told meanwhile is told to it again. */
 const repeatMs = 10_000;
+/** A page has one socket and says little over it: more is a fault or a flood. */
+const socketsPerPerson = 50;
+const eventLimit = { count: 200, ms: 10_000 };
 
 /** What a feature does with the sockets beside the news. */
 export interface SocketFeature {
   /** `actorNow` asks the session again: it may have ended since the handshake. */
-  attach(socket: Socket, actorNow: () => Promise<Actor>): void;
+  attach(socket: Socket, personId: number, actorNow: () => Promise<Actor>): void;
   deliver(io: Server, news: ChatNews[]): Promise<void>;
 }
 
@@ -31,9 +38,11 @@ export function mountLive(app: FastifyInstance, services: Services, matesOf: Mat
     maxHttpBufferSize: 100_000,
     allowRequest: (request, decide) => decide(null, isOwnSite(request.headers, app.publicOrigin, request.headers.host)),
   });
+  addFigure(services.metrics, 'crm_sockets_connected', 'Open sockets', () => io.engine.clientsCount);
   const matesRooms = createMatesRooms(io, matesOf);
+  const isFlooding = createPace(eventLimit);
   io.use((socket, next) => {
-    admit(services, socket, matesRooms).then(
+    admit(io, socket, actorOf(services, app, socket), matesRooms).then(
       (isAdmitted) => next(isAdmitted ? undefined : new Error('unauthenticated')),
       () => next(new Error('unavailable')),
     );
@@ -47,15 +56,21 @@ export function mountLive(app: FastifyInstance, services: Services, matesOf: Mat
     );
     const topics = new Set(missed.flatMap((told) => told.topics));
     if (topics.size > 0) socket.emit(liveEvent, { topics: [...topics] });
-    chat.attach(socket, () => requireActor(services, socket));
+    const { personId } = socket.data;
+    socket.use((_event, next) => (isFlooding(personId) ? socket.disconnect(true) : next()));
+    chat.attach(socket, personId, () => requireActor(services, app, socket));
   });
 
   const regroup = (users?: number[]) =>
     matesRooms.regroup(users).catch((error) => app.log.warn({ err: error }, 'team-mates were not asked for'));
-  const listener = listen(
-    services,
-    app,
+  const closeEnded = () =>
+    closeEndedSessions(io, services).catch((error) => app.log.warn({ err: error }, 'sessions were not asked for'));
+  const check = setInterval(closeEnded, checkMs).unref();
+  const listener = listenToDatabase(
+    services.pool,
+    app.log,
     (messages) => {
+      services.metrics.liveMessages.inc(messages.length);
       const told = messages.flatMap((message) => deliver(io, message, regroup));
       recent = [...recent.filter(({ at }) => at > performance.now() - repeatMs), ...told];
       const news = messages.filter((message) => 'chat' in message);
@@ -64,34 +79,38 @@ export function mountLive(app: FastifyInstance, services: Services, matesOf: Mat
         .then(() => chat.deliver(io, news))
         .catch((error) => app.log.warn({ err: error }, 'messages were not delivered'));
     },
-    () => void regroup().then(() => io.emit(liveEvent, { topics: liveTopics })),
+    () => void Promise.all([regroup(), closeEnded()]).then(() => io.emit(liveEvent, { topics: liveTopics })),
   );
 
   app.addHook('onReady', async () => listener.start());
   // Without this, closing the server would wait for every open socket. The server itself is closed by Fastify: a connection
   // that never asked for anything, as browsers open ahead, would keep socket.io waiting.
   app.addHook('preClose', async () => {
+    clearInterval(check);
     await listener.stop();
     io.disconnectSockets(true);
     io.engine.close();
   });
 }
 
-async function actorOf(services: Services, socket: Socket): Promise<Actor | null> {
-  const token = sessionToken(socket.handshake.headers.cookie);
+async function actorOf(services: Services, app: FastifyInstance, socket: Socket): Promise<Actor | null> {
+  const token = sessionToken(socket.handshake.headers.cookie, app.publicOrigin);
   return token ? findActor(services, token) : null;
 }
 
-async function requireActor(services: Services, socket: Socket): Promise<Actor> {
-  const actor = await actorOf(services, socket);
+async function requireActor(services: Services, app: FastifyInstance, socket: Socket): Promise<Actor> {
+  const actor = await actorOf(services, app, socket);
   if (!actor) throw new CallError('UNAUTHENTICATED', 'Please sign in.');
   return actor;
 }
 
-async function admit(services: Services, socket: Socket, matesRooms: MatesRooms): Promise<boolean> {
-  const actor = await actorOf(services, socket);
+async function admit(io: Server, socket: Socket, found: Promise<Actor | null>, matesRooms: MatesRooms): Promise<boolean> {
+  const actor = await found;
   if (!actor) return false;
-  await socket.join([commonRoom, userRoom(actor.id), `session:${actor.sessionHash.toString('hex')}`]);
+  const open = io.sockets.adapter.rooms.get(userRoom(actor.id))?.size ?? 0;
+  if (open >= socketsPerPerson) throw new Error('too many sockets');
+  socket.data.personId = actor.id;
+  await socket.join([commonRoom, userRoom(actor.id), sessionRoom(actor.sessionHash.toString('hex'))]);
   if (actor.role === 'admin') await socket.join(adminRoom);
   await matesRooms.enter(socket, actor.id);
   return true;
@@ -106,7 +125,7 @@ interface Told {
 /** A topic says that something of this kind changed, and nothing more: the record itself is fetched through its guard. */
 function deliver(io: Server, message: LiveMessage, regroup: (users: number[]) => Promise<void>): Told[] {
   if ('endSessions' in message) {
-    for (const hash of message.endSessions) io.in(`session:${hash}`).disconnectSockets(true);
+    for (const hash of message.endSessions) io.in(sessionRoom(hash)).disconnectSockets(true);
     return [];
   }
   if ('chat' in message) return [{ topics: ['messages'], rooms: roomsOf(message), at: performance.now() }];
@@ -126,40 +145,4 @@ function roomsOf({ users = [], mates, admins, everyone }: Audience): string[] {
   if (mates) rooms.push(...users.map(matesRoom));
   if (admins) rooms.push(adminRoom);
   return rooms;
-}
-
-function listen(services: Services, app: FastifyInstance, onMessages: (messages: LiveMessage[]) => void, onGap: () => void) {
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let isStopped = false;
-
-  async function start(): Promise<void> {
-    const next = new pg.Client({ ...services.pool.options, application_name: 'crm-portal live' });
-    client = next;
-    next.on('error', () => undefined);
-    next.on('end', again);
-    next.on('notification', (note) => onMessages(JSON.parse(note.payload ?? '[]') as LiveMessage[]));
-    await next.connect();
-    await next.query(`listen ${liveChannel}`);
-  }
-
-  function again(): void {
-    if (isStopped || retry) return;
-    retry = setTimeout(() => {
-      retry = undefined;
-      // Whatever was published while nobody listened is caught up by loading everything once.
-      start().then(onGap, (error) => {
-        app.log.warn({ err: error }, 'live updates wait for the database');
-        again();
-      });
-    }, retryMs);
-  }
-
-  async function stop(): Promise<void> {
-    isStopped = true;
-    clearTimeout(retry);
-    await client?.end().catch(() => undefined);
-  }
-
-  return { start, stop };
 }

@@ -78,7 +78,7 @@ describe('writes from other sites', () => {
     expect(page.headers['x-frame-options']).toBe('DENY');
     const reply = await server.app.inject({ url: '/api/profile', headers: { cookie: staff.cookie } });
     expect(reply.headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });

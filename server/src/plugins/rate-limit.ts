@@ -1,13 +1,17 @@
+import { isIPv6 } from 'node:net';
 import { CallError } from '@crm/contract/envelope';
 import type { PublicContext } from '../context.ts';
 import { type Db, firstRow, rows, statement } from '../db/client.ts';
 
 const windowMs = 15 * 60_000;
-export type LimitKind = 'login-ip' | 'login-email' | 'signup-ip' | 'password-account' | 'pin-account';
+type SharedKind = 'login-all' | 'signup-all';
+type LimitKind = SharedKind | 'login-ip' | 'login-email' | 'signup-ip' | 'password-account' | 'pin-account';
 const limits: Record<LimitKind, number> = {
   'login-ip': 50,
   'login-email': 10,
+  'login-all': 300,
   'signup-ip': 10,
+  'signup-all': 20,
   'password-account': 10,
   'pin-account': 10,
 };
@@ -24,13 +28,21 @@ const giveBack = statement(
   'give_back_failure',
   'update rate_limits set failures = greatest(failures - 1, 0) where kind = $1 and key = $2',
 );
+const isKnown = statement(
+  'is_known_address',
+  `select exists (select 1 from sessions where starts_with(ip || ':', $1 || ':') and expires_at > $2) as "isKnown"`,
+);
 const removeOld = statement('remove_old_limits', 'delete from rate_limits where window_start <= $1');
 
 /**
  * Runs an attempt that may be made only so often. Only failures count; but each attempt is counted before it runs and given
  * back when it succeeds, so that a thousand guesses at once cannot slip through between check and count.
  */
-export async function limited<T>(context: PublicContext, keys: [LimitKind, string][], attempt: () => Promise<T>): Promise<T> {
+export async function limited<T>(
+  context: PublicContext,
+  keys: (readonly [LimitKind, string])[],
+  attempt: () => Promise<T>,
+): Promise<T> {
   const now = context.clock.now();
   for (const [kind, key] of keys) {
     const row = await firstRow<{ failures: number; windowStart: Date }>(context.pool, count, [
@@ -40,6 +52,9 @@ export async function limited<T>(context: PublicContext, keys: [LimitKind, strin
       new Date(now.getTime() - windowMs),
     ]);
     if (row && row.failures > limits[kind]) {
+      // Once in each window: somebody is guessing from many addresses.
+      if (kind.endsWith('-all') && row.failures === limits[kind] + 1)
+        context.log.warn({ limit: kind }, 'too many wrong attempts');
       const minutes = Math.max(1, Math.ceil((row.windowStart.getTime() + windowMs - now.getTime()) / 60_000));
       throw new CallError('RATE_LIMITED', `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`);
     }
@@ -47,6 +62,23 @@ export async function limited<T>(context: PublicContext, keys: [LimitKind, strin
   const result = await attempt();
   for (const [kind, key] of keys) await rows(context.pool, giveBack, [kind, key]);
   return result;
+}
+
+/**
+ * What all strangers may guess together, so that many addresses help nobody. Somebody who wastes it on purpose must not shut
+ * the business out: it does not count where somebody is signed in, such as in the office.
+ */
+export async function sharedBy(context: PublicContext, kind: SharedKind): Promise<[SharedKind, string][]> {
+  const row = await firstRow<{ isKnown: boolean }>(context.pool, isKnown, [networkOf(context.ip), context.clock.now()]);
+  return row?.isKnown ? [] : [[kind, '']];
+}
+
+/** Every home and phone is given a whole network of IPv6, and so counts as one address. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
+  const [start = [], end = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - start.length - end.length }, () => '0');
+  return [...start, ...zeros, ...end].slice(0, 4).join(':');
 }
 
 export async function removeOldLimits(db: Db, now: Date): Promise<void> {

@@ -25,7 +25,7 @@ const pageHeaders = {
 };
 /** An answer of the API is data: should a browser ever show it, it may do nothing at all. */
 const dataHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };

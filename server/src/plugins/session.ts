@@ -32,15 +32,18 @@ const listSessions = statement(
 );
 const deleteExpired = statement('delete_expired_sessions', 'delete from sessions where expires_at <= $1');
 
-/** The cookie's value, from either name: `__Host-` where the site is served over https. */
-export function sessionToken(cookieHeader: string | undefined): string | undefined {
-  if (!cookieHeader) return undefined;
-  for (const part of cookieHeader.split(';')) {
-    const at = part.indexOf('=');
-    const name = part.slice(0, at).trim();
-    if (name === secureName || name === plainName) return part.slice(at + 1).trim();
-  }
-  return undefined;
+/**
+ * The cookie's value. Only this very site can set a `__Host-` cookie, so where it is served over https no other one counts:
+ * another site of the same domain could plant it.
+ */
+export function sessionToken(cookieHeader: string | undefined, publicOrigin: string | undefined): string | undefined {
+  const cookies = new Map((cookieHeader ?? '').split(';').map(nameAndValue));
+  return cookies.get(secureName) ?? (isHttpsOrigin(publicOrigin) ? undefined : cookies.get(plainName));
+}
+
+function nameAndValue(cookie: string): [string, string] {
+  const at = cookie.indexOf('=');
+  return [cookie.slice(0, at).trim(), cookie.slice(at + 1).trim()];
 }
 
 /** The person behind a token. Blocking, deleting and logging out act on the very next call. */
@@ -53,26 +56,31 @@ export async function findActor(
   const found = await firstRow<Omit<Actor, 'sessionHash'> & { seenAt: Date }>(services.pool, findSession, [sessionHash, now]);
   if (!found) return null;
   if (now.getTime() - found.seenAt.getTime() > seenEveryMs) {
-    await rows(services.pool, touchSession, [sessionHash, now, expiry(services, now)]);
+    // Where nothing can be written, reading goes on: the next call tries again.
+    await rows(services.pool, touchSession, [sessionHash, now, expiry(services, now)]).catch(() => undefined);
   }
   return { id: found.id, name: found.name, email: found.email, role: found.role, sessionHash };
 }
 
-/** Opens a session and hands out its cookie. Only the hash of the token is stored. */
+/** Opens a session under a new token, in place of the one that the browser had. Only the hash of the token is stored. */
 export async function openSession(context: PublicContext, userId: number, reply: FastifyReply): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const now = context.clock.now();
   const expires = expiry(context, now);
   await rows(context.pool, insertSession, [hashOf(token), userId, now, expires, context.ip, context.agent]);
+  await endSession(context);
   setCookie(reply, token, context.sessionDays * (dayMs / 1000));
 }
 
 export async function closeSession(context: PublicContext, reply: FastifyReply): Promise<void> {
-  if (context.actor) {
-    await rows(context.pool, deleteSession, [context.actor.sessionHash]);
-    context.publish({ endSessions: [context.actor.sessionHash.toString('hex')] });
-  }
+  await endSession(context);
   setCookie(reply, '', 0);
+}
+
+async function endSession({ actor, pool, publish }: PublicContext): Promise<void> {
+  if (!actor) return;
+  await rows(pool, deleteSession, [actor.sessionHash]);
+  publish({ endSessions: [actor.sessionHash.toString('hex')] });
 }
 
 /** Ends the sessions of a person, all or all but one; the caller publishes the result after its commit. */
@@ -108,7 +116,11 @@ function setCookie(reply: FastifyReply, value: string, maxAge: number): void {
 }
 
 function isHttps(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || (request.server.publicOrigin?.startsWith('https:') ?? false);
+  return request.protocol === 'https' || isHttpsOrigin(request.server.publicOrigin);
+}
+
+function isHttpsOrigin(origin: string | undefined): boolean {
+  return origin?.startsWith('https:') ?? false;
 }
 
 function expiry(services: { sessionDays: number }, now: Date): Date {

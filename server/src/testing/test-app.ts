@@ -4,13 +4,13 @@ import { urlOf } from '@crm/contract/client';
 import type { FailureBody } from '@crm/contract/envelope';
 import type { Role } from '@crm/contract/permissions';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { createPool, type Pool } from '../db/client.ts';
 import { insertAccount } from '../features/auth/auth.queries.ts';
 import { hashPassword } from '../plugins/passwords.ts';
 import { createSecret } from '../secret.ts';
+import { administer, dropDatabase } from './databases.ts';
 import { templateName } from './global-setup.ts';
 
 export const testPassword = 'correct horse';
@@ -66,7 +66,7 @@ export function createTestServer(): TestServer {
 async function startTestServer(): Promise<TestServer> {
   const postgres = inject('postgres');
   const database = `t_${randomBytes(6).toString('hex')}`;
-  await admin(`create database ${database} template ${templateName}`);
+  await administer(`create database ${database} template ${templateName}`);
   const pool = createPool({ ...postgres, database }, 6);
   const clock = testClock();
   const logged: string[] = [];
@@ -98,7 +98,7 @@ async function startTestServer(): Promise<TestServer> {
     async close() {
       await app.close();
       await pool.end();
-      await admin(`drop database if exists ${database} with (force)`);
+      await dropDatabase(database);
     },
   };
 }
@@ -141,11 +141,4 @@ function testClock(): TestClock {
       now = new Date(now.getTime() + ms);
     },
   };
-}
-
-async function admin(sql: string): Promise<void> {
-  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }

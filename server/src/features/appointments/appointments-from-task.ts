@@ -1,6 +1,7 @@
 import { CallError } from '@crm/contract/envelope';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import { mayReadCustomer } from '../customers/customers.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { areTeamMates } from '../team/team-mates.ts';
 import { findContactOf } from './appointment-contacts.queries.ts';
@@ -12,7 +13,12 @@ import type { NewAppointment } from './appointment-writes.queries.ts';
 /** With the customer of an own task or contact. */
 export async function createFromTask<R>(context: Context, kind: Kind<R>, plan: TaskPlan): Promise<R> {
   refuseEarlier(context, plan.date);
-  return createOnce(context, kind, `create ${kind.kind} from task`, plan, (db) => withContact(db, plan, context.actor.id, null));
+  return createOnce(context, kind, `create ${kind.kind} from task`, plan, async (db) => {
+    const prepared = await withContact(db, plan, context.actor.id, null);
+    if (prepared) return prepared;
+    if (!(await mayReadCustomer(context, db, 'contact', plan.contactId))) throw contactMissing();
+    throw new CallError('FORBIDDEN', `You can only plan a ${kind.kind} with your own contacts.`);
+  });
 }
 
 /** For a team-mate, who is the host and gets to know of it. The owner of the task may use it like a team-mate. */
@@ -26,6 +32,7 @@ export async function createFromTeamTask<R>(context: Context, kind: Kind<R>, pla
       throw new CallError('FORBIDDEN', `You can only plan a ${kind.kind} for your team-mates.`);
     }
     const prepared = await withContact(db, plan, staffId, isOwn ? null : actor.id);
+    if (!prepared) throw contactMissing();
     const text = `${actor.name} has planned a ${kind.kind} for you: ${plan.subject}.`;
     await notify(db, clock, isOwn ? [] : [staffId], { kind: 'task', text, link: kind.path });
     return prepared;
@@ -34,8 +41,12 @@ export async function createFromTeamTask<R>(context: Context, kind: Kind<R>, pla
   return made;
 }
 
-async function withContact(db: Db, plan: TaskPlan, hostId: number, mateId: number | null): Promise<NewAppointment> {
+/** Undefined when the contact is not the host's, and the host has no task on it. */
+async function withContact(db: Db, plan: TaskPlan, hostId: number, mateId: number | null): Promise<NewAppointment | undefined> {
   const contact = await findContactOf(db, plan.contactId, hostId);
-  if (!contact) throw new CallError('NOT_FOUND', 'Contact not found');
-  return { ...plan, name: contact.name, phoneNumber: contact.phone, hostId, mateId };
+  return contact && { ...plan, name: contact.name, phoneNumber: contact.phone, hostId, mateId };
+}
+
+function contactMissing(): CallError {
+  return new CallError('NOT_FOUND', 'Contact not found');
 }

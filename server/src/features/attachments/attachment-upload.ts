@@ -33,6 +33,7 @@ async function store(context: Context, taskId: number, file: UploadedFile): Prom
     let size = 0;
     let n = 0;
     for await (const piece of pieces) {
+      await context.requireSpace();
       await addAttachmentPiece(pool, id, n, piece);
       size += piece.length;
       n += 1;

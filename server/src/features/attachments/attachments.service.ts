@@ -3,7 +3,7 @@ import { CallError } from '@crm/contract/envelope';
 import type { Download } from '@crm/contract/files';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { requireReadableTask } from '../tasks/task-access.ts';
+import { findReadableTask } from '../tasks/task-access.ts';
 import { type AttachedTo, attachmentOf, maxAttachments, mayDelete, tellAttachments } from './attachment-shape.ts';
 import {
   deleteAttachment,
@@ -33,10 +33,12 @@ export async function removeAttachment(context: Context, id: number): Promise<{ 
   return { id };
 }
 
+/** Whoever may not read the task is told the same as about a document that does not exist. */
 async function requireReadable(context: Context, id: number): Promise<{ stored: StoredAttachment; task: AttachedTo }> {
   const stored = await readAttachment(context.pool, id);
-  if (!stored) throw missing();
-  return { stored, task: await requireReadableTask(context, stored.taskId) };
+  const task = stored && (await findReadableTask(context, context.pool, stored.taskId));
+  if (!task) throw missing();
+  return { stored, task };
 }
 
 function missing(): CallError {

@@ -89,7 +89,7 @@ describe('the type of a file', () => {
       'content-type': type,
       'content-disposition': `attachment; filename*=UTF-8''${name}`,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
   });
 

@@ -4,7 +4,7 @@ import type { Role } from '@crm/contract/permissions';
 import type { PublicContext } from '../../context.ts';
 import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
 import { hashPassword, isPassword } from '../../plugins/passwords.ts';
-import { limited } from '../../plugins/rate-limit.ts';
+import { limited, networkOf, sharedBy } from '../../plugins/rate-limit.ts';
 import { recordChange } from '../history/history.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import {
@@ -29,7 +29,8 @@ interface Signup {
 
 /** The right code, checked before anything about accounts is told: strangers cannot ask who is registered here. */
 export async function signUp(context: PublicContext, form: Signup): Promise<{ email: string }> {
-  const role = await limited(context, [['signup-ip', context.ip]], () => roleOfCode(context, form.AuthorisationCode));
+  const keys = [['signup-ip', networkOf(context.ip)] as const, ...(await sharedBy(context, 'signup-all'))];
+  const role = await limited(context, keys, () => roleOfCode(context, form.AuthorisationCode));
   const passwordHash = await hashPassword(form.password);
   const newcomer = { name: form.name, email: form.email, passwordHash, role };
   const told = await transaction(context.pool, (db) =>
@@ -90,14 +91,16 @@ function refuseTakenEmail(error: unknown): never {
 
 /** One text for a wrong address and a wrong password; a blocked person learns of it only with the right password. */
 export async function logIn(context: PublicContext, form: { email: string; password: string }): Promise<Account> {
+  const found = await findAccount(context.pool, form.email);
   const account = await limited(
     context,
     [
-      ['login-ip', context.ip],
-      ['login-email', form.email.toLowerCase()],
+      ['login-ip', networkOf(context.ip)],
+      // As the account has it: the database may know it in several spellings.
+      ['login-email', (found?.email ?? form.email).toLowerCase()],
+      ...(await sharedBy(context, 'login-all')),
     ],
     async () => {
-      const found = await findAccount(context.pool, form.email);
       if (!(await isPassword(found?.passwordHash, form.password)) || !found)
         throw new CallError('UNAUTHENTICATED', 'Invalid email or password.');
       return found;

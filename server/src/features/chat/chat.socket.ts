@@ -12,23 +12,24 @@ import type { Server, Socket } from 'socket.io';
 import type { Actor, Services } from '../../context.ts';
 import { failureOf } from '../../plugins/errors.ts';
 import type { SocketFeature } from '../../plugins/live.ts';
+import { createPace } from '../../plugins/pace.ts';
 import { findMessages } from './chat.queries.ts';
 import { messageOf } from './chat.service.ts';
 import { sendMessage } from './send-message.ts';
 
-const limit = { count: 30, ms: 10_000 };
+const messageLimit = { count: 30, ms: 10_000 };
 
 /** The events of the chat. Who sends is what the session says at that moment, whatever the payload claims. */
 export function chatSocket(services: Services, log: FastifyBaseLogger): SocketFeature {
+  const isTooFast = createPace(messageLimit);
   return {
-    attach(socket, actorNow) {
-      const isTooFast = createLimit();
+    attach(socket, personId, actorNow) {
       socket.on(joinRoomEvent, (room: unknown, reply: unknown) =>
         answer(reply, log, async () => ({ room: await join(socket, await actorNow(), room) })),
       );
       socket.on(sendMessageEvent, (payload: unknown, reply: unknown) =>
         answer(reply, log, async () => {
-          if (isTooFast()) throw new CallError('RATE_LIMITED', 'Too many messages at once. Please wait a moment.');
+          if (isTooFast(personId)) throw new CallError('RATE_LIMITED', 'Too many messages at once. Please wait a moment.');
           return sendMessage(services, await actorNow(), payload);
         }),
       );
@@ -47,7 +48,7 @@ export function chatSocket(services: Services, log: FastifyBaseLogger): SocketFe
 }
 
 async function join(socket: Socket, actor: Actor, name: unknown): Promise<string> {
-  const [, one, other] = /^(\d{1,15})_(\d{1,15})$/.exec(String(name)) ?? [];
+  const [, one, other] = /^(\d{1,15})_(\d{1,15})$/.exec(typeof name === 'string' ? name : '') ?? [];
   const ids = [Number(one), Number(other)];
   if (!ids.includes(actor.id)) throw new CallError('FORBIDDEN', 'This room is not yours.');
   const room = roomOf(Number(one), Number(other));
@@ -69,13 +70,4 @@ async function answer(reply: unknown, log: FastifyBaseLogger, work: () => Promis
 
 function isHere(io: Server, userId: number): boolean {
   return io.sockets.adapter.rooms.has(`user:${userId}`);
-}
-
-function createLimit(): () => boolean {
-  let times: number[] = [];
-  return () => {
-    const now = performance.now();
-    times = [...times.filter((at) => at > now - limit.ms), now].slice(-limit.count - 1);
-    return times.length > limit.count;
-  };
 }

@@ -11,8 +11,10 @@ export async function sendMessage(services: Services, actor: Actor, payload: unk
   const { senderId, receiverId, message } = parsed.data;
   if (senderId !== undefined && senderId !== actor.id) throw new CallError('FORBIDDEN', 'You can only write as yourself.');
   const { text, key } = message;
+  await services.requireSpace();
   const id = await insertMessage(services.pool, { senderId: actor.id, receiverId, text, key }, services.clock.now());
   if (id !== undefined) {
+    services.metrics.chatMessages.inc();
     services.publish({ chat: id, users: [actor.id, receiverId] });
     return { id };
   }

@@ -36,18 +36,24 @@ export async function getCustomer(
   id: number,
 ): Promise<{ row: CustomerRow; isOwn: boolean; link: Link }> {
   const row = await readCustomer(context.pool, kind, id);
-  if (!row || !(await mayRead(context, row.ownerId))) throw missing(kind);
+  if (!row || !(await mayRead(context, context.pool, row.ownerId))) throw missing(kind);
   return { row, isOwn: row.ownerId === context.actor.id, link: await linkOf(context, row) };
 }
 
 async function linkOf(context: Context, { linkId, linkName, linkOwnerId }: ReadRow): Promise<Link> {
-  if (linkId === null || !(await mayRead(context, linkOwnerId))) return null;
+  if (linkId === null || !(await mayRead(context, context.pool, linkOwnerId))) return null;
   return { id: linkId, name: linkName };
 }
 
 /** The owner, everybody in a team with the owner, and administrators. */
-async function mayRead({ actor, pool }: Context, ownerId: number): Promise<boolean> {
-  return ownerId === actor.id || actor.role === 'admin' || areTeamMates(pool, actor.id, ownerId);
+async function mayRead({ actor }: Context, db: Db, ownerId: number): Promise<boolean> {
+  return ownerId === actor.id || actor.role === 'admin' || areTeamMates(db, actor.id, ownerId);
+}
+
+/** For what hangs on a customer, and has words of its own for a refusal. */
+export async function mayReadCustomer(context: Context, db: Db, kind: CustomerKind, id: number): Promise<boolean> {
+  const row = await readCustomer(db, kind, id);
+  return row !== undefined && mayRead(context, db, row.ownerId);
 }
 
 export async function createOwn(
@@ -179,8 +185,8 @@ async function changeChosen(
   const ids = [...seen.keys()];
   await transaction(context.pool, async (db) => {
     const found = await lockCustomers(db, kind, context.actor.id, ids);
-    if (found.length < ids.length)
-      throw new CallError('NOT_FOUND', `Some of these ${kindWords[kind].nouns} are not there any more. Nothing was changed.`);
+    const others = ids.filter((id) => !found.some((row) => row.id === id));
+    if (others.length > 0) throw await refusalOfSome(context, db, kind, others);
     if (found.some((row) => row.version !== seen.get(row.id))) throw new CallError('STALE', staleMessage);
     await change(db, ids);
   });
@@ -189,10 +195,19 @@ async function changeChosen(
 
 /** Missing for those who may not see it; forbidden for those who see it and may only read. */
 async function refusal(context: Context, kind: CustomerKind, id: number): Promise<CallError> {
-  const row = await readCustomer(context.pool, kind, id);
-  return row && (await mayRead(context, row.ownerId))
-    ? new CallError('FORBIDDEN', `You can only change your own ${kindWords[kind].nouns}.`)
-    : missing(kind);
+  return (await mayReadCustomer(context, context.pool, kind, id)) ? readOnly(kind) : missing(kind);
+}
+
+async function refusalOfSome(context: Context, db: Db, kind: CustomerKind, ids: number[]): Promise<CallError> {
+  for (const id of ids) {
+    if (!(await mayReadCustomer(context, db, kind, id)))
+      return new CallError('NOT_FOUND', `Some of these ${kindWords[kind].nouns} are not there any more. Nothing was changed.`);
+  }
+  return readOnly(kind);
+}
+
+function readOnly(kind: CustomerKind): CallError {
+  return new CallError('FORBIDDEN', `You can only change your own ${kindWords[kind].nouns}.`);
 }
 
 function missing(kind: CustomerKind): CallError {

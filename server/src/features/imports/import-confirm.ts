@@ -1,7 +1,7 @@
 import { CallError } from '@crm/contract/envelope';
 import pg from 'pg';
 import type { Context } from '../../context.ts';
-import { brokenUniqueIndex, type Db, type Pool, transaction } from '../../db/client.ts';
+import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import { lockStep } from './import-lock.ts';
 import { type Importing, insertRecords, markImportDone } from './import-records.queries.ts';
@@ -16,7 +16,7 @@ export async function confirmImport(context: Context, id: number, skipBad: boole
     await lockStep(db, id);
     const stored = await requireImport(context, db, id);
     requireGood(stored, skipBad);
-    const inserted = await insertAll(db, pool, { id, ownerId: actor.id, kind, now: clock.now() });
+    const inserted = await insertAll(context, db, { id, ownerId: actor.id, kind, now: clock.now() });
     requireAll(stored.rowCount - stored.badCount, inserted);
     return inserted;
   }).catch(async (error) => {
@@ -38,7 +38,7 @@ function requireGood(stored: StoredImport, skipBad: boolean): void {
 
 const sliceSize = 2000;
 
-async function insertAll(db: Db, pool: Pool, importing: Importing): Promise<number> {
+async function insertAll({ pool, requireSpace }: Context, db: Db, importing: Importing): Promise<number> {
   const { id, now } = importing;
   // On another connection, because nobody sees this transaction yet. A report that fails is no reason to import nothing.
   const report = (done: number) => reportProgress(pool, id, done).catch(() => undefined);
@@ -49,6 +49,7 @@ async function insertAll(db: Db, pool: Pool, importing: Importing): Promise<numb
     count += slice.count;
     const done = count;
     reported = reported.then(() => report(done));
+    await requireSpace();
     slice = await insertRecords(db, importing, slice.lastRow, sliceSize);
   }
   // It would wait for the row that is written now.

@@ -50,7 +50,7 @@ function isTooLarge(error: unknown): boolean {
 
 /** Batch by batch and without a transaction around it: a slow sender must not hold a connection. */
 async function store(
-  { pool, actor, clock, log }: Context,
+  { pool, actor, clock, log, requireSpace }: Context,
   kind: CustomerKind,
   file: UploadedFile,
 ): Promise<{ id: number; read: ReadFile; firstRows: string[][] }> {
@@ -61,6 +61,7 @@ async function store(
     const firstRows: string[][] = [];
     let rowCount = 0;
     for await (const batch of csv.rows) {
+      await requireSpace();
       await addRows(pool, id, batch);
       collectSamples(columns, batch);
       firstRows.push(...batch.slice(0, sampleCount - firstRows.length).map(({ cells }) => cells.map(shown)));

@@ -8,11 +8,12 @@ export interface StoredNote {
   version: number;
 }
 
-/** The customer that a note is about. */
+/** The customer that a note is about, and who wrote it. */
 interface NotePlace {
   kind: CustomerKind;
   customerId: number;
   ownerId: number;
+  authorId: number;
 }
 
 // The customer is held while the note is written: one that goes to Trash or is merged at this moment takes it along or refuses it.
@@ -30,8 +31,8 @@ const create = statement(
 );
 const find = statement(
   'find_note',
-  `select c.kind, c.id as "customerId", c.owner_id as "ownerId" from notes n join customers c on c.id = n.customer_id
-   where n.id = $1 and n.author_id = $2`,
+  `select c.kind, c.id as "customerId", c.owner_id as "ownerId", n.author_id as "authorId"
+   from notes n join customers c on c.id = n.customer_id where n.id = $1`,
 );
 const old = `with old as (
     select n.*, c.kind from notes n join customers c on c.id = n.customer_id
@@ -71,8 +72,8 @@ export async function insertNote(
   return firstRow<StoredNote>(db, create, [customerId, kind, authorId, text, now, once.key, once.call, once.requestHash]);
 }
 
-export async function findNote(db: Db, id: number, authorId: number): Promise<NotePlace | undefined> {
-  return firstRow<NotePlace>(db, find, [id, authorId]);
+export async function findNote(db: Db, id: number): Promise<NotePlace | undefined> {
+  return firstRow<NotePlace>(db, find, [id]);
 }
 
 export interface NoteTarget {

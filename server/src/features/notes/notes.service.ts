@@ -6,6 +6,7 @@ import { brokenUniqueIndex } from '../../db/client.ts';
 import { firstResult, onceOf } from '../../plugins/idempotency.ts';
 import { getContact } from '../contacts/contacts.service.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
+import { mayReadCustomer } from '../customers/customers.service.ts';
 import { getLead } from '../leads/leads.service.ts';
 import { changeNoteText, deleteNote, findNote, insertNote, type NoteTarget, type StoredNote } from './notes.queries.ts';
 
@@ -46,9 +47,9 @@ async function change(
   write: (target: NoteTarget) => Promise<StoredNote | 'missing' | 'stale'>,
 ): Promise<StoredNote> {
   const { pool, actor, seenVersion } = context;
-  const place = await findNote(pool, id, actor.id);
-  if (!place) throw missing();
-  await requireReadable[place.kind](context, place.customerId);
+  const place = await findNote(pool, id);
+  if (!place || !(await mayReadCustomer(context, pool, place.kind, place.customerId))) throw missing();
+  if (place.authorId !== actor.id) throw new CallError('FORBIDDEN', 'You can only change your own notes.');
   const note = await write({ id, authorId: actor.id, seenVersion });
   if (note === 'missing') throw missing();
   if (note === 'stale') throw new CallError('STALE', staleMessage);

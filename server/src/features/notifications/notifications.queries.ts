@@ -29,7 +29,7 @@ const unread = statement(
 );
 const markOne = statement(
   'mark_read',
-  'update notifications set read_at = $3 where user_id = $1 and id = $2 and read_at is null',
+  'update notifications set read_at = coalesce(read_at, $3) where user_id = $1 and id = $2 returning id',
 );
 const markUpTo = statement(
   'mark_read_up_to',
@@ -48,6 +48,11 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return (await firstRow<{ unread: number }>(db, unread, [userId]))?.unread ?? 0;
 }
 
-export async function markRead(db: Db, userId: number, target: { id: number } | { upTo: number }, now: Date): Promise<void> {
-  await ('id' in target ? rows(db, markOne, [userId, target.id, now]) : rows(db, markUpTo, [userId, target.upTo, now]));
+/** False when it is not in the person's inbox. */
+export async function markOneRead(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
+  return (await rows(db, markOne, [userId, id, now])).length === 1;
+}
+
+export async function markReadUpTo(db: Db, userId: number, upTo: number, now: Date): Promise<void> {
+  await rows(db, markUpTo, [userId, upTo, now]);
 }

@@ -1,8 +1,16 @@
+import { CallError } from '@crm/contract/envelope';
 import type { Notification } from '@crm/contract/notifications';
 import type { Clock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { countUnread, insertNotifications, listNotifications, markRead, type NewNotification } from './notifications.queries.ts';
+import {
+  countUnread,
+  insertNotifications,
+  listNotifications,
+  markOneRead,
+  markReadUpTo,
+  type NewNotification,
+} from './notifications.queries.ts';
 
 const pageSize = 20;
 
@@ -28,7 +36,10 @@ export async function unreadOf(context: Context): Promise<{ unread: number }> {
 }
 
 export async function read(context: Context, target: { id: number } | { upTo: number }): Promise<{ unread: number }> {
-  await markRead(context.pool, context.actor.id, target, context.clock.now());
+  const { pool, actor, clock } = context;
+  if ('upTo' in target) await markReadUpTo(pool, actor.id, target.upTo, clock.now());
+  else if (!(await markOneRead(pool, actor.id, target.id, clock.now())))
+    throw new CallError('NOT_FOUND', 'Notification not found');
   // The person's other tabs show the new count too.
   context.publish({ topics: ['notifications'], users: [context.actor.id] });
   return unreadOf(context);

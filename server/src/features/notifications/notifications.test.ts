@@ -23,7 +23,7 @@ describe('the inbox', () => {
     const [staff, other] = [await server.person('staff'), await server.person('staff')];
     for (const text of ['One', 'Two', 'Three']) await notify(server.pool, server.clock, [staff.id], note(text));
     const [newest, middle] = (await staff.send(notificationCalls.list, {})).data.notifications;
-    expect((await other.send(notificationCalls.read, { body: { id: Number(newest?.id) } })).data).toEqual({ unread: 0 });
+    expect((await other.send(notificationCalls.read, { body: { id: Number(newest?.id) } })).status).toBe(404);
     expect((await staff.send(notificationCalls.unread, {})).data).toEqual({ unread: 3 });
     expect((await staff.send(notificationCalls.read, { body: { id: Number(newest?.id) } })).data).toEqual({ unread: 2 });
     expect((await staff.send(notificationCalls.read, { body: { upTo: Number(middle?.id) } })).data).toEqual({ unread: 0 });

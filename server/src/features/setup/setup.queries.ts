@@ -1,4 +1,5 @@
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import { firstAdminLock, pinLock } from '../../db/session-lock.ts';
 
 const state = statement(
   'setup_state',
@@ -21,7 +22,7 @@ const insertPin = statement(
   'insert_pin',
   'insert into admin_pins (code_encrypted, staff_id, created_at) values ($1, $2, $3) returning id',
 );
-const lockPins = statement('lock_pins', 'select pg_advisory_xact_lock(4206002)');
+const lockUntilCommit = statement('lock_until_commit', 'select pg_advisory_xact_lock($1)');
 
 export interface SetupState {
   hasPin: boolean;
@@ -50,13 +51,18 @@ export async function setAppState(db: Db, key: string, value: string): Promise<v
   await rows(db, setState, [key, value]);
 }
 
+/** Servers that start at the same moment take turns. */
+export async function holdFirstAdmin(db: Db): Promise<void> {
+  await rows(db, lockUntilCommit, [firstAdminLock]);
+}
+
 export async function readPin(db: Db): Promise<PinRow | undefined> {
   return firstRow<PinRow>(db, currentPin);
 }
 
 /** Two administrators at once take turns, so that 'differs from the current one' is true of the stored order. */
 export async function holdPins(db: Db): Promise<void> {
-  await rows(db, lockPins);
+  await rows(db, lockUntilCommit, [pinLock]);
 }
 
 export async function storePin(db: Db, codeEncrypted: Buffer, staffId: number, now: Date): Promise<number> {

@@ -7,7 +7,7 @@ import { type Pool, transaction } from '../../db/client.ts';
 import { hashPassword } from '../../plugins/passwords.ts';
 import { createAccount, hashCode, isUnclaimed, setupCodeKey } from '../auth/auth.service.ts';
 import { recordChange } from '../history/history.service.ts';
-import { holdPins, type PinRow, readPin, readSetupState, setAppState, storePin } from './setup.queries.ts';
+import { holdFirstAdmin, holdPins, type PinRow, readPin, readSetupState, setAppState, storePin } from './setup.queries.ts';
 
 export async function getChecklist(context: Context) {
   const { dismissed, ...state } = await readSetupState(context.pool);
@@ -57,7 +57,7 @@ function pinOf(services: Services, row: PinRow, code: string) {
 // No 0, O, 1 or I: the code is read off a terminal and typed.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** While nobody has an account: a fresh one-time code for the first administrator. Only its hash is kept. */
+/** While nobody has an account: a fresh one-time code for the first administrator. Only the hash of the last one is kept. */
 export async function issueSetupCode(pool: Pool): Promise<string | undefined> {
   if (!(await isUnclaimed(pool))) return undefined;
   const groups = Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(''));
@@ -74,8 +74,10 @@ export async function createFirstAdmin(
 ): Promise<boolean> {
   if (!(await isUnclaimed(pool))) return false;
   const passwordHash = await hashPassword(admin.password);
-  await transaction(pool, (db) =>
-    createAccount({ clock }, db, { name: admin.name, email: admin.email, passwordHash, role: 'admin' }),
-  );
-  return true;
+  return transaction(pool, async (db) => {
+    await holdFirstAdmin(db);
+    if (!(await isUnclaimed(db))) return false;
+    await createAccount({ clock }, db, { name: admin.name, email: admin.email, passwordHash, role: 'admin' });
+    return true;
+  });
 }

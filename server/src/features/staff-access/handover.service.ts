@@ -7,18 +7,16 @@ import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
 import { Answer } from '../../plugins/mount.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { countHandover, type Handover, type KeptRow, listKeptRows, moveEverything } from './handover.queries.ts';
-import { lockAccounts } from './staff-access.queries.ts';
+import { type Account, lockAccounts, readAccounts } from './staff-access.queries.ts';
 
 const shownKept = 1000;
 const attempts = 3;
 
-export async function previewHandover(context: Context, id: number, toId: number | undefined) {
-  const today = dayIn(context.timeZone, context.clock.now());
-  return transaction(context.pool, async (db) => {
-    const { from, to } = await peopleOf(db, id, toId);
-    const kept = to ? keptOf(await listKeptRows(db, from.id, to.id, today, shownKept + 1), to.name) : [];
-    return told({ counts: await countHandover(db, from.id, to?.id ?? null, today), kept });
-  });
+export async function previewHandover({ pool, timeZone, clock }: Context, id: number, toId: number | undefined) {
+  const today = dayIn(timeZone, clock.now());
+  const { from, to } = peopleOf(await readAccounts(pool, toId === undefined ? [id] : [id, toId]), id, toId);
+  const kept = to ? keptOf(await listKeptRows(pool, from.id, to.id, today, shownKept + 1), to.name) : [];
+  return told({ counts: await countHandover(pool, from.id, to?.id ?? null, today), kept });
 }
 
 /** All in one act. What the receiver has already under the same phone, e-mail or title stays, and is named. */
@@ -37,7 +35,8 @@ export async function handOver(context: Context, id: number, toId: number) {
 async function moveAll({ actor, clock, timeZone }: Context, db: Db, id: number, toId: number) {
   const now = clock.now();
   const today = dayIn(timeZone, now);
-  const { from, to } = await peopleOf(db, id, toId);
+  // Nobody blocks or deletes one of them, or hands over between them, meanwhile.
+  const { from, to } = peopleOf(await lockAccounts(db, [id, toId]), id, toId);
   if (!to) throw notActive();
   const kept = keptOf(await listKeptRows(db, from.id, to.id, today, shownKept + 1), to.name);
   const moved = await moveEverything(db, { from, to }, actor.id, today, now);
@@ -58,9 +57,7 @@ async function untilNothingBreaks<T>(act: () => Promise<T>): Promise<T> {
   return act();
 }
 
-/** Both are locked: nobody blocks or deletes one of them, or hands over between them, meanwhile. */
-async function peopleOf(db: Db, id: number, toId: number | undefined): Promise<Pick<Handover, 'from'> & Partial<Handover>> {
-  const accounts = await lockAccounts(db, toId === undefined ? [id] : [id, toId]);
+function peopleOf(accounts: Account[], id: number, toId: number | undefined): Pick<Handover, 'from'> & Partial<Handover> {
   const staff = accounts.filter(({ role }) => role === 'staff');
   const from = staff.find((account) => account.id === id);
   const to = staff.find((account) => account.id === toId && toId !== id && !account.blocked);

@@ -1,11 +1,10 @@
 import type { Role } from '@crm/contract/permissions';
 import { type Db, rows, statement } from '../../db/client.ts';
 
+const accounts = 'select id, name, role, blocked from users where id = any($1::bigint[]) and deleted_at is null order by id';
+const read = statement('read_accounts', accounts);
 // Whoever changes what an account may do or what it has takes its row first, several in the order of their ids.
-const lock = statement(
-  'lock_accounts',
-  `select id, name, role, blocked from users where id = any($1::bigint[]) and deleted_at is null order by id for no key update`,
-);
+const lock = statement('lock_accounts', `${accounts} for no key update`);
 const setBlocked = statement(
   'set_blocked',
   `with u as (
@@ -49,16 +48,21 @@ const releaseAssignments = statement(
    from a join users u on u.id = $1 order by a.id`,
 );
 
-export interface LockedAccount {
+export interface Account {
   id: number;
   name: string;
   role: Role;
   blocked: boolean;
 }
 
-/** The accounts that are not deleted, by id, until the end of the transaction. */
-export async function lockAccounts(db: Db, ids: number[]): Promise<LockedAccount[]> {
-  return rows<LockedAccount>(db, lock, [ids]);
+/** The accounts that are not deleted, by id. */
+export async function readAccounts(db: Db, ids: number[]): Promise<Account[]> {
+  return rows<Account>(db, read, [ids]);
+}
+
+/** The same, until the end of the transaction. */
+export async function lockAccounts(db: Db, ids: number[]): Promise<Account[]> {
+  return rows<Account>(db, lock, [ids]);
 }
 
 export async function writeBlocked(db: Db, id: number, isBlocked: boolean, actorId: number, now: Date): Promise<void> {

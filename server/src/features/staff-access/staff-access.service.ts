@@ -7,7 +7,7 @@ import { endSessionsOf } from '../../plugins/session.ts';
 import { findAccount } from '../auth/auth.queries.ts';
 import { isCurrentPin } from '../auth/auth.service.ts';
 import { changePassword } from '../auth/change-password.ts';
-import { type LockedAccount, lockAccounts, removeAccount, writeBlocked } from './staff-access.queries.ts';
+import { type Account, lockAccounts, removeAccount, writeBlocked } from './staff-access.queries.ts';
 
 /** Blocking acts at once: the sessions end, and with them the sockets on every server. */
 export async function toggleStaff(context: Context, id: number): Promise<{ id: number; verified: boolean }> {
@@ -53,7 +53,7 @@ export async function setPasswordByPin(context: Context, form: PasswordByPin): P
 }
 
 /** A staff account that is not deleted, until the end of the transaction. */
-async function lockStaff(db: Db, id: number): Promise<LockedAccount> {
+async function lockStaff(db: Db, id: number): Promise<Account> {
   const [account] = await lockAccounts(db, [id]);
   if (!account) throw new CallError('NOT_FOUND', 'Staff member not found');
   if (account.role === 'admin') throw new CallError('FORBIDDEN', 'An administrator cannot be blocked or deleted here.');

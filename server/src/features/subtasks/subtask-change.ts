@@ -2,7 +2,8 @@ import { CallError } from '@crm/contract/envelope';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { recordChange } from '../history/history.service.ts';
-import { type LockedSubtask, lockSubtask } from './subtasks.queries.ts';
+import { findReadableTask, readOnly } from '../tasks/task-access.ts';
+import { findTaskOfLive, type LockedSubtask, lockSubtask } from './subtasks.queries.ts';
 
 /** A write to one sub-task of an own live task, under its lock. */
 export interface Write {
@@ -22,7 +23,8 @@ export async function changeSubtask<T>(
   const { pool, actor, clock } = context;
   const result = await transaction(pool, async (db) => {
     const old = await lockSubtask(db, actor.id, target.id);
-    if (!old || (old.removedAt !== null) !== target.isRemoved) throw subtaskMissing();
+    if (!old) throw await refusal(context, db, target.id);
+    if ((old.removedAt !== null) !== target.isRemoved) throw subtaskMissing();
     const now = clock.now();
     return work({
       db,
@@ -34,6 +36,12 @@ export async function changeSubtask<T>(
   });
   tellSubtasks(context);
   return result;
+}
+
+/** Who may read the task sees its live sub-tasks; a removed one is there for the owner alone. */
+async function refusal(context: Context, db: Db, id: number): Promise<CallError> {
+  const taskId = await findTaskOfLive(db, id);
+  return taskId !== undefined && (await findReadableTask(context, db, taskId)) ? readOnly() : subtaskMissing();
 }
 
 /** Whoever sees the task sees its progress. */

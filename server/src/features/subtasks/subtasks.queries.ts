@@ -55,6 +55,10 @@ const lock = statement(
    from subtasks s join tasks t on t.id = s.task_id
    where s.id = $1 and t.staff_id = $2 and t.deleted_at is null for update of s`,
 );
+const findTask = statement(
+  'find_task_of_subtask',
+  'select task_id as "taskId" from subtasks where id = $1 and removed_at is null',
+);
 const save = statement(
   'save_subtask',
   `update subtasks set title = $2, removed_at = $3, version = version + 1, updated_at = $4 where id = $1`,
@@ -113,6 +117,11 @@ export async function insertSubtask(
 /** A sub-task of an own live task, until the transaction ends. */
 export async function lockSubtask(db: Db, ownerId: number, id: number): Promise<LockedSubtask | undefined> {
   return firstRow(db, lock, [id, ownerId]);
+}
+
+/** The task of a sub-task that is not removed, whoever it belongs to. */
+export async function findTaskOfLive(db: Db, id: number): Promise<number | undefined> {
+  return (await firstRow<{ taskId: number }>(db, findTask, [id]))?.taskId;
 }
 
 /** Every write to a sub-task or its lines raises its version. */

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { brokenUniqueIndex } from '../../db/client.ts';
 import { firstResult, onceOf } from '../../plugins/idempotency.ts';
 import { Answer } from '../../plugins/mount.ts';
-import { requireOwnTask, requireReadableTask, taskMissing } from '../tasks/task-access.ts';
+import { findReadableTask, readOnly, requireOwnTask, requireReadableTask, taskMissing } from '../tasks/task-access.ts';
 import { changeSubtask, subtaskMissing, tellSubtasks } from './subtask-change.ts';
 import {
   deleteLine,
@@ -46,7 +46,7 @@ export async function createSubtask(context: Context, form: SubtaskForm): Promis
   const once = onceOf(context, 'createSubtask', form);
   try {
     const made = await insertSubtask(context.pool, context.actor.id, form, once, context.clock.now());
-    if (!made) throw taskMissing();
+    if (!made) throw await refusal(context, form.taskId);
     tellSubtasks(context);
     return made;
   } catch (error) {
@@ -117,6 +117,10 @@ export async function purgeSubtask(context: Context, id: number): Promise<{ id: 
 async function subtasksOf({ pool }: Context, taskId: number): Promise<Subtask[] | Answer<Subtask[]>> {
   const found = await listSubtaskRows(pool, taskId, shownLimit + 1);
   return found.length > shownLimit ? new Answer(found.slice(0, shownLimit), firstThousandMessage) : found;
+}
+
+async function refusal(context: Context, taskId: number): Promise<CallError> {
+  return (await findReadableTask(context, context.pool, taskId)) ? readOnly() : taskMissing();
 }
 
 function lineMissing(): CallError {

@@ -28,9 +28,15 @@ export async function requireOwnTask(context: Context, db: Db, id: number, optio
 
 /** The owner, everybody in a team with the owner, and administrators. */
 export async function requireReadableTask(context: Context, id: number): Promise<TaskKey> {
-  const task = await firstRow<TaskKey>(context.pool, find, [id]);
-  if (!task || !(await mayReadTask(context, context.pool, task))) throw taskMissing();
+  const task = await findReadableTask(context, context.pool, id);
+  if (!task) throw taskMissing();
   return task;
+}
+
+/** For what hangs on a task, and has a word of its own for what is not there. */
+export async function findReadableTask(context: Context, db: Db, id: number): Promise<TaskKey | undefined> {
+  const task = await firstRow<TaskKey>(db, find, [id]);
+  return task && (await mayReadTask(context, db, task)) ? task : undefined;
 }
 
 /** The owner or a team-mate: those who work on it. */
@@ -67,6 +73,6 @@ export function taskMissing(): CallError {
   return new CallError('NOT_FOUND', 'Task not found');
 }
 
-function readOnly(): CallError {
+export function readOnly(): CallError {
   return new CallError('FORBIDDEN', 'You can only change your own tasks.');
 }

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readPassphrase, secretFile } from '../secret.ts';
+import { temporaryFolder } from '../testing/program.ts';
+import { keepAppSecret, readAppSecret } from './app-secret.ts';
+
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+
+describe('the key of the access PIN', () => {
+  it('goes into a backup from the data folder and comes back into it, in place of the one of a first start', async () => {
+    const old = { dataDir: join(folder.path, 'old'), appSecret: undefined };
+    const made = readPassphrase(undefined, old.dataDir);
+    expect(await readAppSecret(old)).toBe(made);
+    const fresh = { dataDir: join(folder.path, 'fresh'), appSecret: undefined };
+    expect(readPassphrase(undefined, fresh.dataDir)).not.toBe(made);
+    await keepAppSecret(fresh, made);
+    expect(readFileSync(secretFile(fresh.dataDir), 'utf8')).toBe(made);
+    expect(statSync(secretFile(fresh.dataDir)).mode & 0o777).toBe(0o600);
+  });
+
+  it('stays out of the backup and of the data folder when the environment gives it', async () => {
+    const place = { dataDir: join(folder.path, 'given'), appSecret: 's'.repeat(32) };
+    readPassphrase(undefined, place.dataDir);
+    const before = readFileSync(secretFile(place.dataDir), 'utf8');
+    expect(await readAppSecret(place)).toBeUndefined();
+    await keepAppSecret(place, 'of a backup');
+    expect(readFileSync(secretFile(place.dataDir), 'utf8')).toBe(before);
+    await keepAppSecret({ dataDir: join(folder.path, 'none'), appSecret: undefined }, undefined);
+    expect(existsSync(join(folder.path, 'none'))).toBe(false);
+  });
+});

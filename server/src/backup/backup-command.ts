@@ -1,0 +1,25 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { borrowDatabase } from '../database.ts';
+import { fileArgument, runCommand } from './command.ts';
+import { originOf } from './origin.ts';
+import { showProgress } from './progress.ts';
+import { writeBackup } from './write-backup.ts';
+
+await runCommand(async () => {
+  const file = resolve(fileArgument('Usage: npm run backup -- FILE\n\nIt may run beside the server.'));
+  const config = readConfig(process.env);
+  const database = await borrowDatabase(config);
+  const progress = showProgress('Backing up');
+  const client = await database.pool.connect();
+  try {
+    await writeBackup(client, file, await originOf(config, systemClock.now()), { onProgress: progress.show });
+  } finally {
+    progress.end();
+    client.release(true);
+    await database.close();
+  }
+  return `The backup is in ${file} (${statSync(file).size.toLocaleString('en')} bytes).`;
+});

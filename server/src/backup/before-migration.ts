@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { BeforeUpgrade } from '../db/migrate.ts';
+import { failureText, Refusal } from '../refusal.ts';
+import { originOf } from './origin.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** Nothing is migrated that was not backed up before, so that there is a way back to the old version. */
+export function backupBeforeMigration(config: Config, clock: Clock, log: (text: string) => void): BeforeUpgrade | undefined {
+  if (!config.backupBeforeMigration) return undefined;
+  return async (client, firstMigration) => {
+    const folder = config.backups?.folder ?? join(config.dataDir, 'backups');
+    const at = clock.now();
+    const stamp = at.toISOString().replace(/\D/g, '').slice(0, 14);
+    const file = join(folder, `crm-portal-before-${firstMigration.replace(/\.sql$/, '')}-${stamp}.backup`);
+    log(`Before the upgrade of the database it is backed up to ${file}.`);
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeBackup(client, file, await originOf(config, at));
+    } catch (error) {
+      throw new Refusal(
+        `The database was not upgraded, because its backup failed: ${failureText(error)}\n` +
+          'Make room, name another folder with BACKUP_DIR, or upgrade without a backup with BACKUP_BEFORE_MIGRATION=false.',
+      );
+    }
+  };
+}

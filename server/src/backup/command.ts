@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { failureText, Refusal } from '../refusal.ts';
+
+/** A command of the operator: prints what `perform` answers, or why it could not, as a sentence. */
+export async function runCommand(perform: () => Promise<string>): Promise<void> {
+  // An exit, unlike a death by signal, takes along a PostgreSQL that the command started.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  try {
+    process.stdout.write(`${await perform()}\n`);
+  } catch (error) {
+    process.stderr.write(`${failureText(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+export function fileArgument(usage: string): string {
+  const { positionals } = parseArgs({ allowPositionals: true, strict: false });
+  const [file] = positionals;
+  if (!file || positionals.length !== 1) throw new Refusal(usage);
+  return file;
+}

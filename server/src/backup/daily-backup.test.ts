@@ -1,0 +1,124 @@
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../testing/databases.ts';
+import { temporaryFolder } from '../testing/program.ts';
+import { createDailyBackup } from './daily-backup.ts';
+import { lastBackupAt } from './last-backup.ts';
+import { checkBackup } from './read-backup.ts';
+
+let database: TestDatabase;
+let place: ReturnType<typeof temporaryFolder>;
+let folder: string;
+beforeEach(async () => {
+  database = await createDatabase('crm_template');
+  place = temporaryFolder();
+  folder = join(place.path, 'backups');
+});
+afterEach(async () => {
+  await database.drop();
+  place.remove();
+});
+
+/** A server of its own in Berlin, which looks once each time that it is called with an instant. */
+function createServer(backups = folder, closing = new AbortController()) {
+  const errors: unknown[] = [];
+  let now = new Date(0);
+  const look = createDailyBackup({
+    pool: database.pool,
+    clock: { now: () => now },
+    timeZone: 'Europe/Berlin',
+    plan: { folder: backups, time: '02:30', keep: 3 },
+    place: { dataDir: place.path, appSecret: undefined },
+    log: { info: () => undefined, error: (entry: unknown) => errors.push(entry) },
+    signal: closing.signal,
+  });
+  return {
+    errors,
+    async lookAt(instant: string): Promise<string[]> {
+      now = new Date(instant);
+      await look();
+      return kept();
+    },
+  };
+}
+
+function kept(): string[] {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).sort() : [];
+}
+
+describe('the daily backup', () => {
+  it('is made once each day at its time of the business, and the first one at once', async () => {
+    const { lookAt, errors } = createServer();
+    expect(await lookAt('2026-03-10T15:00:00Z')).toEqual(['crm-portal-2026-03-10.backup']);
+    // 02:29 and 02:30 in Berlin.
+    expect(await lookAt('2026-03-11T01:29:00Z')).toHaveLength(1);
+    expect(await lookAt('2026-03-11T01:30:00Z')).toEqual(['crm-portal-2026-03-10.backup', 'crm-portal-2026-03-11.backup']);
+    expect(await lookAt('2026-03-11T20:00:00Z')).toHaveLength(2);
+    expect(await lastBackupAt(database.pool)).toEqual(new Date('2026-03-11T01:30:00Z'));
+    expect(errors).toEqual([]);
+    await expect(checkBackup(join(folder, 'crm-portal-2026-03-11.backup'))).resolves.toMatchObject({
+      postgres: expect.stringMatching(/^\d+/),
+    });
+  });
+
+  it('is made up when no server ran at its time, and counts for that day', async () => {
+    const { lookAt } = createServer();
+    await lookAt('2026-03-10T01:30:00Z');
+    // The night from the 10th to the 12th was missed; 00:10 in Berlin is the 12th already.
+    expect(await lookAt('2026-03-11T23:10:00Z')).toEqual(['crm-portal-2026-03-10.backup', 'crm-portal-2026-03-12.backup']);
+    expect(await lookAt('2026-03-12T01:30:00Z')).toHaveLength(2);
+    expect(await lookAt('2026-03-13T01:30:00Z')).toHaveLength(3);
+  });
+
+  it('is made by one of several servers', async () => {
+    const others = Array.from({ length: 3 }, (_, number) => join(place.path, `folder-${number}`));
+    await Promise.all(others.map((other) => createServer(other).lookAt('2026-03-10T15:00:00Z')));
+    const made = readdirSync(place.path).filter((name) => name.startsWith('folder-'));
+    expect(made).toHaveLength(1);
+    expect(readdirSync(join(place.path, String(made[0])))).toEqual(['crm-portal-2026-03-10.backup']);
+  });
+
+  it('leaves the newest, and everything that is not exactly a daily backup', async () => {
+    const { lookAt } = createServer();
+    await lookAt('2026-03-10T15:00:00Z');
+    const foreign = [
+      'crm-portal-2020-01-01.backup.txt',
+      'crm-portal-2020-01-01-copy.backup',
+      'crm-portal-before-0005_admin-20200101000000.backup',
+      'my-crm-portal-2020-01-01.backup',
+      'notes.txt',
+    ];
+    for (const name of [
+      ...foreign,
+      'crm-portal-2020-01-01.backup',
+      'crm-portal-2020-01-02.backup',
+      'crm-portal-2020-01-03.backup.part',
+    ])
+      writeFileSync(join(folder, name), '');
+    expect(await lookAt('2026-03-11T15:00:00Z')).toEqual(
+      [...foreign, 'crm-portal-2020-01-02.backup', 'crm-portal-2026-03-10.backup', 'crm-portal-2026-03-11.backup'].sort(),
+    );
+  });
+
+  it('that failed is logged as an error and tried again a quarter of an hour later', async () => {
+    const { lookAt, errors } = createServer();
+    writeFileSync(folder, 'a file where the folder should be');
+    expect(await lookAt('2026-03-10T15:00:00Z')).toEqual([]);
+    expect(errors).toEqual([{ err: expect.objectContaining({ code: 'EEXIST' }) }]);
+    expect(await lastBackupAt(database.pool)).toBeUndefined();
+    rmSync(folder);
+    expect(await lookAt('2026-03-10T15:14:00Z')).toEqual([]);
+    expect(await lookAt('2026-03-10T15:15:00Z')).toEqual(['crm-portal-2026-03-10.backup']);
+    expect(errors).toHaveLength(1);
+  });
+
+  it('is broken off when the server ends, and leaves nothing behind', async () => {
+    const closing = new AbortController();
+    const { lookAt, errors } = createServer(folder, closing);
+    const looking = lookAt('2026-03-10T15:00:00Z');
+    closing.abort();
+    expect(await looking).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});

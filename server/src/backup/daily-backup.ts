@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addDays } from '@crm/contract/plain-days';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { type Clock, dayIn } from '../clock.ts';
+import type { BackupPlan } from '../config.ts';
+import type { Pool } from '../db/client.ts';
+import { dailyBackupLock, tryLockSession, unlockSession } from '../db/session-lock.ts';
+import type { SecretPlace } from './app-secret.ts';
+import { nameOfDay, removeOldBackups } from './kept-backups.ts';
+import { lastBackupAt, recordBackup } from './last-backup.ts';
+import { originOf } from './origin.ts';
+import { writeBackup } from './write-backup.ts';
+
+export interface DailyBackup {
+  pool: Pool;
+  clock: Clock;
+  timeZone: string;
+  plan: BackupPlan;
+  place: SecretPlace;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  /** Set when the server ends: a backup that is under way is broken off. */
+  signal: AbortSignal;
+}
+
+const pauseAfterFailureMs = 15 * 60_000;
+
+/** To be called each minute by every server: one of them makes the backup of the day, also later when none ran at its time. */
+export function createDailyBackup(daily: DailyBackup): () => Promise<void> {
+  let notBefore = 0;
+  return async () => {
+    const now = daily.clock.now().getTime();
+    if (now < notBefore || daily.signal.aborted) return;
+    try {
+      if (isDue(daily, await lastBackupAt(daily.pool))) await takeTurn(daily);
+    } catch (error) {
+      notBefore = now + pauseAfterFailureMs;
+      if (!daily.signal.aborted) daily.log.error({ err: error }, 'the daily backup failed; it is tried again in 15 minutes');
+    }
+  };
+}
+
+/** There is none yet; or the latest planned time is past, and nothing was kept since then, nor today. */
+function isDue({ clock, timeZone, plan }: DailyBackup, last: Date | undefined): boolean {
+  if (last === undefined) return true;
+  const now = wallClock(timeZone, clock.now());
+  const kept = wallClock(timeZone, last);
+  const dueDay = now.time >= plan.time ? now.day : addDays(now.day, -1);
+  const isKeptSince = kept.day > dueDay || (kept.day === dueDay && kept.time >= plan.time);
+  return !isKeptSince && kept.day < now.day;
+}
+
+async function takeTurn(daily: DailyBackup): Promise<void> {
+  const client = await daily.pool.connect();
+  let failure = true;
+  try {
+    if (await tryLockSession(client, dailyBackupLock)) {
+      // Another server may have made it since we looked.
+      if (isDue(daily, await lastBackupAt(client))) await makeBackupOfDay(daily, client);
+      await unlockSession(client, dailyBackupLock);
+    }
+    failure = false;
+  } finally {
+    client.release(failure);
+  }
+}
+
+async function makeBackupOfDay({ clock, timeZone, plan, place, log, signal }: DailyBackup, client: pg.ClientBase): Promise<void> {
+  const now = clock.now();
+  const file = join(plan.folder, nameOfDay(dayIn(timeZone, now)));
+  // Made by a server that ended before it could say so.
+  if (existsSync(file)) return recordBackup(client, now);
+  await mkdir(plan.folder, { recursive: true, mode: 0o700 });
+  await writeBackup(client, file, await originOf(place, now), { signal });
+  await recordBackup(client, now);
+  log.info({ file }, 'the daily backup was made');
+  await removeOldBackups(plan);
+}
+
+function wallClock(timeZone: string, instant: Date): { day: string; time: string } {
+  const time = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+  return { day: dayIn(timeZone, instant), time };
+}

@@ -1,0 +1,17 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BackupPlan } from '../config.ts';
+
+const daily = /^crm-portal-\d{4}-\d{2}-\d{2}\.backup$/;
+const unfinished = /^crm-portal-\d{4}-\d{2}-\d{2}\.backup\.part$/;
+
+export function nameOfDay(day: string): string {
+  return `crm-portal-${day}.backup`;
+}
+
+/** Only what bears the exact name of a daily backup, finished or broken off: everything else in the folder is not ours. */
+export async function removeOldBackups({ folder, keep }: BackupPlan): Promise<void> {
+  const names = (await readdir(folder)).sort();
+  const old = names.filter((name) => daily.test(name)).slice(0, -keep);
+  for (const name of [...old, ...names.filter((name) => unfinished.test(name))]) await rm(join(folder, name), { force: true });
+}

@@ -1,0 +1,18 @@
+import { type Db, firstRow, statement } from '../db/client.ts';
+
+const key = 'daily_backup_at';
+const readLast = statement('last_backup', 'select value from app_state where key = $1');
+const writeLast = statement(
+  'record_backup',
+  'insert into app_state (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+);
+
+/** When the last daily backup was finished, by whichever server. */
+export async function lastBackupAt(db: Db): Promise<Date | undefined> {
+  const row = await firstRow<{ value: string }>(db, readLast, [key]);
+  return row && new Date(row.value);
+}
+
+export async function recordBackup(db: Db, at: Date): Promise<void> {
+  await firstRow(db, writeLast, [key, at.toISOString()]);
+}

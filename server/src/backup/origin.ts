@@ -1,0 +1,13 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import { readAppSecret, type SecretPlace } from './app-secret.ts';
+
+/** Where and when a backup comes from, and what it takes along from beside the database. */
+export interface Origin {
+  version: string;
+  createdAt: Date;
+  appSecret: string | undefined;
+}
+
+export async function originOf(place: SecretPlace, now: Date): Promise<Origin> {
+  return { version: packageJson.version, createdAt: now, appSecret: await readAppSecret(place) };
+}

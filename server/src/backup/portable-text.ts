@@ -1,0 +1,11 @@
+/** Rows are written and read in the same words, whatever the settings of the server are; and nothing cuts them off. */
+export const portableText = `
+  set local client_encoding = 'UTF8';
+  set local datestyle = 'ISO, MDY';
+  set local intervalstyle = 'postgres';
+  set local timezone = 'UTC';
+  set local bytea_output = 'hex';
+  set local extra_float_digits = 1;
+  set local statement_timeout = 0;
+  set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`;

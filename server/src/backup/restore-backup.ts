@@ -1,0 +1,105 @@
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Pool } from '../db/client.ts';
+import { createMigrationsTable, migrate, migrationChecksum, migrationNames, migrationText } from '../db/migrate.ts';
+import { lockSession, migrationLock, unlockSession } from '../db/session-lock.ts';
+import { Refusal } from '../refusal.ts';
+import { columnList, inPublic, listTables } from './catalogue.ts';
+import { requireEmptyDatabase, requireNoPortal } from './empty-database.ts';
+import type { Manifest, TableShape } from './format.ts';
+import { portableText } from './portable-text.ts';
+import type { OnProgress } from './progress.ts';
+import { readBackup, skip } from './read-backup.ts';
+import { setAside } from './set-aside.ts';
+
+export interface Restored {
+  rowCounts: Record<string, number>;
+  /** Tables that somebody added to the old database and that are no part of CRM Portal. */
+  leftOut: string[];
+}
+
+export interface RestoreOptions {
+  onProgress?: OnProgress;
+  /** Runs when everything is loaded, just before it becomes valid. */
+  beforeCommit?: () => Promise<void>;
+}
+
+/** All or nothing, of a file that was checked, into a database without accounts; then brought up to date. */
+export async function restoreBackup(
+  pool: Pool,
+  file: string,
+  manifest: Manifest,
+  options: RestoreOptions = {},
+): Promise<Restored> {
+  requireKnownMigrations(file, manifest);
+  const client = await pool.connect();
+  const restored = await loadAlone(client, file, manifest, options).catch((error: Error) => {
+    client.release(error);
+    throw error;
+  });
+  client.release();
+  await migrate(pool);
+  await pool.query('analyze');
+  return restored;
+}
+
+export function requireKnownMigrations(file: string, { migrations }: Manifest): void {
+  const unknown = migrations.filter(({ name }) => !migrationNames().includes(name));
+  if (unknown.length > 0) throw new Refusal(`${file} was written by a newer version of CRM Portal. Please update.`);
+  const changed = migrations.find(({ name, sha256 }) => migrationChecksum(name) !== sha256);
+  if (changed !== undefined)
+    throw new Refusal(`${file} was written by a CRM Portal whose ${changed.name} is not the one of this version.`);
+}
+
+async function loadAlone(client: pg.ClientBase, file: string, manifest: Manifest, options: RestoreOptions): Promise<Restored> {
+  // A portal that is started from now on waits for this lock; one that runs already is seen.
+  await lockSession(client, migrationLock);
+  await requireNoPortal(client);
+  await client.query('begin');
+  const restored = await load(client, file, manifest, options.onProgress);
+  await options.beforeCommit?.();
+  await client.query('commit');
+  await unlockSession(client, migrationLock);
+  return restored;
+}
+
+async function load(
+  client: pg.ClientBase,
+  file: string,
+  manifest: Manifest,
+  onProgress: OnProgress = () => undefined,
+): Promise<Restored> {
+  await client.query(portableText);
+  await requireEmptyDatabase(client);
+  await createMigrationsTable(client);
+  for (const { name } of manifest.migrations) await client.query(migrationText(name));
+  const known = new Set((await listTables(client)).map(({ name }) => name));
+  const putBack = await setAside(client);
+  const restored: Restored = { rowCounts: {}, leftOut: [] };
+  await readBackup(file, {
+    onProgress,
+    async table(shape, pieces) {
+      const isOurs = known.has(shape.name);
+      if (!isOurs) restored.leftOut.push(shape.name);
+      const rowCount = isOurs ? await copyIn(client, shape, pieces) : await skip(pieces);
+      if (rowCount !== undefined) restored.rowCounts[shape.name] = rowCount;
+      return rowCount;
+    },
+  });
+  await setSequences(client, manifest);
+  await putBack((what) => onProgress(1, what));
+  return restored;
+}
+
+async function copyIn(client: pg.ClientBase, shape: TableShape, pieces: AsyncIterable<Buffer>): Promise<number> {
+  const copy = client.query(copyFrom(`copy ${inPublic(shape.name)} (${columnList(shape)}) from stdin`));
+  await pipeline(pieces, copy);
+  return copy.rowCount;
+}
+
+async function setSequences(client: pg.ClientBase, { sequences }: Manifest): Promise<void> {
+  // One that is no part of CRM Portal is not there, and nothing is set.
+  for (const { name, lastValue, isCalled } of sequences)
+    await client.query('select setval(to_regclass($1), $2, $3)', [inPublic(name), lastValue, isCalled]);
+}

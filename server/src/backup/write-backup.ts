@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { appliedMigrations, migrationChecksum } from '../db/migrate.ts';
+import { backupLock, lockSession, migrationLock, unlockSession } from '../db/session-lock.ts';
+import { Refusal } from '../refusal.ts';
+import { columnList, inPublic, listSequences, listTables } from './catalogue.ts';
+import { firstLine, type Manifest, pieceHeader, sealOf, tableEnd } from './format.ts';
+import type { Origin } from './origin.ts';
+import { portableText } from './portable-text.ts';
+import type { OnProgress } from './progress.ts';
+
+export interface BackupOptions {
+  onProgress?: OnProgress;
+  /** Breaks it off: the file does not come to be. */
+  signal?: AbortSignal;
+}
+
+type Table = Awaited<ReturnType<typeof listTables>>[number];
+
+/** One consistent snapshot of everything, while others read and write. When it fails, the client has to be closed. */
+export async function writeBackup(
+  client: pg.ClientBase,
+  file: string,
+  origin: Origin,
+  options: BackupOptions = {},
+): Promise<void> {
+  refuseExisting(file);
+  // In this order: a migration holds its own lock already when it asks for a backup.
+  await lockSession(client, migrationLock, 'shared');
+  await lockSession(client, backupLock);
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(portableText);
+  const tables = await listTables(client);
+  const manifest = await describe(client, tables, origin);
+  const part = `${file}.part`;
+  try {
+    await rm(part, { force: true });
+    await pipeline(
+      contents(client, manifest, tables, options.onProgress),
+      createGzip(),
+      sealed,
+      createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }),
+      options.signal === undefined ? {} : { signal: options.signal },
+    );
+    refuseExisting(file);
+    await rename(part, file);
+    await syncFolder(dirname(file));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  await client.query('commit');
+  await unlockSession(client, backupLock);
+  await unlockSession(client, migrationLock, 'shared');
+}
+
+function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new Refusal(`${file} exists already and was left as it is. Choose another name.`);
+}
+
+async function describe(client: pg.ClientBase, tables: Table[], origin: Origin): Promise<Manifest> {
+  const isEmpty = !tables.some(({ name }) => name === 'schema_migrations');
+  if (isEmpty) throw new Refusal('The database is empty: there is nothing to back up.');
+  const { rows } = await client.query('show server_version');
+  return {
+    version: origin.version,
+    createdAt: origin.createdAt.toISOString(),
+    postgres: rows[0].server_version,
+    migrations: (await appliedMigrations(client)).map((name) => ({ name, sha256: migrationChecksum(name) })),
+    tables: tables.map(({ name, columns }) => ({ name, columns })),
+    sequences: await listSequences(client),
+    ...(origin.appSecret === undefined ? {} : { appSecret: origin.appSecret }),
+  };
+}
+
+async function* contents(client: pg.ClientBase, manifest: Manifest, tables: Table[], onProgress: OnProgress = () => undefined) {
+  yield Buffer.from(`${JSON.stringify(manifest)}\n`);
+  const total = tables.reduce((sum, { bytes }) => sum + bytes, 1);
+  let before = 0;
+  for (const table of tables) {
+    let [rowCount, copied] = [0, 0];
+    const rows = client.query(copyTo(`copy (select ${columnList(table)} from ${inPublic(table.name)}) to stdout`));
+    for await (const piece of rows as AsyncIterable<Buffer>) {
+      rowCount += countLines(piece);
+      copied += piece.length;
+      onProgress((before + Math.min(copied, table.bytes)) / total, table.name);
+      yield pieceHeader(piece.length);
+      yield piece;
+    }
+    yield tableEnd(rowCount);
+    before += table.bytes;
+  }
+  onProgress(1, 'done');
+}
+
+/** Rows, for COPY writes a line break inside of a text in another way. */
+function countLines(piece: Buffer): number {
+  let count = 0;
+  for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) count += 1;
+  return count;
+}
+
+async function* sealed(compressed: AsyncIterable<Buffer>) {
+  const hash = createHash('sha256').update(firstLine);
+  yield firstLine;
+  for await (const chunk of compressed) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  yield sealOf(hash.digest('hex'));
+}
+
+/** The new name itself has to reach the disk, too. Windows has no way to say so. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { connectionOf, dropConnections, type Pool } from './client.ts';
+
+const everyMs = 2000;
+const patienceMs = 5000;
+
+/**
+ * A database that froze keeps its connections open and says nothing: whoever waits for it would wait for ever. A limit on each
+ * statement would cut long work such as an import, so the database is asked for a sign of life instead. When neither an open
+ * connection nor a new one answers, all of them are given up.
+ */
+export function watchPulse(app: FastifyInstance, pool: Pool): void {
+  let client: pg.Client | undefined;
+  let isSilent = false;
+  let timer: NodeJS.Timeout;
+
+  async function beat(): Promise<void> {
+    if (client && (await isAnswering(client))) return;
+    void client?.end().catch(() => undefined);
+    client = undefined;
+    const found = await reach(pool);
+    const wasSilent = isSilent;
+    isSilent = found === 'silent';
+    if (found !== 'silent') {
+      client = found;
+      if (wasSilent) app.log.warn('the database answers again');
+      return;
+    }
+    if (!wasSilent) app.log.warn('the database does not answer: its connections are given up');
+    dropConnections(pool);
+  }
+
+  function next(): void {
+    timer = setTimeout(() => void beat().then(next), everyMs);
+    timer.unref();
+  }
+
+  app.addHook('onReady', async () => next());
+  app.addHook('onClose', async () => {
+    clearTimeout(timer);
+    await client?.end().catch(() => undefined);
+  });
+}
+
+async function isAnswering(client: pg.Client): Promise<boolean> {
+  return client.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A connection, nothing where there is nobody to connect to, or silence. */
+async function reach(pool: Pool): Promise<pg.Client | 'silent' | undefined> {
+  const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
+  const client = new pg.Client({ ...connectionOf(pool, 'crm-portal pulse'), ...limits });
+  client.on('error', () => undefined);
+  const startedAt = performance.now();
+  try {
+    await client.connect();
+    return client;
+  } catch {
+    return performance.now() - startedAt >= patienceMs ? 'silent' : undefined;
+  }
+}

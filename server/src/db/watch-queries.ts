@@ -1,0 +1,50 @@
+import type { PoolClient } from 'pg';
+import type { Pool, Statement } from './client.ts';
+
+export interface EndedQuery {
+  statement: Statement;
+  ms: number;
+  /** Missing when it failed. */
+  rows: number | undefined;
+}
+
+/** Tells how long each statement took, of the pool itself and inside transactions. */
+export function watchQueries(pool: Pool, onEnd: (ended: EndedQuery) => void): void {
+  const watched = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    watch(client, onEnd);
+  });
+}
+
+/** pg answers by a callback when it is given one, as its pool does, and by a promise otherwise. */
+function watch(client: PoolClient, onEnd: (ended: EndedQuery) => void): void {
+  const { query } = client;
+  const watchedQuery = (...given: unknown[]): unknown => {
+    const startedAt = performance.now();
+    const end = (result: unknown) =>
+      onEnd({ statement: statementOf(given[0]), ms: performance.now() - startedAt, rows: rowCount(result) });
+    const callback = given.at(-1);
+    if (typeof callback === 'function') {
+      given[given.length - 1] = (error: unknown, result: unknown) => {
+        end(result);
+        callback(error, result);
+      };
+      return Reflect.apply(query, client, given);
+    }
+    const answer: unknown = Reflect.apply(query, client, given);
+    if (answer instanceof Promise) answer.then(end, end);
+    return answer;
+  };
+  Object.assign(client, { query: watchedQuery });
+}
+
+function statementOf(given: unknown): Statement {
+  return typeof given === 'string' ? { text: given } : (given as Statement);
+}
+
+function rowCount(result: unknown): number | undefined {
+  const isResult = typeof result === 'object' && result !== null && 'rowCount' in result;
+  return isResult && typeof result.rowCount === 'number' ? result.rowCount : undefined;
+}

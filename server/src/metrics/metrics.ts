@@ -1,0 +1,69 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What is counted while the server works. A registry of its own: several servers may live in one process. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'crm_http_request_duration_seconds',
+      help: 'Requests by method, pattern of the address and status; 499: the client left before the answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+      registers,
+    }),
+    failures: new Counter({
+      name: 'crm_failures_total',
+      help: 'Failed requests by pattern of the address and error code',
+      labelNames: ['route', 'code'],
+      registers,
+    }),
+    queries: new Histogram({
+      name: 'crm_query_duration_seconds',
+      help: 'Statements sent to the database',
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
+    }),
+    slowQueries: new Counter({
+      name: 'crm_slow_queries_total',
+      help: 'Statements that took longer than SLOW_QUERY_MS',
+      labelNames: ['statement'],
+      registers,
+    }),
+    liveMessages: new Counter({
+      name: 'crm_live_messages_total',
+      help: 'News received from the database for the sockets of this server',
+      registers,
+    }),
+    chatMessages: new Counter({ name: 'crm_chat_messages_total', help: 'Chat messages stored by this server', registers }),
+    jobs: new Counter({
+      name: 'crm_job_runs_total',
+      help: 'Runs of what is done without being asked for, by outcome',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    jobSuccess: new Gauge({
+      name: 'crm_job_last_success_timestamp_seconds',
+      help: 'When a job last succeeded',
+      labelNames: ['job'],
+      registers,
+    }),
+  };
+}
+
+/** A figure that is read when it is asked for; none while there is nothing to tell. */
+export function addFigure({ registry }: Metrics, name: string, help: string, read: () => number | undefined): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      const value = read();
+      if (value === undefined) this.remove();
+      else this.set(value);
+    },
+  });
+}

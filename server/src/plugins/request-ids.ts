@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+const wellFormed = /^[\w.-]{8,64}$/;
+const largest = 2 ** 31 - 1;
+
+/** Ids that no other server and no later start of this one gives. A proxy that we trust may have given one already. */
+export function createRequestIds(trustProxy: boolean): (request: IncomingMessage) => string {
+  const start = randomBytes(6).toString('hex');
+  let count = 0;
+  return ({ headers }) => {
+    const given = trustProxy ? headers['x-request-id'] : undefined;
+    if (typeof given === 'string' && wellFormed.test(given)) return given;
+    count = (count + 1) & largest;
+    return `${start}-${count.toString(36)}`;
+  };
+}

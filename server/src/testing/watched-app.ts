@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, createApp } from '../app.ts';
+import { createSecret } from '../secret.ts';
+import type { TestServer } from './test-app.ts';
+
+export interface LogLine {
+  level: number;
+  msg: string;
+  [name: string]: unknown;
+}
+
+export interface WatchedApp {
+  app: FastifyInstance;
+  /** All that was logged, as it was written. */
+  text(): string;
+  lines(message?: string): LogLine[];
+}
+
+/** A second server on the same database whose whole log is kept. */
+export async function createWatchedApp({ pool, clock }: TestServer, options: Partial<AppOptions> = {}): Promise<WatchedApp> {
+  const written: string[] = [];
+  const app = await createApp({
+    pool,
+    clock,
+    timeZone: 'America/New_York',
+    sessionDays: 14,
+    secret: createSecret('a secret for tests that is long enough'),
+    logger: { level: 'trace', stream: { write: (line) => void written.push(line) } },
+    ...options,
+  });
+  const lines = (): LogLine[] => written.map((line) => JSON.parse(line));
+  return {
+    app,
+    text: () => written.join(''),
+    lines: (message) => lines().filter(({ msg }) => message === undefined || msg === message),
+  };
+}

@@ -1,0 +1,60 @@
+import { attendanceCalls } from '@crm/contract/attendance';
+import { authCalls } from '@crm/contract/auth';
+import { calendarCalls } from '@crm/contract/calendar';
+import type { Call, Sent } from '@crm/contract/call';
+import { chatCalls } from '@crm/contract/chat';
+import { profileCalls } from '@crm/contract/profile';
+import { requirementCalls } from '@crm/contract/requirements';
+import { teamCalls } from '@crm/contract/team';
+import { worklogCalls } from '@crm/contract/worklog';
+import { createCall, createMeeting } from '../testing/appointments.ts';
+import { createAssignment } from '../testing/assignments.ts';
+import { examples } from '../testing/examples.ts';
+import type { Example } from '../testing/examples-types.ts';
+import { createContact, createLead } from '../testing/factories.ts';
+import { createRequirement } from '../testing/requirements.ts';
+import { createMessage } from '../testing/staff-records.ts';
+import { createOwnTask } from '../testing/tasks.ts';
+import type { Person } from '../testing/test-app.ts';
+import type { Company } from './permissions-company.ts';
+import { newWord } from './permissions-words.ts';
+
+type Sender = Pick<Person, 'send'>;
+
+/** Does what the call's example does, in the name of a person. */
+async function play(company: Company, by: Sender, call: Call, example: Example): Promise<void> {
+  const { status } = await by.send(call, (await example.valid(company)) as Sent<Call>);
+  if (status >= 300) throw new Error(`${call.path} was answered ${status}`);
+}
+
+const { attendance, auth, calendar, worklog } = examples;
+
+/** What happens to the owner's records, by the line of the table that says who hears of it. */
+export const acts: Record<string, (company: Company) => Promise<unknown>> = {
+  'socket changed leads': ({ staff }) => createLead(staff),
+  'socket changed contacts': ({ staff }) => createContact(staff),
+  'socket changed requirements': ({ staff }) => createRequirement(staff),
+  'socket changed tasks': ({ staff }) => createOwnTask(staff),
+  'socket changed calls': ({ staff }) => createCall(staff),
+  'socket changed meetings': ({ staff }) => createMeeting(staff),
+  'socket changed attendance': (company) => play(company, company.staff, attendanceCalls.register, attendance.register),
+  'socket changed calendar': (company) => play(company, company.admin, calendarCalls.createEntry, calendar.createEntry),
+  'socket changed calendar of leave': (company) => play(company, company.staff, calendarCalls.createLeave, calendar.createLeave),
+  'socket changed worklog': (company) => play(company, company.staff, worklogCalls.save, worklog.save),
+  'socket changed messages': async ({ server, staff, fourth }) => {
+    const upTo = await createMessage(server.pool, { from: fourth.id, to: staff.id, text: 'Hello' });
+    await staff.send(chatCalls.read, { params: { staffId: String(fourth.id) }, body: { upTo } });
+  },
+  'socket changed team': ({ admin, staff, mate }) =>
+    admin.send(teamCalls.create, {
+      body: { teamName: newWord(), teamDescription: '', leaderId: null, staffIds: [staff.id, mate.id] },
+    }),
+  'socket changed assignments': ({ admin, staff }) => createAssignment(admin, { assignedTo: staff.id }),
+  'socket changed staff': (company) => play(company, company.server.stranger, authCalls.signup, auth.signup),
+  'socket changed trash': async ({ staff }) => {
+    const { id } = await createRequirement(staff);
+    await staff.send(requirementCalls.remove, { params: { id: String(id) } });
+  },
+  'socket changed notifications': ({ admin, staff }) => createAssignment(admin, { assignedTo: staff.id }),
+  'socket changed profile': ({ staff }) => staff.send(profileCalls.update, { body: { name: newWord() } }),
+};

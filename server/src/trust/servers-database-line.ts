@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import { inject } from 'vitest';
+
+/** A way over TCP to the database of the tests, with TLS where a certificate is given. */
+interface DatabaseLine {
+  port: number;
+  /** How many connections came, and how many of them were encrypted. */
+  count: { all: number; encrypted: number };
+  /** From now on nothing comes through the connections that only listen, and nobody is told so. */
+  silenceListeners(): void;
+  end(): void;
+}
+
+export async function startDatabaseLine(tls?: { certificate: string; key: string }): Promise<DatabaseLine> {
+  const { host, port } = inject('postgres');
+  const open = new Set<Socket>();
+  const listeners: Socket[] = [];
+  const count = { all: 0, encrypted: 0 };
+  const server = createServer(async (socket) => {
+    count.all += 1;
+    open.add(socket);
+    socket.on('error', () => undefined);
+    const client = tls ? await encrypt(socket, tls) : socket;
+    if (client !== socket) count.encrypted += 1;
+    const database = connect(`${host}/.s.PGSQL.${port}`);
+    database.on('error', () => undefined);
+    database.on('close', () => client.destroy());
+    client.on('error', () => undefined);
+    client.on('close', () => database.destroy());
+    client.once('data', (chunk) => {
+      if (chunk.includes('crm-portal live')) listeners.push(database);
+    });
+    client.pipe(database).pipe(client);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    count,
+    silenceListeners() {
+      for (const database of listeners.splice(0)) database.unpipe().pause();
+    },
+    end() {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+const sslRequestLength = 8;
+
+/** A client of PostgreSQL asks in clear whether it may encrypt. */
+async function encrypt(socket: Socket, { certificate, key }: { certificate: string; key: string }): Promise<Socket> {
+  const [asked] = (await once(socket, 'data')) as [Buffer];
+  if (asked.length !== sslRequestLength) return socket.destroy();
+  socket.write('S');
+  return new TLSSocket(socket, { isServer: true, cert: certificate, key });
+}
