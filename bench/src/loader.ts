@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { endProcess } from '../../e2e/server-process.ts';
-import { remember } from './children.ts';
+import { ask, remember } from './children.ts';
 import type { LoadJob, LoadResult } from './load.ts';
 
 export interface Loader {
@@ -12,13 +11,12 @@ export interface Loader {
 export function startLoader(): Loader {
   const child = fork(new URL('./load.ts', import.meta.url));
   remember(child);
-  const ended = once(child, 'exit').then(() => undefined);
   // Phones and keys begin with it: runs on a kept database must not repeat those of an earlier benchmark.
   let run = 100_000 + (Math.floor(Date.now() / 60_000) % 800) * 1000;
   return {
     run: async (job) => {
       run += 1;
-      const result = await ask(child, ended, { ...job, run });
+      const result = await ask<LoadJob, LoadResult>(child, { ...job, run });
       if (result.failures > 0) {
         throw new Error(`${result.failures} of ${result.requests} requests failed, the first with:\n${result.firstFailure}`);
       }
@@ -26,12 +24,4 @@ export function startLoader(): Loader {
     },
     stop: () => endProcess(child),
   };
-}
-
-async function ask(child: ChildProcess, ended: Promise<undefined>, job: LoadJob): Promise<LoadResult> {
-  const answered = once(child, 'message');
-  child.send(job);
-  const message = await Promise.race([answered, ended]);
-  if (message === undefined) throw new Error('The load generator ended.');
-  return message[0];
 }

@@ -1,4 +1,5 @@
 import { stopAllChildren } from './children.ts';
+import { benchDay } from './day.ts';
 import { startLoader } from './loader.ts';
 import { describeMachine, describeMoment } from './machine.ts';
 import { readOptions } from './options.ts';
@@ -39,6 +40,7 @@ try {
   if (options.sections.includes('worklog')) await benchWorklog(place, results);
   if (options.sections.includes('chat')) await benchChat(options, place, results);
   if (options.sections.includes('web')) await benchWeb(place, results);
+  if (options.sections.includes('day')) await benchDay(options.day, place, results);
 } catch (error) {
   console.error(error);
   await finish(1);

@@ -10,6 +10,8 @@ import { seed } from './seed.ts';
 export interface Place {
   /** A data folder with this many leads, filled when it is first asked for. */
   folderOf: (size: Size) => Promise<string>;
+  /** A data folder of this name with whatever it is filled with. */
+  folderFilledBy: (name: string, fill: (client: pg.Client) => Promise<void>) => Promise<string>;
   remove: () => Promise<void>;
 }
 
@@ -19,23 +21,24 @@ export async function openPlace(options: Options): Promise<Place> {
   // Postgres runs as another user when we are root, and has to get in.
   await chmod(folder, 0o755);
   return {
-    folderOf: (size) => ensureSeeded(join(folder, size), size),
+    folderOf: (size) => ensureFilled(join(folder, size), `${size} leads`, (client) => seed(client, sizes[size])),
+    folderFilledBy: (name, fill) => ensureFilled(join(folder, name), name, fill),
     remove: async () => {
       if (options.keep === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-async function ensureSeeded(folder: string, size: Size): Promise<string> {
+async function ensureFilled(folder: string, what: string, fill: (client: pg.Client) => Promise<void>): Promise<string> {
   const done = join(folder, 'seeded');
   if (existsSync(done)) return folder;
   await rm(folder, { recursive: true, force: true });
   const startedAt = performance.now();
   const product = await startProduct(folder);
-  await withClient(product, (client) => seed(client, sizes[size]));
+  await withClient(product, fill);
   await product.stop();
   await writeFile(done, '');
-  console.log(`${size} leads written in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  console.log(`${what} written in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   return folder;
 }
 

@@ -2,20 +2,24 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { endProcess, freePort, untilReady } from '../../e2e/server-process.ts';
 import { attachOrStartPostgres, type EmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
-import { remember } from './children.ts';
+import { ask, remember } from './children.ts';
+import type { ProbeQuestion, ProbeReading } from './probe.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+const probeFile = new URL('./probe.ts', import.meta.url).href;
 
 export interface Product {
   port: number;
   pid: number;
   postgresPid: number;
   connection: EmbeddedPostgres['connection'];
+  /** What the program says of itself, where a probe was put into it. */
+  probe: (question: ProbeQuestion) => Promise<ProbeReading>;
   stop: () => Promise<void>;
 }
 
 /** The real program with a Postgres of its own. Nothing of the caller's environment leads it to another database. */
-export async function startProduct(dataDir: string): Promise<Product> {
+export async function startProduct(dataDir: string, hasProbe = false): Promise<Product> {
   const port = await freePort();
   const settings = {
     HOST: '127.0.0.1',
@@ -29,13 +33,20 @@ export async function startProduct(dataDir: string): Promise<Product> {
     ADMIN_EMAIL: '',
     ADMIN_PASSWORD: '',
   };
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [...(hasProbe ? ['--expose-gc', '--import', probeFile] : []), 'server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', ...(hasProbe ? (['ipc'] as const) : [])],
   });
   remember(child);
   await untilReady(`http://127.0.0.1:${port}`, child);
   const { connection, pid } = await attachOrStartPostgres({ dataDir, log: () => undefined });
-  return { port, pid: child.pid ?? 0, postgresPid: pid, connection, stop: () => endProcess(child) };
+  return {
+    port,
+    pid: child.pid ?? 0,
+    postgresPid: pid,
+    connection,
+    probe: (question) => ask<ProbeQuestion, ProbeReading>(child, question),
+    stop: () => endProcess(child),
+  };
 }

@@ -26,11 +26,15 @@ export function printFindings(findings: Finding[]): void {
   );
 }
 
-export function writeResults(results: object): string {
-  const file = join(import.meta.dirname, '..', 'results', 'latest.json');
+export function writeResults(results: object, name = 'latest'): string {
+  const file = resultsFile(name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
   return file;
+}
+
+export function resultsFile(name: string): string {
+  return join(import.meta.dirname, '..', 'results', `${name}.json`);
 }
 
 export function round(value: number): string {

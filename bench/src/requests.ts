@@ -61,7 +61,7 @@ function digits(value: number, length: number): string {
 }
 
 /** The same numbers in each benchmark: a run is repeatable. */
-function randomNumbers(start: number): (below: number) => number {
+export function randomNumbers(start: number): (below: number) => number {
   let state = (start * 2_654_435_761) >>> 0 || 1;
   return (below) => {
     state ^= state << 13;

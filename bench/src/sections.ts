@@ -1,6 +1,7 @@
 import { type BoardCost, measureBoard } from './board.ts';
 import { type ChatCost, measureChat } from './chat.ts';
 import { type Cost, measureGrowth, measureTerms, type Side, type TermCost } from './costs.ts';
+import type { DayResults } from './day-results.ts';
 import { type FileCosts, measureFiles } from './files.ts';
 import { type FirstRow, measureFirstRow } from './first-row.ts';
 import type { Loader } from './loader.ts';
@@ -34,6 +35,7 @@ export interface Results {
   keys?: KeyCost;
   chat?: ChatCost;
   firstRow?: FirstRow;
+  day?: DayResults;
 }
 
 const targets: Partial<Record<WorkName, number>> = {

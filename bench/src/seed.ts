@@ -23,7 +23,8 @@ export async function seed(client: pg.Client, count: number): Promise<void> {
   await client.query('checkpoint').catch(() => undefined);
 }
 
-async function dropIndexes(client: pg.Client): Promise<string[]> {
+/** Of the customers, but for the constraints. Answers how to make them again. */
+export async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i
      where i.tablename = 'customers' and not exists (select from pg_constraint c where c.conname = i.indexname)`,
