@@ -275,11 +275,11 @@ test('the month shows what was approved; from there nothing approved is changed 
       .click();
     await expect(alert(page).getByText('Approved leaves cannot be edited.', { exact: true })).toBeVisible();
     await closeAlert(page);
-    await form(page)
-      .getByRole('button', { name: /^Delete / })
-      .click();
+    const remove = form(page).getByRole('button', { name: /^Delete / });
+    await remove.click();
     await expect(alert(page).getByText('Approved leaves cannot be deleted.', { exact: true })).toBeVisible();
     await closeAlert(page);
+    await expect(remove).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(form(page)).toHaveCount(0);
     await expect(dayCell(page, day)).toBeFocused();

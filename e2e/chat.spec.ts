@@ -109,6 +109,7 @@ test('the socket says which room is open and what is sent, and the plane flies f
   expect(payload.message.sendingDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(payload.message.sendingTime).toMatch(/^\d{1,2}:\d{2} [AP]M$/);
   const plane = page.getByRole('button', { name: 'Send' }).locator('svg');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(plane).toHaveCSS('animation-duration', '0.3s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(plane).toHaveCSS('animation-name', 'none');

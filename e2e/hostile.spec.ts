@@ -142,7 +142,8 @@ async function expectLoaded(page: Page): Promise<void> {
   const count = () => loading.get(page)?.size ?? 0;
   do {
     await expect.poll(count).toBe(0);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    // A script that has arrived still has to be read, on a busy machine for a while, before it asks for its list.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 100)));
   } while (count() > 0);
 }
 

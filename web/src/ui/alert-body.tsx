@@ -29,7 +29,10 @@ export function AlertBody<T>({ title, text, icon: Glyph, meaning, record, dismis
   useEffect(() => {
     // Mantine fixes the role 'dialog', and it moves the focus only when the first of several dialogs opens.
     safe.current?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog');
-    safe.current?.focus();
+    // Not at once: without motion Mantine notes only now where the focus has to return to, and a menu that was left for this
+    // gives it back to its button a moment later.
+    const settled = setTimeout(() => safe.current?.focus(), 50);
+    return () => clearTimeout(settled);
   }, []);
   return (
     <>
