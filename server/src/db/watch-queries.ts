@@ -1,15 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { Pool, Statement } from './client.ts';
 
-export interface EndedQuery {
-  statement: Statement;
-  ms: number;
-  /** Missing when it failed. */
-  rows: number | undefined;
-}
+/** Called for each statement, and so given only what is there already; `result` is no result when it failed. */
+export type OnEnd = (ms: number, statement: Statement, result: unknown) => void;
 
 /** Tells how long each statement took, of the pool itself and inside transactions. */
-export function watchQueries(pool: Pool, onEnd: (ended: EndedQuery) => void): void {
+export function watchQueries(pool: Pool, onEnd: OnEnd): void {
   const watched = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
     if (watched.has(client)) return;
@@ -19,12 +15,11 @@ export function watchQueries(pool: Pool, onEnd: (ended: EndedQuery) => void): vo
 }
 
 /** pg answers by a callback when it is given one, as its pool does, and by a promise otherwise. */
-function watch(client: PoolClient, onEnd: (ended: EndedQuery) => void): void {
+function watch(client: PoolClient, onEnd: OnEnd): void {
   const { query } = client;
   const watchedQuery = (...given: unknown[]): unknown => {
     const startedAt = performance.now();
-    const end = (result: unknown) =>
-      onEnd({ statement: statementOf(given[0]), ms: performance.now() - startedAt, rows: rowCount(result) });
+    const end = (result: unknown) => onEnd(performance.now() - startedAt, statementOf(given[0]), result);
     const callback = given.at(-1);
     if (typeof callback === 'function') {
       given[given.length - 1] = (error: unknown, result: unknown) => {
@@ -44,7 +39,7 @@ function statementOf(given: unknown): Statement {
   return typeof given === 'string' ? { text: given } : (given as Statement);
 }
 
-function rowCount(result: unknown): number | undefined {
+export function rowCount(result: unknown): number | undefined {
   const isResult = typeof result === 'object' && result !== null && 'rowCount' in result;
   return isResult && typeof result.rowCount === 'number' ? result.rowCount : undefined;
 }

@@ -24,7 +24,7 @@ export function observeApp(app: FastifyInstance, observed: Observed, metrics: Me
   addFigure(metrics, 'crm_http_requests_running', 'Requests that are being answered', running);
   addPoolFigures(metrics, pool);
   if (disk) addFigure(metrics, 'crm_disk_free_bytes', 'Free space of the database folder', () => freeBytes(disk.folder));
-  if (read) watchQueries(pool, ({ ms }) => read.queries.observe(ms / 1000));
+  if (read) watchQueries(pool, (ms) => read.queries.observe(ms / 1000));
   if (slowQueryMs > 0) watchQueries(pool, createSlowQueryLog(app.log, slowQueryMs, metrics));
 }
 

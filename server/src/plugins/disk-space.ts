@@ -38,9 +38,10 @@ function reserveOf({ reserve }: Disk, size: number): number {
   return reserve ?? Math.max(48 * megabyte, Math.min(size / 10, 256 * megabyte));
 }
 
-/** After the guard, so that a stranger learns nothing of it, and before the body is read. */
+/** After the guard, so that a stranger learns nothing of it, and before the body is read. Reads do not even ask. */
 export function refuseWritesWithoutSpace(app: FastifyInstance, requireSpace: RequireSpace): void {
-  app.addHook('preParsing', async ({ routeOptions: { config } }) => {
-    if (config.call && config.call.method !== 'GET' && config.call.needsSpace !== false) await requireSpace();
+  app.addHook('onRoute', (route) => {
+    const call = route.config?.call;
+    if (call && call.method !== 'GET' && call.needsSpace !== false) route.preParsing = async () => requireSpace();
   });
 }

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { EndedQuery } from '../db/watch-queries.ts';
+import { type OnEnd, rowCount } from '../db/watch-queries.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 const longestText = 300;
 
 /** Names each statement that took too long, never its values. */
-export function createSlowQueryLog(log: FastifyBaseLogger, slowMs: number, metrics: Metrics): (ended: EndedQuery) => void {
-  return ({ statement: { name, text }, ms, rows }) => {
+export function createSlowQueryLog(log: FastifyBaseLogger, slowMs: number, metrics: Metrics): OnEnd {
+  return (ms, { name, text }, result) => {
     if (ms < slowMs) return;
     // Statements are numbered in the order of loading, which says nothing.
     const statement = name?.replace(/_\d+$/, '') ?? 'unnamed';
     metrics.slowQueries.inc({ statement });
-    log.warn({ statement, text: shortened(text), ms: Math.round(ms), rows }, 'slow query');
+    log.warn({ statement, text: shortened(text), ms: Math.round(ms), rows: rowCount(result) }, 'slow query');
   };
 }
 
