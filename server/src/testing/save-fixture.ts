@@ -8,17 +8,19 @@ import { migrate } from '../db/migrate.ts';
 
 // Run when a version is released: node server/src/testing/save-fixture.ts 0.1.0
 // Fills today's schema with fixtures/<version>.sql and keeps its backup as fixtures/<version>.backup for the upgrade test.
-const version = process.argv[2] ?? '';
-const place = join(import.meta.dirname, '..', 'db', 'fixtures', version);
+// A version that changes no table takes the rows of an older one, named after it.
+const [version = '', rowsOf = version] = process.argv.slice(2);
+const folder = join(import.meta.dirname, '..', 'db', 'fixtures');
+const kept = join(folder, `${version}.backup`);
 const dataDir = mkdtempSync(join(tmpdir(), 'crm-fixture-'));
 chmodSync(dataDir, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false, log: () => undefined });
 const pool = createPool(postgres.connection, 2);
 await migrate(pool);
-await transaction(pool, (db) => db.query({ text: readFileSync(`${place}.sql`, 'utf8') }));
+await transaction(pool, (db) => db.query({ text: readFileSync(join(folder, `${rowsOf}.sql`), 'utf8') }));
 const client = await pool.connect();
-await writeBackup(client, `${place}.backup`, { version, createdAt: new Date(), appSecret: undefined });
-chmodSync(`${place}.backup`, 0o644);
+await writeBackup(client, kept, { version, createdAt: new Date(), appSecret: undefined });
+chmodSync(kept, 0o644);
 client.release();
 await pool.end();
 await postgres.stop();
