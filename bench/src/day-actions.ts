@@ -5,12 +5,6 @@ import { salesActions } from './day-sales.ts';
 import { talkActions } from './day-talk.ts';
 import { workActions } from './day-work.ts';
 
-export interface Action {
-  /** How often it is chosen, beside the others. */
-  weight: number;
-  act: () => Promise<void>;
-}
-
 /** What this person does next, by the weights. */
 export function createDay(person: Person): () => Promise<void> {
   const actions =

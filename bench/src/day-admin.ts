@@ -9,9 +9,8 @@ import { setupCalls } from '@crm/contract/setup';
 import { taskCalls } from '@crm/contract/tasks';
 import { teamCalls } from '@crm/contract/team';
 import { worklogCalls } from '@crm/contract/worklog';
-import type { Action } from './day-actions.ts';
 import { holidays, thisMonth } from './day-office.ts';
-import type { Person } from './day-person.ts';
+import type { Action, Person } from './day-person.ts';
 import { query } from './day-queries.ts';
 import { terms } from './day-sales.ts';
 

@@ -3,8 +3,7 @@ import { attendanceCalls } from '@crm/contract/attendance';
 import { calendarCalls } from '@crm/contract/calendar';
 import { homeCalls } from '@crm/contract/home';
 import { worklogCalls } from '@crm/contract/worklog';
-import type { Action } from './day-actions.ts';
-import type { Person } from './day-person.ts';
+import type { Action, Person } from './day-person.ts';
 import { query } from './day-queries.ts';
 
 const sides = [

@@ -10,6 +10,13 @@ import { type Query, shellQueries } from './day-queries.ts';
 import { createScreenCache } from './day-screen-cache.ts';
 import { randomNumbers } from './requests.ts';
 
+/** One thing that a person may do next. */
+export interface Action {
+  /** How often it is chosen, beside the others. */
+  weight: number;
+  act: () => Promise<void>;
+}
+
 export interface Person {
   id: number;
   role: Role;

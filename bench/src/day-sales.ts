@@ -6,8 +6,7 @@ import { noteCalls } from '@crm/contract/notes';
 import { searchCalls } from '@crm/contract/search';
 import { teamCalls } from '@crm/contract/team';
 import { leadPriorities } from '@crm/contract/words';
-import type { Action } from './day-actions.ts';
-import type { Person } from './day-person.ts';
+import type { Action, Person } from './day-person.ts';
 import { query } from './day-queries.ts';
 
 /** What people search for: names that many records have, and places. */

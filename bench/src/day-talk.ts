@@ -1,7 +1,6 @@
 import { type ChatPerson, chatCalls } from '@crm/contract/chat';
 import { notificationCalls } from '@crm/contract/notifications';
-import type { Action } from './day-actions.ts';
-import type { Person } from './day-person.ts';
+import type { Action, Person } from './day-person.ts';
 import { query } from './day-queries.ts';
 
 const texts = [

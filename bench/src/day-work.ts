@@ -2,8 +2,7 @@ import { type CallRecord, callCalls, meetingCalls } from '@crm/contract/appointm
 import { dealCalls } from '@crm/contract/deals';
 import { historyCalls } from '@crm/contract/history';
 import { type Task, taskCalls } from '@crm/contract/tasks';
-import type { Action } from './day-actions.ts';
-import type { Person } from './day-person.ts';
+import type { Action, Person } from './day-person.ts';
 import { query } from './day-queries.ts';
 
 /** The board and what belongs to it: task details, stage moves, work lists, calls, meetings, deals. */

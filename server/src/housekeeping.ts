@@ -48,11 +48,11 @@ function startDailyBackups(app: FastifyInstance, plan: Omit<DailyBackup, 'log' |
 }
 
 async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> {
-  await removeExpiredSessions(pool, now);
-  await removeOldLimits(pool, now);
-  await removeOldKeys(pool, now);
-  await removeOldImports(pool, now);
-  await removeHalfAttachments(pool, now);
+  const removals = [removeExpiredSessions, removeOldLimits, removeOldKeys, removeOldImports, removeHalfAttachments];
+  // One that fails must not keep the others from being done.
+  const ends = await Promise.allSettled(removals.map((remove) => remove(pool, now)));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 async function countRun({ jobs, jobSuccess }: Metrics, clock: Clock, job: string, run: () => Promise<void>): Promise<void> {

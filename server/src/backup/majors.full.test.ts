@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../db/client.ts';
 import { fillDemo } from '../demo/fill.ts';
-import { createSecret } from '../secret.ts';
 import { backUp, restore } from '../testing/command.ts';
 import { createDatabase } from '../testing/databases.ts';
 import { startOtherPostgres } from '../testing/other-postgres.ts';
 import { startProgram, temporaryFolder } from '../testing/program.ts';
 import { rowDigests } from '../testing/row-digests.ts';
+import { testSettings } from '../testing/test-app.ts';
 
 const place = temporaryFolder();
 const inPlace = (name: string) => join(place.path, name);
@@ -16,7 +16,7 @@ let rows: Awaited<ReturnType<typeof rowDigests>>;
 
 beforeAll(async () => {
   const company = await createDatabase('crm_template');
-  await fillDemo(company.pool, createSecret('a secret for tests that is long enough'), new Date('2026-03-10T15:00:00Z'));
+  await fillDemo(company.pool, testSettings.secret, new Date('2026-03-10T15:00:00Z'));
   rows = await rowDigests(company.pool);
   expect((await backUp(file, { DATABASE_URL: company.url, DATA_DIR: place.path }).ended).code).toBe(0);
   await company.drop();

@@ -3,12 +3,11 @@ import { leadCalls } from '@crm/contract/leads';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Pool } from '../db/client.ts';
 import { fillDemo } from '../demo/fill.ts';
-import { createSecret } from '../secret.ts';
 import { createDatabase } from '../testing/databases.ts';
 import { leadForm } from '../testing/factories.ts';
 import { temporaryFolder } from '../testing/program.ts';
 import { rowDigests } from '../testing/row-digests.ts';
-import { createTestServer } from '../testing/test-app.ts';
+import { createTestServer, testSettings } from '../testing/test-app.ts';
 import { listSequences } from './catalogue.ts';
 import { checkBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -51,7 +50,7 @@ const disagreeing = `select owner_id, kind from customer_totals full join (
 describe('a backup', () => {
   it('of a whole company, files included, comes back with every row of every table', { timeout: 60_000 }, async () => {
     const { pool } = server;
-    await fillDemo(pool, createSecret('a secret for tests that is long enough'), server.clock.now());
+    await fillDemo(pool, testSettings.secret, server.clock.now());
     const file = await backUp(pool, 'company.backup');
     const copy = await restored(file);
 

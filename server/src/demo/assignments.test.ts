@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { listAssignmentRows, openAssignmentsOf } from '../features/assignments/assignments.queries.ts';
-import { createSecret } from '../secret.ts';
-import { createTestServer } from '../testing/test-app.ts';
+import { createTestServer, testSettings } from '../testing/test-app.ts';
 import { fillAssignments } from './assignments.ts';
 import { fillPeople } from './people.ts';
 import { fillTeams } from './teams.ts';
@@ -10,7 +9,7 @@ const server = createTestServer();
 
 test('every column and every kind of assignee has cards, and the first person has some on Home', async () => {
   const { pool, clock } = server;
-  const company = await fillPeople(pool, clock.now(), createSecret('a secret for tests that is long enough'));
+  const company = await fillPeople(pool, clock.now(), testSettings.secret);
   await fillTeams(pool, company);
   await fillAssignments(pool, company);
   const cards = await listAssignmentRows(pool, null);

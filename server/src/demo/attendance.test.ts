@@ -1,9 +1,8 @@
 import { addDays } from '@crm/contract/plain-days';
 import { expect, test } from 'vitest';
 import { attendanceOfDay, forgottenExitOf } from '../features/attendance/attended.queries.ts';
-import { createSecret } from '../secret.ts';
 import { createHoliday, createLeave } from '../testing/staff-records.ts';
-import { createTestServer } from '../testing/test-app.ts';
+import { createTestServer, testSettings } from '../testing/test-app.ts';
 import { fillAttendance } from './attendance.ts';
 import { fillPeople } from './people.ts';
 
@@ -14,7 +13,7 @@ test('everybody has marked their working days, and some have forgotten an exit',
   // A Wednesday, late enough that everybody has come in any zone of the machine.
   const now = new Date(2026, 2, 11, 16);
   const today = '2026-03-11';
-  const company = await fillPeople(pool, now, createSecret('a secret for tests that is long enough'));
+  const company = await fillPeople(pool, now, testSettings.secret);
   const first = company.staff[0]?.id ?? 0;
   await createHoliday(pool, { date: '2026-03-05' });
   await createLeave(pool, { staffId: first, start: '2026-03-06' });

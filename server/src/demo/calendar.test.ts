@@ -2,8 +2,7 @@ import { overlaps } from '@crm/contract/leave-days';
 import { expect, test } from 'vitest';
 import { approvedLeavesBetween, holidaysBetween } from '../features/calendar/calendar.queries.ts';
 import { takenLeaves } from '../features/calendar/leaves.queries.ts';
-import { createSecret } from '../secret.ts';
-import { createTestServer } from '../testing/test-app.ts';
+import { createTestServer, testSettings } from '../testing/test-app.ts';
 import { fillCalendar } from './calendar.ts';
 import { fillPeople } from './people.ts';
 
@@ -11,7 +10,7 @@ const server = createTestServer();
 
 test('there are holidays, a maintenance day this month, and somebody is away today', async () => {
   const { pool, clock } = server;
-  const company = await fillPeople(pool, clock.now(), createSecret('a secret for tests that is long enough'));
+  const company = await fillPeople(pool, clock.now(), testSettings.secret);
   await fillCalendar(pool, company);
   const month = await holidaysBetween(pool, '2026-03-01', '2026-03-31');
   expect(month.map(({ date, type }) => [date, type])).toEqual([['2026-03-14', 'maintenance']]);

@@ -1,14 +1,13 @@
 import { chatCalls } from '@crm/contract/chat';
 import { beforeAll, expect, test } from 'vitest';
-import { createSecret } from '../secret.ts';
-import { createTestServer, logIn, send } from '../testing/test-app.ts';
+import { createTestServer, logIn, send, testSettings } from '../testing/test-app.ts';
 import { fillDemo } from './fill.ts';
 import { adminEmail, demoPassword, staffEmail } from './people.ts';
 
 const server = createTestServer();
 
 beforeAll(async () => {
-  await fillDemo(server.pool, createSecret('a secret for tests that is long enough'), server.clock.now());
+  await fillDemo(server.pool, testSettings.secret, server.clock.now());
 });
 
 test.each([adminEmail, staffEmail(1)])('%s talks with many, and has something new', async (email) => {

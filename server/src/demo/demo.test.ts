@@ -6,15 +6,14 @@ import { notificationCalls } from '@crm/contract/notifications';
 import { teamCalls } from '@crm/contract/team';
 import { trashCalls } from '@crm/contract/trash';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSecret } from '../secret.ts';
-import { createTestServer, logIn, send } from '../testing/test-app.ts';
+import { createTestServer, logIn, send, testSettings } from '../testing/test-app.ts';
 import { fillDemo } from './fill.ts';
 import { exampleLeads } from './lead-plan.ts';
 import { adminEmail, type Company, demoPassword, demoPin, examplePeople, staffEmail } from './people.ts';
 
 const server = createTestServer();
 // The secret of the test server: the PIN must be readable there.
-const secret = createSecret('a secret for tests that is long enough');
+const secret = testSettings.secret;
 const staffCount = 12;
 
 const ownLists = [leadCalls.list, leadCalls.listPending, leadCalls.listRejected, leadCalls.listCompleted];

@@ -8,10 +8,9 @@ import { teamCalls } from '@crm/contract/team';
 import type { Socket } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createSecret } from '../secret.ts';
 import { createContact, createLead, createTeam, leadForm } from '../testing/factories.ts';
 import { closingOf, createSockets, listen } from '../testing/sockets.ts';
-import { createTestServer, type Person } from '../testing/test-app.ts';
+import { createTestServer, type Person, testSettings } from '../testing/test-app.ts';
 
 const server = createTestServer();
 const connectTo = createSockets();
@@ -70,7 +69,7 @@ describe('live updates', () => {
       clock: server.clock,
       timeZone: 'UTC',
       sessionDays: 14,
-      secret: createSecret('a secret for tests that is long enough'),
+      secret: testSettings.secret,
     });
     const elsewhere = await connectTo(await listen(other), { cookie: mate.cookie });
     const here = await as(mate);
@@ -162,7 +161,7 @@ describe('live updates', () => {
       clock: server.clock,
       timeZone: 'UTC',
       sessionDays: 14,
-      secret: createSecret('a secret for tests that is long enough'),
+      secret: testSettings.secret,
     });
     const ownAddress = await listen(app);
     const idle = createConnection(Number(new URL(ownAddress).port), '127.0.0.1');

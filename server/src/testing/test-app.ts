@@ -14,6 +14,11 @@ import { administer, dropDatabase } from './databases.ts';
 import { templateName } from './global-setup.ts';
 
 export const testPassword = 'correct horse';
+export const testSettings = {
+  timeZone: 'America/New_York',
+  sessionDays: 14,
+  secret: createSecret('a secret for tests that is long enough'),
+};
 
 interface TestClock {
   now(): Date;
@@ -73,9 +78,7 @@ async function startTestServer(): Promise<TestServer> {
   const app = await createApp({
     pool,
     clock,
-    timeZone: 'America/New_York',
-    sessionDays: 14,
-    secret: createSecret('a secret for tests that is long enough'),
+    ...testSettings,
     logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } },
   });
   await app.ready();

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from '../app.ts';
-import { createSecret } from '../secret.ts';
-import type { TestServer } from './test-app.ts';
+import { type TestServer, testSettings } from './test-app.ts';
 
 export interface LogLine {
   level: number;
@@ -22,9 +21,7 @@ export async function createWatchedApp({ pool, clock }: TestServer, options: Par
   const app = await createApp({
     pool,
     clock,
-    timeZone: 'America/New_York',
-    sessionDays: 14,
-    secret: createSecret('a secret for tests that is long enough'),
+    ...testSettings,
     logger: { level: 'trace', stream: { write: (line) => void written.push(line) } },
     ...options,
   });

@@ -6,11 +6,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createPool, type Pool } from '../db/client.ts';
 import type { Disk } from '../plugins/disk-space.ts';
-import { createSecret } from '../secret.ts';
 import type { World } from '../testing/examples-types.ts';
 import { leadForm } from '../testing/factories.ts';
 import { createSockets, listen } from '../testing/sockets.ts';
-import { createTestServer, type Person, send } from '../testing/test-app.ts';
+import { createTestServer, type Person, send, testSettings } from '../testing/test-app.ts';
 import { everyCall, isStoring, prepare, sendBare } from './disk-writes.ts';
 
 const server = createTestServer();
@@ -41,7 +40,7 @@ async function another(settings: { disk?: Disk; options?: string }): Promise<{ a
     clock: server.clock,
     timeZone: 'America/New_York',
     sessionDays: 14,
-    secret: createSecret('a secret for tests that is long enough'),
+    secret: testSettings.secret,
     logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } },
     disk: settings.disk,
   });

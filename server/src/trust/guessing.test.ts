@@ -5,9 +5,8 @@ import { staffAccessCalls } from '@crm/contract/staff-access';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { networkOf, removeOldLimits } from '../plugins/rate-limit.ts';
-import { createSecret } from '../secret.ts';
 import { shortOrFull } from '../testing/full.ts';
-import { createTestServer, type Person, testPassword } from '../testing/test-app.ts';
+import { createTestServer, type Person, testPassword, testSettings } from '../testing/test-app.ts';
 
 const server = createTestServer();
 const pin = 'QRS417';
@@ -157,7 +156,7 @@ describe('the PIN of a change of password', () => {
 describe('the address of a caller behind proxies of our own', () => {
   async function addressSeen(trustProxy: number, forwarded: string): Promise<string | undefined> {
     const { pool, clock } = server;
-    const secret = createSecret('a secret for tests that is long enough');
+    const secret = testSettings.secret;
     const app = await createApp({ pool, clock, timeZone: 'UTC', sessionDays: 14, secret, trustProxy });
     const headers = { 'x-forwarded-for': forwarded };
     const payload = { email: admin.email, password: testPassword };

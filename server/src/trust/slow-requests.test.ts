@@ -6,11 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { usualPatience } from '../plugins/patience.ts';
-import { createSecret } from '../secret.ts';
 import { createContact, createTask } from '../testing/factories.ts';
 import { shortOrFull } from '../testing/full.ts';
 import { listen } from '../testing/sockets.ts';
-import { createTestServer, type Person } from '../testing/test-app.ts';
+import { createTestServer, type Person, testSettings } from '../testing/test-app.ts';
 import { createLines, type Line } from './hostile-lines.ts';
 
 // The real limits, but for the time that they take.
@@ -22,7 +21,7 @@ let staff: Person;
 let uploadPath: string;
 beforeAll(async () => {
   const { pool, clock } = server;
-  const secret = createSecret('a secret for tests that is long enough');
+  const secret = testSettings.secret;
   app = await createApp({ pool, clock, timeZone: 'UTC', sessionDays: 14, secret, patience });
   port = Number(new URL(await listen(app)).port);
   staff = await server.person('staff');

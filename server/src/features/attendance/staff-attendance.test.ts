@@ -2,10 +2,9 @@ import { attendanceCalls } from '@crm/contract/attendance';
 import { addDays } from '@crm/contract/plain-days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
-import { createSecret } from '../../secret.ts';
 import { download } from '../../testing/file-calls.ts';
 import { createAttendance, createHoliday, createLeave } from '../../testing/staff-records.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createTestServer, type Person, testSettings } from '../../testing/test-app.ts';
 
 const server = createTestServer();
 const march = { year: 2026, month: 3 };
@@ -146,7 +145,7 @@ describe('the file', () => {
       clock,
       timeZone,
       sessionDays: 14,
-      secret: createSecret('a secret for tests that is long enough'),
+      secret: testSettings.secret,
     });
     server.clock.set(lastSecond);
     const boss = await server.person('admin');

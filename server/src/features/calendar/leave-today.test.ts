@@ -3,9 +3,8 @@ import { addDays, toCalendarDay } from '@crm/contract/plain-days';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
-import { createSecret } from '../../secret.ts';
 import { createLeave } from '../../testing/staff-records.ts';
-import { createTestServer, logIn, type Person, send } from '../../testing/test-app.ts';
+import { createTestServer, logIn, type Person, send, testSettings } from '../../testing/test-app.ts';
 
 const server = createTestServer();
 const apps = new Map<string, FastifyInstance>();
@@ -16,7 +15,7 @@ afterAll(async () => {
 /** The same data, run by a business somewhere else. */
 async function appIn(timeZone: string): Promise<FastifyInstance> {
   const { pool, clock } = server;
-  const secret = createSecret('a secret for tests that is long enough');
+  const secret = testSettings.secret;
   const app = apps.get(timeZone) ?? (await createApp({ pool, clock, timeZone, sessionDays: 14, secret }));
   apps.set(timeZone, app);
   return app;

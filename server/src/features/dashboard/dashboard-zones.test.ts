@@ -4,10 +4,9 @@ import { addDays, weekdayOf } from '@crm/contract/plain-days';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
-import { createSecret } from '../../secret.ts';
 import { createLead } from '../../testing/factories.ts';
 import { createAttendance } from '../../testing/staff-records.ts';
-import { createTestServer, send } from '../../testing/test-app.ts';
+import { createTestServer, send, testSettings } from '../../testing/test-app.ts';
 
 const server = createTestServer();
 const apps = new Map<string, FastifyInstance>();
@@ -20,7 +19,7 @@ async function appIn(timeZone: string): Promise<FastifyInstance> {
   const known = apps.get(timeZone);
   if (known) return known;
   const { pool, clock } = server;
-  const secret = createSecret('a secret for tests that is long enough');
+  const secret = testSettings.secret;
   const app = await createApp({ pool, clock, timeZone, sessionDays: 14, secret });
   apps.set(timeZone, app);
   return app;

@@ -4,11 +4,10 @@ import { addDays } from '@crm/contract/plain-days';
 import { taskCalls } from '@crm/contract/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
-import { createSecret } from '../../secret.ts';
 import { createCall, createMeeting } from '../../testing/appointments.ts';
 import { createAttendance, createHoliday, createMessage } from '../../testing/staff-records.ts';
 import { createOwnTask, putTask } from '../../testing/tasks.ts';
-import { createTestServer, type Person, send } from '../../testing/test-app.ts';
+import { createTestServer, type Person, send, testSettings } from '../../testing/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;
@@ -207,7 +206,7 @@ describe('the business day and minute', () => {
     { timeZone: 'Pacific/Honolulu', day: '2026-03-10', minute: 5 * 60 },
   ])('are those of $timeZone', async ({ timeZone, day, minute }) => {
     const { pool, clock } = server;
-    const secret = createSecret('a secret for tests that is long enough');
+    const secret = testSettings.secret;
     const app = await createApp({ pool, clock, timeZone, sessionDays: 14, secret });
     const { data } = await send(app, homeCalls.get, {}, staff.cookie);
     expect([data.today, data.minuteNow]).toEqual([day, minute]);

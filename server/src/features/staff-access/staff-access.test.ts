@@ -7,10 +7,9 @@ import { staffAccessCalls } from '@crm/contract/staff-access';
 import { teamCalls } from '@crm/contract/team';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
-import { createSecret } from '../../secret.ts';
 import { createLead, createTeam } from '../../testing/factories.ts';
 import { closingOf, createSockets, listen } from '../../testing/sockets.ts';
-import { createTestServer, logIn, type Person, testPassword } from '../../testing/test-app.ts';
+import { createTestServer, logIn, type Person, testPassword, testSettings } from '../../testing/test-app.ts';
 
 const server = createTestServer();
 const connectTo = createSockets();
@@ -63,7 +62,7 @@ describe('access', () => {
       clock: server.clock,
       timeZone: 'UTC',
       sessionDays: 14,
-      secret: createSecret('a secret for tests that is long enough'),
+      secret: testSettings.secret,
     });
     const second = await listen(secondApp);
     const sockets = [await connectTo(address, { cookie: staff.cookie }), await connectTo(second, { cookie: staff.cookie })];
