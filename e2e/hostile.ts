@@ -162,9 +162,9 @@ async function plantWork(owner: Session): Promise<void> {
     description: hostile(`${kind}.description`),
   });
   await owner.send(callCalls.create, {
-    body: { data: { ...words('calls'), date: tomorrow, time: '10:00 AM', phoneNumber: tenDigits() } },
+    body: { data: { ...words('calls'), date: today, time: '10:00 AM', phoneNumber: tenDigits() } },
   });
-  const times = { meetingDate: tomorrow, startTime: '10:00 AM', endTime: '11:00 AM', phoneNumber: tenDigits() };
+  const times = { meetingDate: today, startTime: '10:00 AM', endTime: '11:00 AM', phoneNumber: tenDigits() };
   await owner.send(meetingCalls.create, { body: { data: { ...words('meetings'), ...times } } });
   const tasks = [
     {
