@@ -7,10 +7,10 @@ import { liveEvent } from '@crm/contract/live';
 import { teamCalls } from '@crm/contract/team';
 import type { Socket } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
 import { createContact, createLead, createTeam, leadForm } from '../testing/factories.ts';
+import { createSecondApp } from '../testing/second-app.ts';
 import { closingOf, createSockets, listen } from '../testing/sockets.ts';
-import { createTestServer, type Person, testSettings } from '../testing/test-app.ts';
+import { createTestServer, type Person } from '../testing/test-app.ts';
 
 const server = createTestServer();
 const connectTo = createSockets();
@@ -64,13 +64,7 @@ describe('live updates', () => {
 
   it('follow a change of the teams on every server, for sockets that are open already', async () => {
     const [admin, staff, mate] = [await server.person('admin'), await server.person('staff'), await server.person('staff')];
-    const other = await createApp({
-      pool: server.pool,
-      clock: server.clock,
-      timeZone: 'UTC',
-      sessionDays: 14,
-      secret: testSettings.secret,
-    });
+    const other = await createSecondApp(server);
     const elsewhere = await connectTo(await listen(other), { cookie: mate.cookie });
     const here = await as(mate);
     const heard = new Map([elsewhere, here].map((socket) => [socket, [] as string[]]));
@@ -156,13 +150,7 @@ describe('live updates', () => {
   });
 
   it('do not keep the server from closing, nor does a connection that never asked for anything', async () => {
-    const app = await createApp({
-      pool: server.pool,
-      clock: server.clock,
-      timeZone: 'UTC',
-      sessionDays: 14,
-      secret: testSettings.secret,
-    });
+    const app = await createSecondApp(server);
     const ownAddress = await listen(app);
     const idle = createConnection(Number(new URL(ownAddress).port), '127.0.0.1');
     await once(idle, 'connect');

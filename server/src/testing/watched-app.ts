@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type AppOptions, createApp } from '../app.ts';
-import { type TestServer, testSettings } from './test-app.ts';
+import type { AppOptions } from '../app.ts';
+import { createSecondApp } from './second-app.ts';
+import type { TestServer } from './test-app.ts';
 
 export interface LogLine {
   level: number;
@@ -16,12 +17,9 @@ export interface WatchedApp {
 }
 
 /** A second server on the same database whose whole log is kept. */
-export async function createWatchedApp({ pool, clock }: TestServer, options: Partial<AppOptions> = {}): Promise<WatchedApp> {
+export async function createWatchedApp(server: TestServer, options: Partial<AppOptions> = {}): Promise<WatchedApp> {
   const written: string[] = [];
-  const app = await createApp({
-    pool,
-    clock,
-    ...testSettings,
+  const app = await createSecondApp(server, {
     logger: { level: 'trace', stream: { write: (line) => void written.push(line) } },
     ...options,
   });

@@ -3,13 +3,13 @@ import { sendMessageEvent } from '@crm/contract/chat';
 import { leadCalls } from '@crm/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createApp } from '../app.ts';
 import { createPool, type Pool } from '../db/client.ts';
 import type { Disk } from '../plugins/disk-space.ts';
 import type { World } from '../testing/examples-types.ts';
 import { leadForm } from '../testing/factories.ts';
+import { createSecondApp } from '../testing/second-app.ts';
 import { createSockets, listen } from '../testing/sockets.ts';
-import { createTestServer, type Person, send, testSettings } from '../testing/test-app.ts';
+import { createTestServer, type Person, send } from '../testing/test-app.ts';
 import { everyCall, isStoring, prepare, sendBare } from './disk-writes.ts';
 
 const server = createTestServer();
@@ -35,12 +35,8 @@ async function another(settings: { disk?: Disk; options?: string }): Promise<{ a
   const { database } = server.pool.options;
   const pool = createPool({ ...inject('postgres'), ...(database ? { database } : {}), ...(options ? { options } : {}) }, 4);
   const logged: string[] = [];
-  const app = await createApp({
+  const app = await createSecondApp(server, {
     pool,
-    clock: server.clock,
-    timeZone: 'America/New_York',
-    sessionDays: 14,
-    secret: testSettings.secret,
     logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } },
     disk: settings.disk,
   });

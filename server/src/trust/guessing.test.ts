@@ -3,10 +3,10 @@ import type { Call } from '@crm/contract/call';
 import { setupCalls } from '@crm/contract/setup';
 import { staffAccessCalls } from '@crm/contract/staff-access';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
 import { networkOf, removeOldLimits } from '../plugins/rate-limit.ts';
 import { shortOrFull } from '../testing/full.ts';
-import { createTestServer, type Person, testPassword, testSettings } from '../testing/test-app.ts';
+import { createSecondApp } from '../testing/second-app.ts';
+import { createTestServer, type Person, testPassword } from '../testing/test-app.ts';
 
 const server = createTestServer();
 const pin = 'QRS417';
@@ -155,15 +155,13 @@ describe('the PIN of a change of password', () => {
 
 describe('the address of a caller behind proxies of our own', () => {
   async function addressSeen(trustProxy: number, forwarded: string): Promise<string | undefined> {
-    const { pool, clock } = server;
-    const secret = testSettings.secret;
-    const app = await createApp({ pool, clock, timeZone: 'UTC', sessionDays: 14, secret, trustProxy });
+    const app = await createSecondApp(server, { trustProxy });
     const headers = { 'x-forwarded-for': forwarded };
     const payload = { email: admin.email, password: testPassword };
     const reply = await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers, remoteAddress: '10.0.0.2' });
     expect(reply.statusCode).toBe(200);
     await app.close();
-    const { rows } = await pool.query('delete from sessions where ip <> $1 returning ip', ['127.0.0.1']);
+    const { rows } = await server.pool.query('delete from sessions where ip <> $1 returning ip', ['127.0.0.1']);
     return rows[0]?.ip;
   }
 

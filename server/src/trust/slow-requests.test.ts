@@ -4,12 +4,12 @@ import { attachmentCalls } from '@crm/contract/attachments';
 import { urlOf } from '@crm/contract/client';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
 import { usualPatience } from '../plugins/patience.ts';
 import { createContact, createTask } from '../testing/factories.ts';
 import { shortOrFull } from '../testing/full.ts';
+import { createSecondApp } from '../testing/second-app.ts';
 import { listen } from '../testing/sockets.ts';
-import { createTestServer, type Person, testSettings } from '../testing/test-app.ts';
+import { createTestServer, type Person } from '../testing/test-app.ts';
 import { createLines, type Line } from './hostile-lines.ts';
 
 // The real limits, but for the time that they take.
@@ -20,13 +20,11 @@ let port: number;
 let staff: Person;
 let uploadPath: string;
 beforeAll(async () => {
-  const { pool, clock } = server;
-  const secret = testSettings.secret;
-  app = await createApp({ pool, clock, timeZone: 'UTC', sessionDays: 14, secret, patience });
+  app = await createSecondApp(server, { patience });
   port = Number(new URL(await listen(app)).port);
   staff = await server.person('staff');
   const { id } = await createContact(staff);
-  const taskId = String(await createTask(pool, { staffId: staff.id, contactId: id }));
+  const taskId = String(await createTask(server.pool, { staffId: staff.id, contactId: id }));
   uploadPath = `/api${urlOf(attachmentCalls.upload, { params: { taskId } })}`;
 });
 afterAll(() => app.close());

@@ -1,28 +1,13 @@
 import { attendanceCalls } from '@crm/contract/attendance';
 import { addDays } from '@crm/contract/plain-days';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
+import { describe, expect, it } from 'vitest';
+import { createZones } from '../../testing/second-app.ts';
 import { createAttendance } from '../../testing/staff-records.ts';
-import { createTestServer, send, testSettings } from '../../testing/test-app.ts';
+import { createTestServer, send } from '../../testing/test-app.ts';
 import { attendedMinutes } from './attended.queries.ts';
 
 const server = createTestServer();
-const apps = new Map<string, FastifyInstance>();
-afterAll(async () => {
-  for (const app of apps.values()) await app.close();
-});
-
-/** The same database, served by a business in this zone. */
-async function appIn(timeZone: string): Promise<FastifyInstance> {
-  const known = apps.get(timeZone);
-  if (known) return known;
-  const { pool, clock } = server;
-  const secret = testSettings.secret;
-  const app = await createApp({ pool, clock, timeZone, sessionDays: 14, secret });
-  apps.set(timeZone, app);
-  return app;
-}
+const appIn = createZones(server);
 
 async function marker(timeZone: string) {
   const app = await appIn(timeZone);

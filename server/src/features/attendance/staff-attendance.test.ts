@@ -1,10 +1,10 @@
 import { attendanceCalls } from '@crm/contract/attendance';
 import { addDays } from '@crm/contract/plain-days';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
 import { download } from '../../testing/file-calls.ts';
+import { createSecondApp } from '../../testing/second-app.ts';
 import { createAttendance, createHoliday, createLeave } from '../../testing/staff-records.ts';
-import { createTestServer, type Person, testSettings } from '../../testing/test-app.ts';
+import { createTestServer, type Person } from '../../testing/test-app.ts';
 
 const server = createTestServer();
 const march = { year: 2026, month: 3 };
@@ -139,14 +139,7 @@ describe('the file', () => {
   ])('ends with today of the business in %s', async (timeZone, day, lastSecond, nextDay) => {
     server.clock.set('2026-02-01T12:00:00Z');
     const staff = await server.person('staff');
-    const { pool, clock } = server;
-    const app = await createApp({
-      pool,
-      clock,
-      timeZone,
-      sessionDays: 14,
-      secret: testSettings.secret,
-    });
+    const app = await createSecondApp(server, { timeZone });
     server.clock.set(lastSecond);
     const boss = await server.person('admin');
     const lastDay = async () =>

@@ -1,25 +1,12 @@
 import { calendarCalls } from '@crm/contract/calendar';
 import { addDays, toCalendarDay } from '@crm/contract/plain-days';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../app.ts';
+import { describe, expect, test } from 'vitest';
+import { createZones } from '../../testing/second-app.ts';
 import { createLeave } from '../../testing/staff-records.ts';
-import { createTestServer, logIn, type Person, send, testSettings } from '../../testing/test-app.ts';
+import { createTestServer, logIn, type Person, send } from '../../testing/test-app.ts';
 
 const server = createTestServer();
-const apps = new Map<string, FastifyInstance>();
-afterAll(async () => {
-  for (const app of apps.values()) await app.close();
-});
-
-/** The same data, run by a business somewhere else. */
-async function appIn(timeZone: string): Promise<FastifyInstance> {
-  const { pool, clock } = server;
-  const secret = testSettings.secret;
-  const app = apps.get(timeZone) ?? (await createApp({ pool, clock, timeZone, sessionDays: 14, secret }));
-  apps.set(timeZone, app);
-  return app;
-}
+const appIn = createZones(server);
 
 function formFor(start: string, end = start) {
   const days = { leaveDate: toCalendarDay(start), endDate: toCalendarDay(end) };

@@ -1,29 +1,14 @@
 import { dashboardCalls } from '@crm/contract/dashboard';
 import { leadCalls } from '@crm/contract/leads';
 import { addDays, weekdayOf } from '@crm/contract/plain-days';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
+import { describe, expect, it } from 'vitest';
 import { createLead } from '../../testing/factories.ts';
+import { createZones } from '../../testing/second-app.ts';
 import { createAttendance } from '../../testing/staff-records.ts';
-import { createTestServer, send, testSettings } from '../../testing/test-app.ts';
+import { createTestServer, send } from '../../testing/test-app.ts';
 
 const server = createTestServer();
-const apps = new Map<string, FastifyInstance>();
-afterAll(async () => {
-  for (const app of apps.values()) await app.close();
-});
-
-/** The same database, served by a business in this zone. */
-async function appIn(timeZone: string): Promise<FastifyInstance> {
-  const known = apps.get(timeZone);
-  if (known) return known;
-  const { pool, clock } = server;
-  const secret = testSettings.secret;
-  const app = await createApp({ pool, clock, timeZone, sessionDays: 14, secret });
-  apps.set(timeZone, app);
-  return app;
-}
+const appIn = createZones(server);
 
 // A Saturday's last second and the Sunday's first, where the clocks change in that night or on that Sunday, and where they never do.
 describe.each([

@@ -3,11 +3,11 @@ import { type Home, homeCalls } from '@crm/contract/home';
 import { addDays } from '@crm/contract/plain-days';
 import { taskCalls } from '@crm/contract/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
 import { createCall, createMeeting } from '../../testing/appointments.ts';
+import { createSecondApp } from '../../testing/second-app.ts';
 import { createAttendance, createHoliday, createMessage } from '../../testing/staff-records.ts';
 import { createOwnTask, putTask } from '../../testing/tasks.ts';
-import { createTestServer, type Person, send, testSettings } from '../../testing/test-app.ts';
+import { createTestServer, type Person, send } from '../../testing/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;
@@ -205,9 +205,7 @@ describe('the business day and minute', () => {
     { timeZone: 'Pacific/Auckland', day: '2026-03-11', minute: 4 * 60 },
     { timeZone: 'Pacific/Honolulu', day: '2026-03-10', minute: 5 * 60 },
   ])('are those of $timeZone', async ({ timeZone, day, minute }) => {
-    const { pool, clock } = server;
-    const secret = testSettings.secret;
-    const app = await createApp({ pool, clock, timeZone, sessionDays: 14, secret });
+    const app = await createSecondApp(server, { timeZone });
     const { data } = await send(app, homeCalls.get, {}, staff.cookie);
     expect([data.today, data.minuteNow]).toEqual([day, minute]);
     expect(data.worklog.at(-1)?.date).toBe(day);

@@ -6,10 +6,10 @@ import { setupCalls } from '@crm/contract/setup';
 import { staffAccessCalls } from '@crm/contract/staff-access';
 import { teamCalls } from '@crm/contract/team';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
 import { createLead, createTeam } from '../../testing/factories.ts';
+import { createSecondApp } from '../../testing/second-app.ts';
 import { closingOf, createSockets, listen } from '../../testing/sockets.ts';
-import { createTestServer, logIn, type Person, testPassword, testSettings } from '../../testing/test-app.ts';
+import { createTestServer, logIn, type Person, testPassword } from '../../testing/test-app.ts';
 
 const server = createTestServer();
 const connectTo = createSockets();
@@ -57,13 +57,7 @@ describe('access', () => {
 
   it('that is blocked ends at once: every session, and every socket on every server', async () => {
     const staff = await server.person('staff');
-    const secondApp = await createApp({
-      pool: server.pool,
-      clock: server.clock,
-      timeZone: 'UTC',
-      sessionDays: 14,
-      secret: testSettings.secret,
-    });
+    const secondApp = await createSecondApp(server);
     const second = await listen(secondApp);
     const sockets = [await connectTo(address, { cookie: staff.cookie }), await connectTo(second, { cookie: staff.cookie })];
     const closed = Promise.all(sockets.map(closingOf));
