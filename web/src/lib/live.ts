@@ -52,6 +52,11 @@ export const socketOptions = {
   timeout: 20_000,
 };
 
+/** Several messages of one moment make one reload, and however much happens there is one a second. */
+export function waitBeforeReload(now: number, reloadedAt: number): number {
+  return Math.max(gatherMs, reloadedAt + calmMs - now);
+}
+
 function listen(socket: Socket): () => void {
   const changed = new Set<LiveTopic>();
   let gather: ReturnType<typeof setTimeout> | undefined;
@@ -71,14 +76,16 @@ function listen(socket: Socket): () => void {
   });
   socket.on(liveEvent, (message: unknown) => {
     for (const topic of topicsOf(message)) changed.add(topic);
-    const waitMs = Math.max(gatherMs, reloadedAt + calmMs - performance.now());
-    gather ??= setTimeout(() => {
-      reloadedAt = performance.now();
-      const topics = [...changed];
-      void queryClient.invalidateQueries({ predicate: (query) => topics.some((topic) => isAbout(query, topic)) });
-      changed.clear();
-      gather = undefined;
-    }, waitMs);
+    gather ??= setTimeout(
+      () => {
+        reloadedAt = performance.now();
+        const topics = [...changed];
+        void queryClient.invalidateQueries({ predicate: (query) => topics.some((topic) => isAbout(query, topic)) });
+        changed.clear();
+        gather = undefined;
+      },
+      waitBeforeReload(performance.now(), reloadedAt),
+    );
   });
   // The server ended the line or does not take it: whoever is still shown as signed in may not be any more.
   const turnedAway = () => {
