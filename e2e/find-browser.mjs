@@ -1,9 +1,11 @@
 // The one place that decides which browser the tests and the screenshots use.
-// Order: CHROME_PATH, the one shipped in npm (pinned by the lockfile), Playwright's own, the system's.
+// Order: CHROME_PATH, the one shipped in npm (pinned by the lockfile; x64 only), Playwright's own, the system's, which is
+// installed where that is possible.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
+import { requireDebianProgram } from '../server/src/testing/debian.ts';
 
 export const launchArgs = [
   '--no-sandbox',
@@ -27,8 +29,8 @@ export async function findBrowser() {
   const own = await playwrightsOwn();
   if (own) return { executablePath: own, source: 'playwright', env: {} };
   const system = onPath(['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser']);
-  if (system) return { executablePath: system, source: 'system', env: {} };
-  throw new Error('No browser. Set CHROME_PATH, or run: npx playwright install chromium, or apt-get install chromium');
+  if (system === undefined) requireDebianProgram('chromium', 'chromium');
+  return { executablePath: system ?? '/usr/bin/chromium', source: 'system', env: {} };
 }
 
 function shippedInNpm() {

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { requireDebianProgram } from '../testing/debian.ts';
 import { temporaryFolder } from '../testing/program.ts';
 import { makeCertificate } from './servers-certificate.ts';
 
@@ -19,7 +20,7 @@ export interface Nginx {
 }
 
 export async function startNginx(ports: number[]): Promise<Nginx> {
-  installNginx();
+  requireDebianProgram('nginx', 'nginx-light');
   const folder = temporaryFolder();
   const [port, plainPort] = [await freePort(), await freePort()];
   const ca = makeCertificate(folder.path).certificate;
@@ -42,7 +43,7 @@ export async function startNginx(ports: number[]): Promise<Nginx> {
 
 /** What nginx itself says of a configuration; it throws when it is wrong. */
 export function checkConfig(ports: number[]): void {
-  installNginx();
+  requireDebianProgram('nginx', 'nginx-light');
   const folder = temporaryFolder();
   try {
     makeCertificate(folder.path);
@@ -84,25 +85,6 @@ function writeConfig(folder: string, ports: number[], at: { port: number; plainP
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, lines.join('\n'));
   return file;
-}
-
-function installNginx(): void {
-  if (isInstalled()) return;
-  if (process.getuid?.() !== 0) throw new Error('This test needs nginx on the PATH (apt-get install nginx-light).');
-  execFileSync('apt-get', ['update'], { stdio: 'pipe' });
-  execFileSync('apt-get', ['install', '-y', 'nginx-light'], {
-    stdio: 'pipe',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-}
-
-function isInstalled(): boolean {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'pipe' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function becameReady(child: ChildProcess, port: number): Promise<void> {
