@@ -22,6 +22,7 @@ const steps = [
   { part: 'static', name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   ...['contract', 'server', 'web', 'e2e', 'bench'].map(tsc),
   { part: 'static', name: 'knip', command: ['knip'] },
+  { part: 'static', name: 'expressions', command: ['node', 'scripts/expressions.mjs'] },
   { part: 'unit', name: 'unit and API tests', command: ['vitest', 'run'], count: countVitest },
   { part: 'browser', name: 'browser tests', command: ['playwright', 'test', '-c', 'e2e'], count: countPlaywright },
   { part: 'static', name: 'ledger', command: ['node', 'scripts/ledger.mjs', '--list'], isShown: true },

@@ -37,7 +37,7 @@ function firstOf(text: string): string {
 
 /** '+44 (0)20 7946 0000 ext. 5' is 442079460000. */
 function digitsOf(text: string): string {
-  const number = text.replace(/\s*(?:extension|ext\.?|x|#)\s*\d{1,6}\s*$/i, '');
+  const number = text.trim().replace(/(?:extension|ext\.?|x|#)\s*\d{1,6}$/i, '');
   if (!/^[\s+().\-/\d]*$/.test(number)) return text;
   const international = number.trim().startsWith('+') ? number.replace('(0)', '') : number;
   return international.replace(/\D/g, '') || text;

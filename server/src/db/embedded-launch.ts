@@ -46,7 +46,7 @@ export async function launch(home: Home): Promise<Running> {
     const releaseLock = await lockWhenReady(home, postmaster, owner);
     if (releaseLock !== undefined) return { postmaster, releaseLock };
     const words = postmaster.lastWords();
-    if (!remains.test(words) || Date.now() > deadline) {
+    if (!remains.some((sign) => sign.test(words)) || Date.now() > deadline) {
       throw new Error(`PostgreSQL did not start (${await postmaster.ended}).\n${words}`);
     }
     await sleep(100);
@@ -54,7 +54,11 @@ export async function launch(home: Home): Promise<Running> {
 }
 
 /** What a killed server's last sessions, or another start at the same moment, make a new server say. */
-const remains = /pre-existing shared memory block|lock file "[^"]+" (already exists|is empty)|received (fast|immediate) shutdown/;
+const remains = [
+  /pre-existing shared memory block/,
+  /lock file "[^"]+" (?:already exists|is empty)/,
+  /received (?:fast|immediate) shutdown/,
+];
 
 async function lockWhenReady(home: Home, postmaster: Postmaster, owner: string): Promise<Release | undefined> {
   if (!(await becameReady(postmaster, home.cluster))) return undefined;

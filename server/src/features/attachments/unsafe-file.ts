@@ -7,12 +7,13 @@ export function isUnsafe(name: string, type: string, head: Uint8Array): boolean 
   const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
     .toString('latin1')
     .replace(/^\s*(?:\xef\xbb\xbf)?\s*/, '');
-  return scriptStart.test(text) || (text.startsWith('<') && pageElement.test(text));
+  return scriptStart.test(text) || (text.startsWith('<') && isPage(text));
 }
 
 /** Windows does not see dots and spaces at the end. */
 function extensionOf(name: string): string {
-  return /\.([^.]+)[.\s]*$/.exec(name)?.[1]?.trim().toLowerCase() ?? '';
+  const [, ...endings] = name.split('.');
+  return endings.findLast((ending) => ending.trim() !== '')?.trim().toLowerCase() ?? '';
 }
 
 const unsafeNames = new Set(
@@ -24,4 +25,12 @@ const unsafeNames = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 const scriptStart = /^(?:#!|<\?php|<%|@echo\b|@?setlocal\b)/i;
-const pageElement = /<(?:!doctype\s+html|(?:\w+:)?(?:html|svg|script|iframe|stylesheet)\b|xsl:transform\b)/i;
+const pageElements = new Set(['html', 'svg', 'script', 'iframe', 'stylesheet']);
+
+/** A page, a picture or a style sheet that runs scripts, with or without a prefix before the element's name. */
+function isPage(text: string): boolean {
+  if (/<!doctype\s+html/i.test(text)) return true;
+  return Array.from(text.matchAll(/<([\w:]+)/g), ([, name = '']) => name.toLowerCase()).some(
+    (name) => name === 'xsl:transform' || pageElements.has(name.slice(name.lastIndexOf(':') + 1)),
+  );
+}

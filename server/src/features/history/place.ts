@@ -8,7 +8,7 @@ export interface Place {
 }
 
 const newest: Place = { at: 'infinity', type: '', id: 0 };
-const form = /^((?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{6}Z_([a-z]+)_(\d+)$/;
+const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{6}Z_([a-z]+)_(\d+)$/;
 
 export function placeOf(text: string | undefined): Place {
   if (text === undefined) return newest;
@@ -25,7 +25,9 @@ export function idBefore(place: Place, type: string): number {
   return type < place.type ? Number.MAX_SAFE_INTEGER : 0;
 }
 
+/** PostgreSQL has no year 0. */
 function isReal(second: string): boolean {
+  if (second.startsWith('0000')) return false;
   const date = new Date(`${second}Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(second);
 }
