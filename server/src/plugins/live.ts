@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Actor, Services } from '../context.ts';
 import { addFigure } from '../metrics/metrics.ts';
-import { isOwnSite } from './csrf.ts';
 import { closeEndedSessions, sessionRoom } from './ended-sessions.ts';
 import { listenToDatabase } from './listen.ts';
+import { createHandshake, type SocketLimits, usualSocketLimits } from './live-handshake.ts';
 import { createMatesRooms, type MatesOf, type MatesRooms, matesRoom, userRoom } from './mates-rooms.ts';
 import { createPace } from './pace.ts';
 import type { Audience, ChatNews, LiveMessage } from './publish.ts';
@@ -18,8 +18,7 @@ const commonRoom = 'everyone';
 const checkMs = 60_000;
 /** A page has loaded its lists before its socket is there; what was told meanwhile is told to it again. */
 const repeatMs = 10_000;
-/** A page has one socket and says little over it: more is a fault or a flood. */
-const socketsPerPerson = 50;
+/** A page says little over its socket: more is a fault or a flood. */
 const eventLimit = { count: 200, ms: 10_000 };
 
 /** What a feature does with the sockets beside the news. */
@@ -30,19 +29,27 @@ export interface SocketFeature {
 }
 
 /** Sockets of signed-in people, and the line from the database that tells every server what has changed. */
-export function mountLive(app: FastifyInstance, services: Services, matesOf: MatesOf, chat: SocketFeature): void {
+export function mountLive(
+  app: FastifyInstance,
+  services: Services,
+  matesOf: MatesOf,
+  chat: SocketFeature,
+  limits: SocketLimits = usualSocketLimits,
+): void {
+  const handshake = createHandshake(app, services, limits);
   const io = new Server(app.server, {
     path: '/socket.io',
     serveClient: false,
     connectTimeout: 20_000,
     maxHttpBufferSize: 100_000,
-    allowRequest: (request, decide) => decide(null, isOwnSite(request.headers, app.publicOrigin, request.headers.host)),
+    allowRequest: handshake.allowRequest,
   });
+  handshake.follow(io);
   addFigure(services.metrics, 'crm_sockets_connected', 'Open sockets', () => io.engine.clientsCount);
   const matesRooms = createMatesRooms(io, matesOf);
   const isFlooding = createPace(eventLimit);
   io.use((socket, next) => {
-    admit(io, socket, actorOf(services, app, socket), matesRooms).then(
+    admit(socket, actorOf(services, app, socket), matesRooms).then(
       (isAdmitted) => next(isAdmitted ? undefined : new Error('unauthenticated')),
       () => next(new Error('unavailable')),
     );
@@ -104,11 +111,9 @@ async function requireActor(services: Services, app: FastifyInstance, socket: So
   return actor;
 }
 
-async function admit(io: Server, socket: Socket, found: Promise<Actor | null>, matesRooms: MatesRooms): Promise<boolean> {
+async function admit(socket: Socket, found: Promise<Actor | null>, matesRooms: MatesRooms): Promise<boolean> {
   const actor = await found;
   if (!actor) return false;
-  const open = io.sockets.adapter.rooms.get(userRoom(actor.id))?.size ?? 0;
-  if (open >= socketsPerPerson) throw new Error('too many sockets');
   socket.data.personId = actor.id;
   await socket.join([commonRoom, userRoom(actor.id), sessionRoom(actor.sessionHash.toString('hex'))]);
   if (actor.role === 'admin') await socket.join(adminRoom);

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { Context, PublicContext, Services } from '../context.ts';
 import { receiveFile, sendDownload } from './files.ts';
 import { guard } from './guard.ts';
+import { refuseNulInAddress } from './read-json.ts';
 
 /** An answer with more than data: a text for people. */
 export class Answer<T> {
@@ -93,6 +94,7 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 async function receive(call: Call, request: FastifyRequest): Promise<unknown> {
+  refuseNulInAddress(request);
   const params = z.safeParse(call.paramsSchema, request.params);
   if (!params.success) throw new CallError('NOT_FOUND', 'Not found');
   const query = z.safeParse(call.querySchema, request.query);

@@ -23,10 +23,16 @@ export function createSockets(): Connect {
     prepare?.(socket);
     return new Promise((resolve, reject) => {
       socket.on('connect', () => resolve(socket));
-      socket.on('connect_error', reject);
+      // The words of the answer to the handshake, where it was refused there.
+      socket.on('connect_error', (error: Error & { description?: { message?: string } }) =>
+        reject(new Error(error.description?.message ?? error.message)),
+      );
     });
   };
 }
+
+/** What a handshake without a session is told. */
+export const refusedHandshake = 'Unexpected server response: 400';
 
 /** Settles when the line ends. */
 export function closingOf(socket: Socket): Promise<unknown> {

@@ -2,10 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { joinRoomEvent, receiveMessageEvent, sendMessageEvent } from '@crm/contract/chat';
 import { profileCalls } from '@crm/contract/profile';
-import { io, type Socket } from 'socket.io-client';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'socket.io-client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shortOrFull } from '../testing/full.ts';
-import { closingOf, createSockets, listen } from '../testing/sockets.ts';
+import { createSecondApp } from '../testing/second-app.ts';
+import { closingOf, createSockets, listen, refusedHandshake } from '../testing/sockets.ts';
 import { createTestServer, type Person } from '../testing/test-app.ts';
 
 const server = createTestServer();
@@ -119,7 +121,7 @@ describe('connections', () => {
     const person = await someone();
     const tries = await Promise.allSettled(many(shortOrFull(70, 500), () => as(person)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
-    expect(tries.filter((one) => one.status === 'rejected').map((one) => one.reason.message)).toContain('unavailable');
+    expect(tries.filter((one) => one.status === 'rejected').map((one) => one.reason.message)).toContain(refusedHandshake);
     await expect.poll(openLines).toBe(50);
   });
 
@@ -131,14 +133,74 @@ describe('connections', () => {
         (error: Error) => error.message,
       ),
     );
-    expect(new Set(await Promise.all(refused))).toEqual(new Set(['unauthenticated']));
+    expect(new Set(await Promise.all(refused))).toEqual(new Set([refusedHandshake]));
     await expect.poll(openLines, { timeout: 5000 }).toBe(0);
   });
 
-  it('that poll are refused just the same', async () => {
-    const socket = io(address, { transports: ['polling'], reconnection: false });
-    const error = await new Promise((resolve) => socket.once('connect_error', resolve));
-    socket.disconnect();
-    expect(error).toMatchObject({ message: 'unauthenticated' });
+  it('that poll are refused just the same, and leave nothing behind', async () => {
+    const before = heapInUse();
+    const statuses = await poll(address, shortOrFull(2000, 60_000), 'sid=nonsense');
+    expect(new Set(statuses)).toEqual(new Set([403]));
+    expect(heapInUse() - before).toBeLessThan(20_000_000);
+  });
+
+  it('that say nothing are fifty at most of one person too', async () => {
+    const person = await someone();
+    const statuses = await poll(address, 80, person.cookie);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(30);
   });
 });
+
+describe('connections that say nothing', () => {
+  const limits = { all: 30, perPerson: 10, waiting: 20, waitingPerAddress: 12 };
+  let small: FastifyInstance;
+  let place: string;
+  beforeEach(async () => {
+    small = await createSecondApp(server, { socketLimits: limits, trustProxy: 1 });
+    place = await listen(small);
+  });
+  afterEach(async () => small.close());
+
+  /** How many of these are let in from one address. */
+  async function letIn(count: number, person: Person, from: string): Promise<number> {
+    const statuses = await poll(place, count, person.cookie, { 'x-forwarded-for': `198.51.100.7, ${from}` });
+    return statuses.filter((status) => status === 200).length;
+  }
+
+  it('are few from one address, whatever it claims, and few in all', async () => {
+    const [one, other, third] = [await someone(), await someone(), await someone()];
+    expect(await letIn(40, one, '192.0.2.1')).toBe(10);
+    expect(await letIn(40, other, '192.0.2.1')).toBe(2);
+    expect(await letIn(40, other, '192.0.2.2')).toBe(8);
+    expect(await letIn(40, third, '192.0.2.3')).toBe(0);
+  });
+
+  it('make room when they say what they want, up to the number of all', async () => {
+    const people = await Promise.all(many(4, someone));
+    const sockets: Socket[] = [];
+    for (const person of people) {
+      const more = await Promise.allSettled(many(9, () => connect(place, { cookie: person.cookie })));
+      sockets.push(...more.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    }
+    expect(sockets).toHaveLength(30);
+    sockets[0]?.disconnect();
+    const [last] = people.slice(-1);
+    await expect.poll(() => connect(place, { cookie: last?.cookie ?? '' }).then(Boolean, () => false)).toBe(true);
+  });
+});
+
+/** Handshakes that never name what they want; the statuses of their answers. */
+async function poll(where: string, count: number, cookie: string, headers: Record<string, string> = {}): Promise<number[]> {
+  const statuses: number[] = [];
+  while (statuses.length < count) {
+    const batch = many(Math.min(100, count - statuses.length), () =>
+      fetch(`${where}/socket.io/?EIO=4&transport=polling`, { headers: { cookie, ...headers } }),
+    );
+    for (const reply of await Promise.all(batch)) {
+      statuses.push(reply.status);
+      await reply.body?.cancel();
+    }
+  }
+  return statuses;
+}

@@ -65,9 +65,10 @@ function listen(socket: Socket): () => void {
   let reloadedAt = Number.NEGATIVE_INFINITY;
 
   // After the server's own goodbye or refusal socket.io does not come back by itself; the next sign-in needs the line again.
+  // Without a session it would only be refused: it waits until somebody is signed in.
   const comeBack = () => {
     clearTimeout(retry);
-    retry = setTimeout(() => socket.connect(), comeBackMs);
+    retry = setTimeout(() => (queryClient.getQueryData(roleKey) ? socket.connect() : comeBack()), comeBackMs);
   };
   socket.on('connect', () => {
     // Whatever was said while the line was down is unknown, so everything is asked for once.
@@ -95,7 +96,9 @@ function listen(socket: Socket): () => void {
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') turnedAway();
   });
-  socket.on('connect_error', () => {
+  socket.on('connect_error', (error) => {
+    // Refused before there was a line: socket.io would try again and again.
+    if (isForbidden(error)) socket.disconnect();
     if (!socket.active) turnedAway();
   });
   return () => {
@@ -103,6 +106,11 @@ function listen(socket: Socket): () => void {
     clearTimeout(retry);
     socket.close();
   };
+}
+
+/** Of the last way that was tried, polling, the status of the answer is known. */
+function isForbidden(error: Error): boolean {
+  return 'description' in error && error.description === 403;
 }
 
 declare module '@tanstack/react-query' {

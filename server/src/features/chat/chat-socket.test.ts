@@ -10,7 +10,7 @@ import {
 import { liveEvent } from '@crm/contract/live';
 import type { Socket } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSockets, listen } from '../../testing/sockets.ts';
+import { createSockets, listen, refusedHandshake } from '../../testing/sockets.ts';
 import { createTestServer, type Person } from '../../testing/test-app.ts';
 
 const server = createTestServer();
@@ -101,7 +101,7 @@ describe('a message', () => {
     await server.pool.query('delete from sessions where user_id = $1', [me.id]);
     expect(await say(mine, mate, 'Still here')).toMatchObject({ success: false, errorCode: 'UNAUTHENTICATED' });
     expect(await threadOf(mate, me)).toEqual([]);
-    await expect(as(me)).rejects.toThrow('unauthenticated');
+    await expect(as(me)).rejects.toThrow(refusedHandshake);
     await mate.send(authCalls.logout, {});
   });
 

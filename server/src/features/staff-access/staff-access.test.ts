@@ -8,7 +8,7 @@ import { teamCalls } from '@crm/contract/team';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLead, createTeam } from '../../testing/factories.ts';
 import { createSecondApp } from '../../testing/second-app.ts';
-import { closingOf, createSockets, listen } from '../../testing/sockets.ts';
+import { closingOf, createSockets, listen, refusedHandshake } from '../../testing/sockets.ts';
 import { createTestServer, logIn, type Person, testPassword } from '../../testing/test-app.ts';
 
 const server = createTestServer();
@@ -66,7 +66,7 @@ describe('access', () => {
     await closed;
     expect(performance.now() - began).toBeLessThan(1000);
     expect((await staff.send(leadCalls.list, {})).status).toBe(401);
-    await expect(connectTo(address, { cookie: staff.cookie })).rejects.toThrow('unauthenticated');
+    await expect(connectTo(address, { cookie: staff.cookie })).rejects.toThrow(refusedHandshake);
     await secondApp.close();
   });
 

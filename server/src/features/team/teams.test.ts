@@ -82,7 +82,7 @@ describe('a team', () => {
     expect(await fieldsOf({ leaderId: 'ann' })).toEqual({ leaderId: 'Choose a leader from the list' });
     expect(await fieldsOf({ leaderId: ben.id })).toEqual({ leaderId: 'The leader must be a member' });
     expect(await fieldsOf({ teamDescription: 'x'.repeat(2001) })).toEqual({ teamDescription: 'Must be at most 2000 characters' });
-    expect((await create([ann], { teamDescription: 'a\u0000b\ud800' })).teamDescription).toBe('ab\ufffd');
+    expect((await create([ann], { teamDescription: 'ab\ud800' })).teamDescription).toBe('ab\ufffd');
   });
 
   it('takes staff only: no administrators, nobody unknown, deleted or blocked', async () => {
