@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface Command {
+  kill(): void;
   ended: Promise<{ code: number | NodeJS.Signals | null; output: string }>;
 }
 
@@ -26,5 +27,8 @@ function startCommand(program: string, args: string[], env: Environment, killAt?
   };
   child.stdout.on('data', read);
   child.stderr.on('data', read);
-  return { ended: new Promise((resolve) => child.once('close', (code, signal) => resolve({ code: code ?? signal, output }))) };
+  return {
+    kill: () => child.kill('SIGKILL'),
+    ended: new Promise((resolve) => child.once('close', (code, signal) => resolve({ code: code ?? signal, output }))),
+  };
 }

@@ -15,10 +15,16 @@ export interface Program {
 
 const main = join(import.meta.dirname, '..', 'main.ts');
 
-export async function startProgram(dataDir: string, env: Record<string, string> = {}): Promise<Program> {
+/** `onSpawn`: for whoever must not wait until it is ready. */
+export async function startProgram(
+  dataDir: string,
+  env: Record<string, string> = {},
+  onSpawn?: (child: ChildProcess) => void,
+): Promise<Program> {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env },
   });
+  onSpawn?.(child);
   let text = '';
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? signal)),
