@@ -60,13 +60,13 @@ const office = 'application/vnd.openxmlformats-officedocument';
 describe('the type of a file', () => {
   it.each([
     ['a.pdf', '%PDF-1.7\n', 'application/pdf'],
-    ['a.png', '\x89PNG\r\n\x1a\n\0', 'image/png'],
-    ['a.jpg', '\xff\xd8\xff\xe0\0', 'image/jpeg'],
-    ['a.gif', 'GIF89a\0', 'image/gif'],
-    ['a.webp', 'RIFF\n\0\0\0WEBPVP8', 'image/webp'],
-    ['a.tif', 'II*\0', 'image/tiff'],
-    ['a.bmp', 'BM\x01\x02\x03\x04\0\0\0\0', 'image/bmp'],
-    ['a.heic', '\0\0\0\x18ftypheic', 'image/heic'],
+    ['a.png', '\x89PNG\r\n\x1a\n\0', 'image/png; pixels=unknown'],
+    ['a.jpg', '\xff\xd8\xff\xe0\0', 'image/jpeg; pixels=unknown'],
+    ['a.gif', 'GIF89a\0', 'image/gif; pixels=unknown'],
+    ['a.webp', 'RIFF\n\0\0\0WEBPVP8', 'image/webp; pixels=unknown'],
+    ['a.tif', 'II*\0', 'image/tiff; pixels=unknown'],
+    ['a.bmp', 'BM\x01\x02\x03\x04\0\0\0\0', 'image/bmp; pixels=unknown'],
+    ['a.heic', '\0\0\0\x18ftypheic', 'image/heic; pixels=unknown'],
     ['a.mp4', '\0\0\0\x18ftypisom', 'video/mp4'],
     ['a.mov', '\0\0\0\x14ftypqt  ', 'video/quicktime'],
     ['a.m4a', '\0\0\0\x18ftypM4A ', 'audio/mp4'],
@@ -81,7 +81,7 @@ describe('the type of a file', () => {
     ['a.rtf', '{\\rtf1\\ansi', 'application/rtf'],
     ['a.csv', 'Name;Betrag\r\nM\xfcller;12', 'text/plain'],
     ['a.xml', '<?xml version="1.0"?>\n<Invoice><ID>1</ID><ds:Transform/></Invoice>', 'text/plain'],
-    ['report.pdf', '\x89PNG\r\n\x1a\n\0', 'image/png'],
+    ['report.pdf', '\x89PNG\r\n\x1a\n\0', 'image/png; pixels=unknown'],
   ])('of %s is what its content says', async (name, content, type) => {
     const reply = await attach(owner, { name, content: bytes(content) });
     expect([reply.status, reply.data]).toMatchObject([201, { name, type, size: content.length }]);
@@ -91,6 +91,26 @@ describe('the type of a file', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
+  });
+
+  const png = (width: number, height: number) => `\x89PNG\r\n\x1a\n\0\0\0\rIHDR${number(width)}${number(height)}\x08\x06\0\0\0`;
+  const number = (value: number) => Buffer.from([value >>> 24, value >>> 16, value >>> 8, value]).toString('latin1');
+  const jpeg = (comment: string) => `\xff\xd8\xff\xfe${number(comment.length + 2).slice(2)}${comment}`;
+  const frame = '\xff\xc0\0\x11\x08\x00\x10\x00\x10\x03';
+  it.each([
+    ['a picture', png(8000, 6000), 'image/png'],
+    ['a picture of gigabytes in a few bytes', png(60_000, 60_000), 'image/png; pixels=3600000000'],
+    ['one of a single endless line', png(4_294_967_295, 1), 'image/png; pixels=4294967295'],
+    ['one of no size', 'GIF89a\x00\x00\x00\x00\0\0\0', 'image/gif'],
+    ['a photograph', `${jpeg('')}${frame}`, 'image/jpeg'],
+    [
+      'a photograph whose size hides behind long comments',
+      `${jpeg('x'.repeat(60_000)).repeat(6)}${frame}`,
+      'image/jpeg; pixels=unknown',
+    ],
+  ])('of %s says whether a browser may show it', async (_what, content, type) => {
+    const reply = await attach(owner, { name: 'a.png', content: bytes(content.padEnd(64, '\0')) });
+    expect([reply.status, reply.data.type]).toEqual([201, type]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { attachmentTooLarge } from '@crm/contract/attachments';
 import { CallError } from '@crm/contract/envelope';
 import type { UploadedFile } from '@crm/contract/files';
 import { isText, textType, typeOfContent } from './file-type.ts';
+import { typeOfPicture } from './picture-size.ts';
 import { isUnsafe } from './unsafe-file.ts';
 
 /** What one row of the database holds. */
@@ -21,7 +22,7 @@ export async function openSafely({ name, content }: UploadedFile): Promise<SafeF
   const head = first.value;
   const type = typeOfContent(head);
   if (!type || isUnsafe(name, type, head)) throw refused();
-  return { type, pieces: checked(head, pieces, type) };
+  return { type: typeOfPicture(type, head), pieces: checked(head, pieces, type) };
 }
 
 async function* checked(head: Uint8Array, rest: AsyncIterable<Uint8Array>, type: string): AsyncGenerator<Uint8Array> {

@@ -13,7 +13,12 @@ export function isUnsafe(name: string, type: string, head: Uint8Array): boolean 
 /** Windows does not see dots and spaces at the end. */
 function extensionOf(name: string): string {
   const [, ...endings] = name.split('.');
-  return endings.findLast((ending) => ending.trim() !== '')?.trim().toLowerCase() ?? '';
+  return (
+    endings
+      .findLast((ending) => ending.trim() !== '')
+      ?.trim()
+      .toLowerCase() ?? ''
+  );
 }
 
 const unsafeNames = new Set(
