@@ -79,6 +79,10 @@ describe('the configuration', () => {
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'postgres://crm:hunter2@host:port/crm'],
+    ['DATABASE_URL', 'postgres://crm:hunter2/3@host/crm'],
+    ['DATABASE_URL', 'postgres://crm:hunter2%ff@host/crm'],
+    ['DATABASE_URL', 'postgres://crm:hunter2@host/crm?port=some'],
     ['BUSINESS_TIME_ZONE', 'Mars/Olympus'],
     ['PUBLIC_ORIGIN', 'crm.example/path'],
     ['TRUST_PROXY', 'maybe'],
@@ -97,5 +101,15 @@ describe('the configuration', () => {
   ])('refuses %s=%s by its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
+    expect(() => readConfig({ [name]: value })).not.toThrow(/hunter2/);
+  });
+
+  it.each([
+    'postgresql://crm:hunter2@host/crm?sslmode=verify-full&sslrootcert=/no/such/file.pem',
+    'postgres://crm:hunter2@/crm?host=/var/run/postgresql',
+    'postgres://crm@%2Fvar%2Frun%2Fpostgresql:5432/crm',
+    'postgres://crm:100%25%23sure@[::1]:5433/crm?application_name=x',
+  ])('takes DATABASE_URL=%s', (value) => {
+    expect(readConfig({ DATABASE_URL: value }).databaseUrl).toBe(value);
   });
 });

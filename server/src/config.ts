@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseIntoClientConfig } from 'pg-connection-string';
 import * as z from 'zod/mini';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -52,7 +53,17 @@ const environment = z
     PORT: wholeNumber(0, 65_535),
     HOST: text,
     DATA_DIR: text,
-    DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+    DATABASE_URL: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+          z.refine(
+            isDatabaseUrl,
+            'must be an address such as postgres://user:password@host/database, with % codes for : / ? # @ %',
+          ),
+        ),
+    ),
     DATABASE_CONNECTIONS: wholeNumber(2, 200),
     BUSINESS_TIME_ZONE: z.optional(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Berlin'))),
     PUBLIC_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, 'must be an origin such as https://crm.example.com'))),
@@ -127,6 +138,17 @@ function isTimeZone(zone: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Its own words are not told: they may have the password in them. */
+function isDatabaseUrl(url: string): boolean {
+  try {
+    parseIntoClientConfig(url);
+    return true;
+  } catch (error) {
+    // A certificate that is not there is told when it is needed, by its path.
+    return error instanceof Error && 'syscall' in error;
   }
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
 import type { Config } from './config.ts';
 import { createPool, type Pool } from './db/client.ts';
 import { attachOrStartPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -36,8 +37,9 @@ export async function borrowDatabase(config: Config): Promise<Database> {
 }
 
 function external({ databaseConnections }: Config, url: string): Database {
-  const pool = createPool({ connectionString: url }, databaseConnections);
-  return { pool, describe: `PostgreSQL at ${new URL(url).host}`, close: () => pool.end() };
+  const connection = parseIntoClientConfig(url);
+  const pool = createPool(connection, databaseConnections);
+  return { pool, describe: `PostgreSQL at ${connection.host}:${connection.port ?? 5432}`, close: () => pool.end() };
 }
 
 function owned(

@@ -124,4 +124,18 @@ describe('npm start', () => {
     expect(refusal).toContain('SESSION_DAYS: must be a whole number from 1 to 365');
     expect(refusal).not.toContain('    at ');
   });
+
+  it.each([
+    ['that cannot be read', 'postgres://crm:hunter2/3@127.0.0.1/crm', 'DATABASE_URL: must be an address such as'],
+    [
+      'with a certificate that is missing',
+      'postgres://crm:hunter2@127.0.0.1/crm?sslrootcert=/no/such.pem',
+      "open '/no/such.pem'",
+    ],
+  ])('refuses a DATABASE_URL %s in a sentence without its password', async (_how, url, words) => {
+    const refusal = await startProgram(newFolder(), { DATABASE_URL: url }).catch((error: Error) => error.message);
+    expect(refusal).toContain(words);
+    expect(refusal).not.toContain('    at ');
+    expect(refusal).not.toContain('hunter2');
+  });
 });
