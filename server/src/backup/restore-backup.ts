@@ -4,6 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Pool } from '../db/client.ts';
 import { createMigrationsTable, migrate, migrationChecksum, migrationNames, migrationText } from '../db/migrate.ts';
 import { lockSession, migrationLock, unlockSession } from '../db/session-lock.ts';
+import { requireUsableDatabase } from '../db/usable-database.ts';
 import { Refusal } from '../refusal.ts';
 import { columnList, inPublic, listTables } from './catalogue.ts';
 import { requireEmptyDatabase, requireNoPortal } from './empty-database.ts';
@@ -53,6 +54,7 @@ export function requireKnownMigrations(file: string, { migrations }: Manifest): 
 }
 
 async function loadAlone(client: pg.ClientBase, file: string, manifest: Manifest, options: RestoreOptions): Promise<Restored> {
+  await requireUsableDatabase(client);
   // A portal that is started from now on waits for this lock; one that runs already is seen.
   await lockSession(client, migrationLock);
   await requireNoPortal(client);

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { pinSettings } from './session-settings.ts';
 
 // bigint and numeric arrive as numbers: ids stay far below 2^53 and amounts have at most 12 digits.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -48,6 +49,7 @@ export function createPool(connection: pg.PoolConfig, max: number): Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     stream: () => rememberedSocket(open),
+    onConnect: pinSettings,
   });
   sockets.set(pool, open);
   // A connection that breaks (Postgres restarted), idle or at work, is replaced by the pool; without listeners it would end
@@ -55,6 +57,21 @@ export function createPool(connection: pg.PoolConfig, max: number): Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** A connection of its own, with the same settings as those of a pool. Its end is told by 'end'. */
+export async function openClient(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(connection);
+  // Unheard, it would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await pinSettings(client);
+    return client;
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    throw error;
+  }
 }
 
 /** For a connection of its own to the pool's database; dropConnections drops it too. */

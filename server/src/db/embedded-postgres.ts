@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { openClient } from './client.ts';
 import { type Home, launch, prepareHome } from './embedded-launch.ts';
 import { sendSignal } from './embedded-process.ts';
 import { adminConnection } from './embedded-takeover.ts';
@@ -104,8 +105,7 @@ function appConnection(admin: Connection): Connection {
 }
 
 async function ensureDatabase(admin: Connection, password: string | undefined): Promise<void> {
-  const client = new pg.Client(admin);
-  await client.connect();
+  const client = await openClient(admin);
   try {
     const { rows } = await client.query<{ hasRole: boolean; hasDatabase: boolean }>(
       `select exists (select from pg_roles where rolname = $1) as "hasRole",

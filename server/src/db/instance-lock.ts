@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from './client.ts';
 
 export type Connection = {
   host: string;
@@ -54,16 +55,8 @@ export async function holdInstanceLock(connection: Connection, { owner, onLost }
   };
 }
 
-export async function connectForLock(connection: Connection): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...connection,
-    application_name: `crm-portal ${process.pid}`,
-    connectionTimeoutMillis: 5_000,
-  });
-  // The end of the connection is told by 'end'; unheard, 'error' would end the process.
-  client.on('error', () => {});
-  await client.connect();
-  return client;
+export function connectForLock(connection: Connection): Promise<pg.Client> {
+  return openClient({ ...connection, application_name: `crm-portal ${process.pid}`, connectionTimeoutMillis: 5_000 });
 }
 
 export async function tryLock(client: pg.Client): Promise<boolean> {

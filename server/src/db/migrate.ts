@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { Refusal } from '../refusal.ts';
 import { type Db, type Pool, transaction } from './client.ts';
 import { lockSession, migrationLock, unlockSession } from './session-lock.ts';
+import { requireUsableDatabase } from './usable-database.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -16,6 +17,7 @@ export async function migrate(pool: Pool, beforeUpgrade?: BeforeUpgrade): Promis
   const client = await pool.connect();
   let failure: Error | boolean = true;
   try {
+    await requireUsableDatabase(client);
     await lockSession(client, migrationLock);
     await createMigrationsTable(client);
     const done = await appliedMigrations(client);

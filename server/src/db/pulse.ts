@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
-import { connectionOf, dropConnections, type Pool } from './client.ts';
+import type pg from 'pg';
+import { connectionOf, dropConnections, openClient, type Pool } from './client.ts';
 
 const everyMs = 2000;
 const patienceMs = 5000;
@@ -53,12 +53,9 @@ async function isAnswering(client: pg.Client): Promise<boolean> {
 /** A connection, nothing where there is nobody to connect to, or silence. */
 async function reach(pool: Pool): Promise<pg.Client | 'silent' | undefined> {
   const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
-  const client = new pg.Client({ ...connectionOf(pool, 'crm-portal pulse'), ...limits });
-  client.on('error', () => undefined);
   const startedAt = performance.now();
   try {
-    await client.connect();
-    return client;
+    return await openClient({ ...connectionOf(pool, 'crm-portal pulse'), ...limits });
   } catch {
     return performance.now() - startedAt >= patienceMs ? 'silent' : undefined;
   }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
-import { connectionOf, type Pool } from '../db/client.ts';
+import type pg from 'pg';
+import { connectionOf, openClient, type Pool } from '../db/client.ts';
 import { type LiveMessage, liveChannel } from './publish.ts';
 
 const retryMs = 1000;
@@ -19,12 +19,12 @@ export function listenToDatabase(
   let isStopped = false;
 
   async function start(): Promise<void> {
-    const next = new pg.Client(connectionOf(pool, 'crm-portal live'));
+    const next = await openClient(connectionOf(pool, 'crm-portal live'));
     client = next;
-    next.on('error', () => undefined);
     next.on('notification', (note) => onMessages(JSON.parse(note.payload ?? '[]') as LiveMessage[]));
     try {
-      await next.connect();
+      // Stopped while it was opened.
+      if (isStopped) return await next.end();
       await next.query(`listen ${liveChannel}`);
     } catch (error) {
       // A server that may only be read lets us in and refuses to be listened to: each attempt would leave a connection.

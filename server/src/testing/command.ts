@@ -17,6 +17,10 @@ export function restore(file: string, env: Environment, killAt?: string): Comman
   return startCommand('backup/restore-command.ts', [file], env, killAt);
 }
 
+export function operate(args: string[], env: Environment): Command {
+  return startCommand('operator.ts', args, env);
+}
+
 /** A command of the operator as a process of its own; `program` below server/src. */
 function startCommand(program: string, args: string[], env: Environment, killAt?: string): Command {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', program), ...args], { env: { ...process.env, ...env } });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Pool } from '../db/client.ts';
+import { pinSettings } from '../db/session-settings.ts';
 
 export interface TestDatabase {
   pool: Pool;
@@ -10,13 +11,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own without a single table, or a copy of another one. */
-export async function createDatabase(template = 'template1'): Promise<TestDatabase> {
+/** A database of its own without a single table, or a copy of another one; `kind` are further words of CREATE DATABASE. */
+export async function createDatabase(template = 'template1', kind = ''): Promise<TestDatabase> {
   const name = `d_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${template}`);
+  await administer(`create database ${name} template ${template} ${kind}`);
   const { host, port, user, password } = inject('postgres');
   // Under another name than the portal's, for which a restore looks.
-  const pool = new pg.Pool({ ...inject('postgres'), database: name, max: 6, application_name: 'test' });
+  const named = { ...inject('postgres'), database: name, application_name: 'test' };
+  const pool = new pg.Pool({ ...named, max: 6, onConnect: pinSettings });
   // The database may be gone before the last connection is.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -29,6 +31,11 @@ export async function createDatabase(template = 'template1'): Promise<TestDataba
       await dropDatabase(name);
     },
   };
+}
+
+/** As its owner may: they hold for every connection that says nothing else. */
+export async function setForDatabase(name: string, settings: Record<string, string>): Promise<void> {
+  for (const [setting, value] of Object.entries(settings)) await administer(`alter database ${name} set ${setting} = ${value}`);
 }
 
 /** Ends what is still connected. PostgreSQL's own cleaning may not be ended by us, but it goes when it hears of the end. */

@@ -10,7 +10,7 @@ import { createPool, type Pool } from '../db/client.ts';
 import { insertAccount } from '../features/auth/auth.queries.ts';
 import { hashPassword } from '../plugins/passwords.ts';
 import { createSecret } from '../secret.ts';
-import { administer, dropDatabase } from './databases.ts';
+import { administer, dropDatabase, setForDatabase } from './databases.ts';
 import { templateName } from './global-setup.ts';
 
 export const testPassword = 'correct horse';
@@ -56,11 +56,11 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** For a whole test file: the server on a database of its own. */
-export function createTestServer(): TestServer {
+/** For a whole test file: the server on a database of its own, to which its operator may have given settings. */
+export function createTestServer(settings: Record<string, string> = {}): TestServer {
   const holder: { server?: TestServer } = {};
   beforeAll(async () => {
-    holder.server = await startTestServer();
+    holder.server = await startTestServer(settings);
   });
   afterAll(async () => holder.server?.close());
   return new Proxy({} as TestServer, {
@@ -68,10 +68,11 @@ export function createTestServer(): TestServer {
   });
 }
 
-async function startTestServer(): Promise<TestServer> {
+async function startTestServer(settings: Record<string, string>): Promise<TestServer> {
   const postgres = inject('postgres');
   const database = `t_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${database} template ${templateName}`);
+  await setForDatabase(database, settings);
   const pool = createPool({ ...postgres, database }, 6);
   const clock = testClock();
   const logged: string[] = [];

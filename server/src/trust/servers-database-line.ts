@@ -8,6 +8,8 @@ interface DatabaseLine {
   port: number;
   /** How many connections came, and how many of them were encrypted. */
   count: { all: number; encrypted: number };
+  /** Of each connection in clear, the packet that opened it and the statement that came first. */
+  first: { startup: string; statement: string }[];
   /** From now on nothing comes through the connections that only listen, and nobody is told so. */
   silenceListeners(): void;
   end(): void;
@@ -18,6 +20,7 @@ export async function startDatabaseLine(tls?: { certificate: string; key: string
   const open = new Set<Socket>();
   const listeners: Socket[] = [];
   const count = { all: 0, encrypted: 0 };
+  const first: DatabaseLine['first'] = [];
   const server = createServer(async (socket) => {
     count.all += 1;
     open.add(socket);
@@ -29,8 +32,10 @@ export async function startDatabaseLine(tls?: { certificate: string; key: string
     database.on('close', () => client.destroy());
     client.on('error', () => undefined);
     client.on('close', () => database.destroy());
-    client.once('data', (chunk) => {
-      if (chunk.includes('crm-portal live')) listeners.push(database);
+    client.once('data', (startup) => {
+      if (startup.includes('crm-portal live')) listeners.push(database);
+      // One byte for its kind and four for its length stand in front.
+      client.once('data', (sent) => first.push({ startup: String(startup), statement: String(sent.subarray(5)) }));
     });
     client.pipe(database).pipe(client);
   });
@@ -39,6 +44,7 @@ export async function startDatabaseLine(tls?: { certificate: string; key: string
   return {
     port: (server.address() as AddressInfo).port,
     count,
+    first,
     silenceListeners() {
       for (const database of listeners.splice(0)) database.unpipe().pause();
     },

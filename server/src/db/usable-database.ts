@@ -1,0 +1,51 @@
+import type { ClientBase } from 'pg';
+import { Refusal } from '../refusal.ts';
+import { looseSettings } from './session-settings.ts';
+
+const oldestVersion = 14;
+/** Letters of four scripts and kinds: a Turkish database makes another letter of the first, one in the locale C leaves the others. */
+const letters = { capital: 'IÄŁЖ', small: 'iäłж' };
+const another =
+  `Make another one, by: create database NAME template template0 encoding 'UTF8' locale 'C.UTF-8'. ` +
+  'What is in this one moves there by npm run backup and npm run restore.';
+
+/** Refuses a database in which accounts could be there twice or search would find nothing. It changes nothing. */
+export async function requireUsableDatabase(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major,
+       current_setting('server_encoding') as encoding, current_setting('session_replication_role') as "triggerRole"`,
+  );
+  const { version, major, encoding, triggerRole } = rows[0];
+  if (major < oldestVersion)
+    throw new Refusal(`PostgreSQL ${version} is too old: CRM Portal needs version ${oldestVersion} or newer.`);
+  if (encoding !== 'UTF8') throw new Refusal(`The database has the encoding ${encoding}, and CRM Portal needs UTF8. ${another}`);
+  await requireSmallLetters(client);
+  if (triggerRole !== 'origin')
+    throw new Refusal(`The database has session_replication_role=${triggerRole}, which turns off triggers. Take that back.`);
+  await requireExtensionsInPublic(client);
+  const loose = await looseSettings(client);
+  if (loose.length > 0)
+    throw new Refusal(`The database does not keep ${loose.join(', ')} as CRM Portal sets it. A pooler needs pool_mode=session.`);
+}
+
+async function requireSmallLetters(client: ClientBase): Promise<void> {
+  const { capital, small } = letters;
+  const { rows } = await client.query('select lower($1::text) as made', [capital]);
+  if (rows[0].made !== small)
+    throw new Refusal(
+      `The database has a locale in which ${rows[0].made} are the small letters of ${capital}, and CRM Portal needs ${small}. ${another}`,
+    );
+}
+
+/** Statements look in this schema alone. */
+async function requireExtensionsInPublic(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select extname as name, nspname as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+     where extname in ('pg_trgm', 'btree_gin') and nspname <> 'public'`,
+  );
+  const [found] = rows;
+  if (found)
+    throw new Refusal(
+      `The extension ${found.name} is in the schema ${found.schema}. Move it, by: alter extension ${found.name} set schema public.`,
+    );
+}
