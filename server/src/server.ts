@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
 import { dropConnections } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
+import { holdPortalLock } from './db/portal-lock.ts';
 import { watchPulse } from './db/pulse.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -30,8 +31,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = (text: string) => process.stderr.write(`${text}\n`);
   const database = await openDatabase(config, { log, onLost });
+  let releaseLock = async () => {};
   try {
-    await migrate(database.pool, backupBeforeMigration(config, systemClock, log));
+    await migrate(database.pool, backupBeforeMigration(config, systemClock, log), async () => {
+      releaseLock = await holdPortalLock(database.pool);
+    });
     await prepare(database);
     const metrics = createMetrics();
     const app = await createApp({
@@ -51,17 +55,19 @@ export async function startServer(
     startHousekeeping(app, database.pool, systemClock, config, metrics);
     if (config.metrics) await serveMetrics(app, metrics, config.metrics);
     await app.listen({ port: config.port, host: config.host });
-    return { app, database, address: addressOf(app, config), close: () => closeAll(app, database) };
+    return { app, database, address: addressOf(app, config), close: () => closeAll(app, database, releaseLock) };
   } catch (error) {
+    await releaseLock();
     await database.close();
     throw error;
   }
 }
 
-async function closeAll(app: FastifyInstance, database: Database): Promise<void> {
+async function closeAll(app: FastifyInstance, database: Database, releaseLock: () => Promise<void>): Promise<void> {
   // Whoever was waited for in vain was cut; a statement may still wait, for a lock say. Without its connection it ends.
   const late = setTimeout(() => dropConnections(database.pool), patienceMs);
   await app.close();
+  await releaseLock();
   await database.close();
   clearTimeout(late);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import { requireOurTables } from '../db/our-tables.ts';
 import { Refusal } from '../refusal.ts';
 import { inPublic, listTables } from './catalogue.ts';
 
@@ -7,10 +8,9 @@ const writtenByFirstStart = ['schema_migrations', 'app_state', 'rate_limits'];
 
 /** Refuses a database that somebody uses, and takes away the empty tables of a first start. */
 export async function requireEmptyDatabase(db: Db): Promise<void> {
+  await requireOurTables(db);
   const tables = (await listTables(db)).map(({ name }) => name);
   if (tables.length === 0) return;
-  if (!tables.includes('schema_migrations'))
-    throw new Refusal('The database has tables of another program. Nothing was changed.');
   await db.query({ text: `lock table ${tables.map(inPublic).join(', ')} in access exclusive mode` });
   const filled: string[] = [];
   for (const name of tables.filter((table) => !writtenByFirstStart.includes(table))) {
@@ -22,15 +22,6 @@ export async function requireEmptyDatabase(db: Db): Promise<void> {
       `The database is not empty (${filled.join(', ')}). Nothing was changed. Restore into a new data folder or a new database.`,
     );
   await removeSchema(db, tables);
-}
-
-/** A portal that runs would write in between. Its connections are known by their name. */
-export async function requireNoPortal(db: Db): Promise<void> {
-  const { rows } = await db.query({
-    text: `select count(*)::int as n from pg_stat_activity
-           where datname = current_database() and pid <> pg_backend_pid() and application_name like 'crm-portal%'`,
-  });
-  if (rows[0].n > 0) throw new Refusal('CRM Portal is running on this database. Stop it first. Nothing was changed.');
 }
 
 async function removeSchema(db: Db, tables: string[]): Promise<void> {

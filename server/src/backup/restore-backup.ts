@@ -3,11 +3,12 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Pool } from '../db/client.ts';
 import { createMigrationsTable, migrate, migrationChecksum, migrationNames, migrationText } from '../db/migrate.ts';
+import { lockOutPortals, unlockPortals } from '../db/portal-lock.ts';
 import { lockSession, migrationLock, unlockSession } from '../db/session-lock.ts';
 import { requireUsableDatabase } from '../db/usable-database.ts';
 import { Refusal } from '../refusal.ts';
 import { columnList, inPublic, listTables } from './catalogue.ts';
-import { requireEmptyDatabase, requireNoPortal } from './empty-database.ts';
+import { requireEmptyDatabase } from './empty-database.ts';
 import type { Manifest, TableShape } from './format.ts';
 import { portableText } from './portable-text.ts';
 import type { OnProgress } from './progress.ts';
@@ -57,11 +58,12 @@ async function loadAlone(client: pg.ClientBase, file: string, manifest: Manifest
   await requireUsableDatabase(client);
   // A portal that is started from now on waits for this lock; one that runs already is seen.
   await lockSession(client, migrationLock);
-  await requireNoPortal(client);
+  await lockOutPortals(client);
   await client.query('begin');
   const restored = await load(client, file, manifest, options.onProgress);
   await options.beforeCommit?.();
   await client.query('commit');
+  await unlockPortals(client);
   await unlockSession(client, migrationLock);
   return restored;
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { Refusal } from '../refusal.ts';
 import { type Db, type Pool, transaction } from './client.ts';
+import { requireOurTables } from './our-tables.ts';
+import { lockOutPortals, unlockPortals } from './portal-lock.ts';
 import { lockSession, migrationLock, unlockSession } from './session-lock.ts';
 import { requireUsableDatabase } from './usable-database.ts';
 
@@ -12,29 +14,45 @@ const folder = join(import.meta.dirname, 'migrations');
 /** Runs before the first migration of a database that is in use, on the connection that holds the lock. */
 export type BeforeUpgrade = (client: pg.ClientBase, firstMigration: string) => Promise<void>;
 
-/** Brings the schema up to date, forward only. Several servers may start at once: a lock makes them take turns. */
-export async function migrate(pool: Pool, beforeUpgrade?: BeforeUpgrade): Promise<string[]> {
+/**
+ * Brings the schema up to date, forward only. Several servers may start at once: a lock makes them take turns. `afterwards`
+ * runs before it is the next one's turn.
+ */
+export async function migrate(
+  pool: Pool,
+  beforeUpgrade?: BeforeUpgrade,
+  afterwards: () => Promise<void> = async () => undefined,
+): Promise<string[]> {
   const client = await pool.connect();
   let failure: Error | boolean = true;
   try {
     await requireUsableDatabase(client);
     await lockSession(client, migrationLock);
-    await createMigrationsTable(client);
+    await requireOurTables(client);
     const done = await appliedMigrations(client);
     const missing = migrationNames().filter((name) => !done.includes(name));
-    if (done.length > 0 && missing[0] !== undefined) await beforeUpgrade?.(client, missing[0]);
-    for (const name of missing) {
-      await transaction(pool, async (db) => {
-        await db.query({ text: migrationText(name) });
-        await db.query({ text: 'insert into schema_migrations (name) values ($1)', values: [name] });
-      });
-    }
+    if (missing.length > 0) await applyAlone(pool, client, missing, done.length > 0 ? beforeUpgrade : undefined);
+    await afterwards();
     await unlockSession(client, migrationLock);
     failure = false;
     return missing;
   } finally {
     client.release(failure);
   }
+}
+
+/** A server that runs would answer failures from then on. */
+async function applyAlone(pool: Pool, client: pg.ClientBase, missing: string[], beforeUpgrade?: BeforeUpgrade): Promise<void> {
+  await lockOutPortals(client);
+  await beforeUpgrade?.(client, missing[0] ?? '');
+  await createMigrationsTable(client);
+  for (const name of missing) {
+    await transaction(pool, async (db) => {
+      await db.query({ text: migrationText(name) });
+      await db.query({ text: 'insert into schema_migrations (name) values ($1)', values: [name] });
+    });
+  }
+  await unlockPortals(client);
 }
 
 export async function createMigrationsTable(db: Db): Promise<void> {
@@ -45,6 +63,8 @@ export async function createMigrationsTable(db: Db): Promise<void> {
 
 /** In their order. Refuses a schema that this version does not know. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
+  const { rows: found } = await db.query({ text: `select to_regclass('public.schema_migrations') is null as "isNew"` });
+  if (found[0].isNew) return [];
   const { rows } = await db.query({ text: 'select name from schema_migrations order by name' });
   const done = rows.map(({ name }) => String(name));
   const unknown = done.filter((name) => !migrationNames().includes(name));

@@ -12,6 +12,8 @@ export const firstAdminLock = 4_206_003;
 export const backupLock = 4_206_004;
 /** Whoever has it makes the backup of the day. */
 export const dailyBackupLock = 4_206_005;
+/** Every server has it, shared, as long as it runs; whoever changes tables has it alone. */
+export const portalLock = 4_206_006;
 
 /** Waits for the lock. Whoever took it with a client that failed closes that client, which frees it too. */
 export async function lockSession(
