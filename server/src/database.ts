@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import type { Config } from './config.ts';
@@ -25,7 +26,7 @@ export async function openDatabase(
       if (!willRestart) options.onLost?.(reason);
     },
   });
-  const database = owned(config, embedded.connection, embedded.stop, `embedded PostgreSQL in ${config.dataDir}`);
+  const database = owned(config, embedded.connection, embedded.stop, `embedded PostgreSQL in ${dirname(embedded.folder)}`);
   return { ...database, folder: embedded.folder };
 }
 

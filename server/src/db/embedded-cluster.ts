@@ -41,10 +41,8 @@ async function createCluster(place: Place, programs: Programs, address: Address,
 }
 
 function initdbArguments(folder: string, { passwordFile }: Address, isDurable: boolean, ctype: string): string[] {
-  const access =
-    passwordFile === undefined
-      ? ['--auth-local=trust', '--auth-host=reject']
-      : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  // Who may connect is given at each start.
+  const access = passwordFile === undefined ? ['--auth=reject'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const locale = [
     '--encoding=UTF8',
     '--locale-provider=builtin',

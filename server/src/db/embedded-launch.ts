@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { accessSettings } from './embedded-access.ts';
 import { type Address, findAddress } from './embedded-address.ts';
 import { findPrograms, type Programs } from './embedded-binaries.ts';
 import { ensureCluster } from './embedded-cluster.ts';
@@ -14,6 +15,7 @@ export type Home = {
   place: Place;
   programs: Programs;
   address: Address;
+  access: Record<string, string>;
   cluster: string;
   isDurable: boolean;
   log: (text: string) => void;
@@ -28,7 +30,7 @@ export async function prepareHome(dataDir: string, isDurable: boolean, log: (tex
   const programs = await findPrograms(place);
   const address = await findAddress(place);
   const cluster = await ensureCluster(place, programs, address, isDurable);
-  return { dataDir, place, programs, address, cluster, isDurable, log };
+  return { dataDir, place, programs, address, access: await accessSettings(place), cluster, isDurable, log };
 }
 
 /** Of several starts at once one wins: Postgres lets one server into a cluster, and only its own starter gets the lock. */
@@ -37,12 +39,7 @@ export async function launch(home: Home): Promise<Running> {
   for (;;) {
     await takeOver({ ...home, ...home.address, pgCtl: home.programs.pgCtl });
     const owner = `${process.pid} ${randomUUID()}`;
-    const postmaster = spawnPostmaster(
-      home.place,
-      home.programs,
-      postgresSettings(home.address, home.isDurable, owner),
-      home.log,
-    );
+    const postmaster = spawnPostmaster(home.place, home.programs, postgresSettings(home, owner), home.log);
     const releaseLock = await lockWhenReady(home, postmaster, owner);
     if (releaseLock !== undefined) return { postmaster, releaseLock };
     const words = postmaster.lastWords();

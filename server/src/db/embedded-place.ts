@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -11,6 +11,8 @@ export type Account = { uid: number; gid: number };
 export type Place = { folder: string; account?: Account };
 
 const sharedHome = '/var/lib/crm-portal';
+/** Other programs run as this user too. */
+const sharedAccount = 'nobody';
 
 export async function findPlace(dataDir: string): Promise<Place> {
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
@@ -29,6 +31,26 @@ export function canEnter(folder: string, account: Account): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { cwd: '/', ...account, stdio: 'ignore' }).status === 0;
 }
 
+export function isSharedAccount({ uid }: Account): boolean {
+  return uid === accountNamed(sharedAccount)?.uid;
+}
+
+/** What the operator should know of a place that is not as asked for. */
+export function remarksOn({ folder, account }: Place, dataDir: string): string[] {
+  if (account === undefined) return [];
+  const remarks: string[] = [];
+  if (!existsSync(join(dataDir, 'postgres', 'cluster')))
+    remarks.push(
+      `The database of ${dataDir} is outside of it, in ${folder}: PostgreSQL does not run as root, and its user cannot enter ${dataDir}.`,
+    );
+  if (isSharedAccount(account))
+    remarks.push(
+      `PostgreSQL runs as the user ${sharedAccount}, whose other programs could read its files. ` +
+        'A new data folder gets a user of its own where the system account crm-portal exists.',
+    );
+  return remarks;
+}
+
 async function findPlaceAsUser(dataDir: string): Promise<Place> {
   const place = { folder: join(dataDir, 'postgres') };
   if (existsSync(placeFile(dataDir)) || isSomebodyElses(clusterFolder(place))) {
@@ -41,7 +63,7 @@ async function findPlaceAsUser(dataDir: string): Promise<Place> {
 async function findPlaceAsRoot(dataDir: string): Promise<Place> {
   const folder = await chooseFolder(dataDir);
   await mkdir(folder, { recursive: true });
-  const account = accountOf(join(folder, 'cluster')) ?? nobody();
+  const account = accountOf(join(folder, 'cluster')) ?? accountForPostgres();
   // A strict umask made it private. The rights of the folders above are their owner's choice.
   if (!canEnter(folder, account)) await chmod(folder, 0o755);
   if (!canEnter(folder, account)) {
@@ -55,7 +77,7 @@ async function chooseFolder(dataDir: string): Promise<string> {
   if (existsSync(join(usual, 'cluster'))) return usual;
   const remembered = await rememberedFolder(dataDir);
   if (remembered !== undefined) return remembered;
-  return canEnter(dataDir, nobody()) ? usual : await reserveSharedFolder(dataDir);
+  return canEnter(dataDir, accountForPostgres()) ? usual : await reserveSharedFolder(dataDir);
 }
 
 async function rememberedFolder(dataDir: string): Promise<string | undefined> {
@@ -91,7 +113,14 @@ function accountOf(folder: string): Account | undefined {
   return uid === 0 ? undefined : { uid, gid };
 }
 
-function nobody(): Account {
-  const ask = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-  return { uid: ask('-u'), gid: ask('-g') };
+/** Made for us, or else one that every machine has. */
+function accountForPostgres(): Account {
+  const account = accountNamed('crm-portal') ?? accountNamed(sharedAccount);
+  if (account === undefined) throw new Error(`PostgreSQL does not run as root, and there is no user ${sharedAccount}.`);
+  return account;
+}
+
+function accountNamed(name: string): Account | undefined {
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
+  return uid?.status === 0 && gid?.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined;
 }

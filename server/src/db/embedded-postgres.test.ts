@@ -148,7 +148,7 @@ describe('the embedded Postgres', () => {
     await mkdir(join(folder, 'postgres', 'cluster-new-999999999'), { recursive: true });
     const server = await start(folder);
     await server.stop();
-    expect((await readdir(join(folder, 'postgres'))).sort()).toEqual(['cluster', 'socket']);
+    expect((await readdir(join(folder, 'postgres'))).sort()).toEqual(['cluster', 'pg_hba.conf', 'pg_ident.conf', 'socket']);
 
     await writeFile(join(clusterOf(folder), 'PG_VERSION'), '17\n');
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openClient } from './client.ts';
 import { type Home, launch, prepareHome } from './embedded-launch.ts';
+import { remarksOn } from './embedded-place.ts';
 import { sendSignal } from './embedded-process.ts';
 import { adminConnection } from './embedded-takeover.ts';
 import { AlreadyRunning, type Connection } from './instance-lock.ts';
@@ -32,6 +33,7 @@ const appRole = 'crm';
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<OwnPostgres> {
   const home = await prepareHome(resolve(options.dataDir), options.isDurable ?? true, options.log);
   const server = await superviseServer(home, options);
+  for (const remark of remarksOn(home.place, home.dataDir)) options.log(remark);
   try {
     await ensureDatabase(adminConnection(home.address, home.address.password), home.address.password);
   } catch (error) {

@@ -1,9 +1,12 @@
 import { type Address, listenSettings } from './embedded-address.ts';
 
+type Start = { address: Address; access: Record<string, string>; isDurable: boolean };
+
 /** Given on the command line at each start, so an upgrade changes them in old clusters too. */
-export function postgresSettings(address: Address, isDurable: boolean, owner: string): string[] {
+export function postgresSettings({ address, access, isDurable }: Start, owner: string): string[] {
   const settings = {
     ...listenSettings(address),
+    ...access,
     ...small,
     ...quiet,
     ...(isDurable ? durable : hasty),
