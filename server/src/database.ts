@@ -1,15 +1,15 @@
 import { dirname } from 'node:path';
-import type pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import type { Config } from './config.ts';
 import { createPool, type Pool } from './db/client.ts';
-import { attachOrStartPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { attachOrStartPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import type { Disk } from './plugins/disk-space.ts';
 
 export interface Database {
   pool: Pool;
   describe: string;
-  /** Where our own one writes. */
-  folder?: string;
+  /** Of our own one. */
+  disk?: Disk;
   close(): Promise<void>;
 }
 
@@ -26,15 +26,14 @@ export async function openDatabase(
       if (!willRestart) options.onLost?.(reason);
     },
   });
-  const database = owned(config, embedded.connection, embedded.stop, `embedded PostgreSQL in ${dirname(embedded.folder)}`);
-  return { ...database, folder: embedded.folder };
+  return owned(config, embedded);
 }
 
 /** For the operator's command, which may run beside the server. */
 export async function borrowDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl) return external(config, config.databaseUrl);
   const embedded = await attachOrStartPostgres({ dataDir: config.dataDir, log: () => undefined });
-  return owned(config, embedded.connection, embedded.stop, 'embedded PostgreSQL');
+  return owned(config, embedded);
 }
 
 function external({ databaseConnections }: Config, url: string): Database {
@@ -43,16 +42,12 @@ function external({ databaseConnections }: Config, url: string): Database {
   return { pool, describe: `PostgreSQL at ${connection.host}:${connection.port ?? 5432}`, close: () => pool.end() };
 }
 
-function owned(
-  { databaseConnections }: Config,
-  connection: pg.PoolConfig,
-  stop: () => Promise<void>,
-  describe: string,
-): Database {
+function owned({ databaseConnections }: Config, { connection, folder, stop }: EmbeddedPostgres): Database {
   const pool = createPool(connection, databaseConnections);
   return {
     pool,
-    describe,
+    describe: `embedded PostgreSQL in ${dirname(folder)}`,
+    disk: { folder },
     async close() {
       await pool.end();
       await stop();

@@ -8,6 +8,7 @@ import { remindOfAppointments } from './features/appointments/appointment-remind
 import { removeHalfAttachments } from './features/attachments/attachments.queries.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Disk } from './plugins/disk-space.ts';
 import { removeOldKeys } from './plugins/idempotency.ts';
 import { createPublisher } from './plugins/publish.ts';
 import { removeOldLimits } from './plugins/rate-limit.ts';
@@ -17,7 +18,14 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** What is done without being asked for. Several servers may do it at once; doing it twice harms nothing. */
-export function startHousekeeping(app: FastifyInstance, pool: Pool, clock: Clock, config: Config, metrics: Metrics): void {
+export function startHousekeeping(
+  app: FastifyInstance,
+  pool: Pool,
+  clock: Clock,
+  config: Config,
+  metrics: Metrics,
+  disk?: Disk,
+): void {
   const { timeZone, backups } = config;
   const { publish, flush } = createPublisher(pool, app.log);
   const counted = (job: string, run: () => Promise<void>) => () => countRun(metrics, clock, job, run);
@@ -31,7 +39,7 @@ export function startHousekeeping(app: FastifyInstance, pool: Pool, clock: Clock
     hourMs,
     counted('clean-up', () => removeWhatHasRunOut(pool, clock.now())),
   );
-  if (backups) startDailyBackups(app, { pool, clock, timeZone, plan: backups, place: config }, metrics);
+  if (backups) startDailyBackups(app, { pool, clock, timeZone, plan: backups, place: config, disk }, metrics);
   app.addHook('onClose', flush);
 }
 

@@ -33,7 +33,7 @@ async function perform(command: string | undefined, { name, email }: { name?: st
   const config = readConfig(process.env);
   const database = await borrowDatabase(config);
   try {
-    await migrate(database.pool, backupBeforeMigration(config, systemClock, console.log));
+    await migrate(database.pool, backupBeforeMigration(config, systemClock, console.log, database.disk));
     const tools = { pool: database.pool, clock: systemClock };
     if (command === 'create-admin') return await createAdmin(tools, name ?? '', email);
     if (command === 'set-password') return await resetPassword(tools, email);

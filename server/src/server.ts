@@ -33,7 +33,7 @@ export async function startServer(
   const database = await openDatabase(config, { log, onLost });
   let releaseLock = async () => {};
   try {
-    await migrate(database.pool, backupBeforeMigration(config, systemClock, log), async () => {
+    await migrate(database.pool, backupBeforeMigration(config, systemClock, log, database.disk), async () => {
       releaseLock = await holdPortalLock(database.pool);
     });
     await prepare(database);
@@ -49,10 +49,10 @@ export async function startServer(
       logger: { level: config.logLevel },
       slowQueryMs: config.slowQueryMs,
       metrics: config.metrics && metrics,
-      disk: database.folder === undefined ? undefined : { folder: database.folder },
+      disk: database.disk,
     });
     watchPulse(app, database.pool);
-    startHousekeeping(app, database.pool, systemClock, config, metrics);
+    startHousekeeping(app, database.pool, systemClock, config, metrics, database.disk);
     if (config.metrics) await serveMetrics(app, metrics, config.metrics);
     await app.listen({ port: config.port, host: config.host });
     return { app, database, address: addressOf(app, config), close: () => closeAll(app, database, releaseLock) };

@@ -15,7 +15,10 @@ await runCommand(async () => {
   const progress = showProgress('Backing up');
   const client = await database.pool.connect();
   try {
-    await writeBackup(client, file, await originOf(config, systemClock.now()), { onProgress: progress.show });
+    await writeBackup(client, file, await originOf(config, systemClock.now()), {
+      onProgress: progress.show,
+      disk: database.disk,
+    });
   } finally {
     progress.end();
     client.release(true);

@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { BeforeUpgrade } from '../db/migrate.ts';
+import type { Disk } from '../plugins/disk-space.ts';
 import { failureText, Refusal } from '../refusal.ts';
 import { originOf } from './origin.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Nothing is migrated that was not backed up before, so that there is a way back to the old version. */
-export function backupBeforeMigration(config: Config, clock: Clock, log: (text: string) => void): BeforeUpgrade | undefined {
+export function backupBeforeMigration(
+  config: Config,
+  clock: Clock,
+  log: (text: string) => void,
+  disk?: Disk,
+): BeforeUpgrade | undefined {
   if (!config.backupBeforeMigration) return undefined;
   return async (client, firstMigration) => {
     const folder = config.backups?.folder ?? join(config.dataDir, 'backups');
@@ -18,7 +24,7 @@ export function backupBeforeMigration(config: Config, clock: Clock, log: (text: 
     log(`Before the upgrade of the database it is backed up to ${file}.`);
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeBackup(client, file, await originOf(config, at));
+      await writeBackup(client, file, await originOf(config, at), { disk });
     } catch (error) {
       throw new Refusal(
         `The database was not upgraded, because its backup failed: ${failureText(error)}\n` +

@@ -8,6 +8,7 @@ import { type Clock, dayIn } from '../clock.ts';
 import type { BackupPlan } from '../config.ts';
 import type { Pool } from '../db/client.ts';
 import { dailyBackupLock, tryLockSession, unlockSession } from '../db/session-lock.ts';
+import type { Disk } from '../plugins/disk-space.ts';
 import type { SecretPlace } from './app-secret.ts';
 import { nameOfDay, removeOldBackups } from './kept-backups.ts';
 import { lastBackupAt, recordBackup } from './last-backup.ts';
@@ -23,6 +24,8 @@ export interface DailyBackup {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   /** Set when the server ends: a backup that is under way is broken off. */
   signal: AbortSignal;
+  /** Of the database, where it is our own. */
+  disk?: Disk | undefined;
 }
 
 const pauseAfterFailureMs = 15 * 60_000;
@@ -67,13 +70,16 @@ async function takeTurn(daily: DailyBackup): Promise<void> {
   }
 }
 
-async function makeBackupOfDay({ clock, timeZone, plan, place, log, signal }: DailyBackup, client: pg.ClientBase): Promise<void> {
+async function makeBackupOfDay(
+  { clock, timeZone, plan, place, log, signal, disk }: DailyBackup,
+  client: pg.ClientBase,
+): Promise<void> {
   const now = clock.now();
   const file = join(plan.folder, nameOfDay(dayIn(timeZone, now)));
   // Made by a server that ended before it could say so.
   if (existsSync(file)) return recordBackup(client, now);
   await mkdir(plan.folder, { recursive: true, mode: 0o700 });
-  await writeBackup(client, file, await originOf(place, now), { signal });
+  await writeBackup(client, file, await originOf(place, now), { signal, disk });
   await recordBackup(client, now);
   log.info({ file }, 'the daily backup was made');
   await removeOldBackups(plan);

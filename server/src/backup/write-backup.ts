@@ -8,8 +8,10 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { appliedMigrations, migrationChecksum } from '../db/migrate.ts';
 import { backupLock, lockSession, migrationLock, unlockSession } from '../db/session-lock.ts';
+import type { Disk } from '../plugins/disk-space.ts';
 import { Refusal } from '../refusal.ts';
 import { columnList, inPublic, listSequences, listTables } from './catalogue.ts';
+import { keepReserve } from './disk-reserve.ts';
 import { firstLine, type Manifest, pieceHeader, sealOf, tableEnd } from './format.ts';
 import type { Origin } from './origin.ts';
 import { portableText } from './portable-text.ts';
@@ -19,6 +21,8 @@ export interface BackupOptions {
   onProgress?: OnProgress;
   /** Breaks it off: the file does not come to be. */
   signal?: AbortSignal;
+  /** Of the database, where it is our own. */
+  disk?: Disk | undefined;
 }
 
 type Table = Awaited<ReturnType<typeof listTables>>[number];
@@ -45,6 +49,7 @@ export async function writeBackup(
       contents(client, manifest, tables, options.onProgress),
       createGzip(),
       sealed,
+      keepReserve(file, options.disk),
       createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }),
       options.signal === undefined ? {} : { signal: options.signal },
     );

@@ -12,11 +12,10 @@ export type EmbeddedPostgres = {
   connection: Connection;
   /** The server's process, a new one after a crash. */
   readonly pid: number;
+  /** Where it writes. */
+  folder: string;
   stop: () => Promise<void>;
 };
-
-/** `folder`: where it writes. */
-type OwnPostgres = EmbeddedPostgres & { folder: string };
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
@@ -30,7 +29,7 @@ export type EmbeddedPostgresOptions = {
 /** The app is no superuser in its own Postgres either, as it would not be on a server given by DATABASE_URL. */
 const appRole = 'crm';
 
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<OwnPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const home = await prepareHome(resolve(options.dataDir), options.isDurable ?? true, options.log);
   const server = await superviseServer(home, options);
   for (const remark of remarksOn(home.place, home.dataDir)) options.log(remark);
@@ -49,11 +48,12 @@ export async function attachOrStartPostgres(options: EmbeddedPostgresOptions): P
     return await startEmbeddedPostgres(options);
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error;
-    return { connection: appConnection(error.admin), pid: error.postgresPid, stop: async () => {} };
+    const { admin, postgresPid, cluster } = error;
+    return { connection: appConnection(admin), pid: postgresPid, folder: cluster, stop: async () => {} };
   }
 }
 
-async function superviseServer(home: Home, { log, onUnexpectedExit }: EmbeddedPostgresOptions): Promise<OwnPostgres> {
+async function superviseServer(home: Home, { log, onUnexpectedExit }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const stopping = new AbortController();
   let running = await launch(home);
   let revival: Promise<void> = Promise.resolve();

@@ -20,7 +20,7 @@ export async function takeOver(takeover: Takeover): Promise<void> {
     const admin = adminConnection(file, takeover.password);
     const waited = Date.now() - startedAt;
     const verdict = await judge(admin, takeover, file, waited > patienceWithStart);
-    if (typeof verdict === 'object') throw new AlreadyRunning(takeover.dataDir, verdict.holderPid, file.pid, admin);
+    if (typeof verdict === 'object') throw new AlreadyRunning(takeover, verdict.holderPid, file.pid, admin);
     if (verdict === 'silent' && !isPostmasterOf(takeover.cluster, file.pid)) return forgetStalePid(takeover, file);
     if (waited > patienceWithRecovery) throw new Error(`PostgreSQL (process ${file.pid}) does not answer. Try again later.`);
     await sleep(verdict === 'abandoned' ? 0 : 50);

@@ -16,12 +16,15 @@ export class AlreadyRunning extends Error {
   /** How to reach the Postgres of the running one, as its administrator. */
   readonly admin: Connection;
 
-  constructor(dataDir: string, pid: number, postgresPid: number, admin: Connection) {
+  readonly cluster: string;
+
+  constructor({ dataDir, cluster }: { dataDir: string; cluster: string }, pid: number, postgresPid: number, admin: Connection) {
     super(`CRM Portal is already running on the data folder ${dataDir} (process ${pid}).`);
     this.name = 'AlreadyRunning';
     this.pid = pid;
     this.postgresPid = postgresPid;
     this.admin = admin;
+    this.cluster = cluster;
   }
 }
 

@@ -20,15 +20,19 @@ export interface Disk {
 export function guardDisk(disk: Disk, log: FastifyBaseLogger): RequireSpace {
   let wasFull = false;
   return async () => {
-    // A file system that does not tell must not stop anybody.
-    const found = await statfs(disk.folder).catch(() => undefined);
-    const isFull = found !== undefined && found.bavail * found.bsize < reserveOf(disk, found.blocks * found.bsize);
+    const isFull = await isReserveTouched(disk);
     if (isFull && !wasFull)
       log.error({ folder: disk.folder }, 'there is too little space left: nothing is saved until there is more');
     if (!isFull && wasFull) log.warn({ folder: disk.folder }, 'there is space again: everything is saved');
     wasFull = isFull;
     if (isFull) throw new CallError('UNAVAILABLE', noSpace);
   };
+}
+
+/** A file system that does not tell must not stop anybody. */
+export async function isReserveTouched(disk: Disk): Promise<boolean> {
+  const found = await statfs(disk.folder).catch(() => undefined);
+  return found !== undefined && found.bavail * found.bsize < reserveOf(disk, found.blocks * found.bsize);
 }
 
 const megabyte = 1024 * 1024;

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { statfsSync, truncateSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authCalls } from '@crm/contract/auth';
 import { leadCalls } from '@crm/contract/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp } from '../testing/command.ts';
 import { leadForm } from '../testing/factories.ts';
 import { type Program, startProgram, temporaryFolder } from '../testing/program.ts';
 import { clusterOf, firstAdmin, foundCompany, newTask, postmasterOf, textFile, type Worker } from './writer-company.ts';
@@ -40,6 +42,11 @@ describe('a full disk', () => {
     const [person] = company.staff;
     if (!person) throw new Error('nobody works here');
     const taskId = await newTask(person);
+    for (let n = 0; n < 4; n += 1) {
+      // Text that hardly gets smaller in a backup.
+      const noise = randomBytes(2 * megabyte).toString('base64');
+      await person.upload(taskId, new File([noise], `noise ${n}.txt`));
+    }
     const postmaster = postmasterOf(clusterOf(folder.path));
     fillUp(100 * megabyte);
 
@@ -67,6 +74,13 @@ describe('a full disk', () => {
       expect((await fetch(`${program.address}/health/ready`)).status).toBe(200);
     }
     expect(postmasterOf(clusterOf(folder.path))).toBe(postmaster);
+
+    // A backup onto this disk would take the last of it, too.
+    fillUp(52 * megabyte);
+    const backup = await backUp(join(folder.path, 'own.backup'), { DATA_DIR: folder.path }).ended;
+    expect(backup).toMatchObject({ code: 1, output: expect.stringContaining('The rest of the disk is kept for the database') });
+    expect(readdirSync(folder.path).filter((name) => name.startsWith('own.backup'))).toEqual([]);
+    expect(freeBytes()).toBeGreaterThan(48 * megabyte);
 
     truncateSync(ballast);
     leads.push((await person.send(leadCalls.create, { body: leadForm() })).data.id);

@@ -1,0 +1,31 @@
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Disk, isReserveTouched } from '../plugins/disk-space.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Between two looks at the disk, in bytes. */
+const step = 1024 * 1024;
+
+/** Hands a backup's bytes on. It is broken off before it takes what our own PostgreSQL needs, where both share a disk. */
+export function keepReserve(file: string, disk: Disk | undefined) {
+  return async function* (pieces: AsyncIterable<Buffer>) {
+    const shared = disk !== undefined && (await areOnOneDisk(dirname(file), disk.folder)) ? disk : undefined;
+    let sinceLook = step;
+    for await (const piece of pieces) {
+      if (shared !== undefined && sinceLook >= step) {
+        if (await isReserveTouched(shared))
+          throw new Refusal(
+            'The rest of the disk is kept for the database: the backup was not made. Make room, or write it to another disk.',
+          );
+        sinceLook = 0;
+      }
+      sinceLook += piece.length;
+      yield piece;
+    }
+  };
+}
+
+async function areOnOneDisk(one: string, other: string): Promise<boolean> {
+  const devices = await Promise.all([one, other].map(async (folder) => (await stat(folder)).dev));
+  return devices[0] === devices[1];
+}
