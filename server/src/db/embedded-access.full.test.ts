@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -80,12 +80,12 @@ describe('as root', { timeout: 120_000 }, () => {
 
   it('a database outside of the data folder is named where it is, with the reason', async () => {
     const dataDir = inFolder('private');
-    execFileSync('install', ['-d', '-m', '700', dataDir]);
+    mkdirSync(dataDir, { mode: 0o700 });
     const program = await start(dataDir);
-    const place = execFileSync('cat', [join(dataDir, 'postgres-place.txt')], { encoding: 'utf8' }).trim();
+    const place = readFileSync(join(dataDir, 'postgres-place.txt'), 'utf8').trim();
     expect(program.output()).toContain(`Database: embedded PostgreSQL in ${place}.`);
     expect(program.output()).toContain(`The database of ${dataDir} is outside of it, in ${place}`);
     await program.end('SIGTERM');
-    execFileSync('rm', ['-r', place]);
+    rmSync(place, { recursive: true });
   });
 });

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
  * What our statements rely on, whatever the server, the database, the role or DATABASE_URL say. Said anew on every connection
  * and not in its first packet: a pooler refuses there what it does not know, and so does PostgreSQL before 17 for one of these.
  */
-export const sessionSettings = {
+const sessionSettings = {
   client_encoding: 'UTF8',
   datestyle: 'ISO, MDY',
   intervalstyle: 'postgres',
