@@ -5,7 +5,7 @@ import type { Pool } from '../db/client.ts';
 import { createMigrationsTable, migrate, migrationChecksum, migrationNames, migrationText } from '../db/migrate.ts';
 import { lockOutPortals, unlockPortals } from '../db/portal-lock.ts';
 import { lockSession, migrationLock, unlockSession } from '../db/session-lock.ts';
-import { requireUsableDatabase } from '../db/usable-database.ts';
+import { requireLettersOfAllLanguages, requireUsableDatabase } from '../db/usable-database.ts';
 import { Refusal } from '../refusal.ts';
 import { columnList, inPublic, listTables } from './catalogue.ts';
 import { requireEmptyDatabase } from './empty-database.ts';
@@ -56,6 +56,7 @@ export function requireKnownMigrations(file: string, { migrations }: Manifest): 
 
 async function loadAlone(client: pg.ClientBase, file: string, manifest: Manifest, options: RestoreOptions): Promise<Restored> {
   await requireUsableDatabase(client);
+  await requireLettersOfAllLanguages(client);
   // A portal that is started from now on waits for this lock; one that runs already is seen.
   await lockSession(client, migrationLock);
   await lockOutPortals(client);

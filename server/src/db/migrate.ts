@@ -7,7 +7,7 @@ import { type Db, type Pool, transaction } from './client.ts';
 import { requireOurTables } from './our-tables.ts';
 import { lockOutPortals, unlockPortals } from './portal-lock.ts';
 import { lockSession, migrationLock, unlockSession } from './session-lock.ts';
-import { requireUsableDatabase } from './usable-database.ts';
+import { requireLettersOfAllLanguages, requireUsableDatabase } from './usable-database.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -30,6 +30,7 @@ export async function migrate(
     await lockSession(client, migrationLock);
     await requireOurTables(client);
     const done = await appliedMigrations(client);
+    if (done.length === 0) await requireLettersOfAllLanguages(client);
     const missing = migrationNames().filter((name) => !done.includes(name));
     if (missing.length > 0) await applyAlone(pool, client, missing, done.length > 0 ? beforeUpgrade : undefined);
     await afterwards();

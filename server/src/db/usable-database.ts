@@ -3,8 +3,9 @@ import { Refusal } from '../refusal.ts';
 import { looseSettings } from './session-settings.ts';
 
 const oldestVersion = 14;
-/** Letters of four scripts and kinds: a Turkish database makes another letter of the first, one in the locale C leaves the others. */
-const letters = { capital: 'IÄŁЖ', small: 'iäłж' };
+/** A Turkish database makes another letter of the first; the locale C leaves the others. */
+const latin = { capital: 'I', small: 'i' };
+const others = { capital: 'ÄŁЖ', small: 'äłж' };
 const another =
   `Make another one, by: create database NAME template template0 encoding 'UTF8' locale 'C.UTF-8'. ` +
   'What is in this one moves there by npm run backup and npm run restore.';
@@ -19,7 +20,7 @@ export async function requireUsableDatabase(client: ClientBase): Promise<void> {
   if (major < oldestVersion)
     throw new Refusal(`PostgreSQL ${version} is too old: CRM Portal needs version ${oldestVersion} or newer.`);
   if (encoding !== 'UTF8') throw new Refusal(`The database has the encoding ${encoding}, and CRM Portal needs UTF8. ${another}`);
-  await requireSmallLetters(client);
+  await requireSmallLetters(client, latin);
   if (triggerRole !== 'origin')
     throw new Refusal(`The database has session_replication_role=${triggerRole}, which turns off triggers. Take that back.`);
   await requireExtensionsInPublic(client);
@@ -28,8 +29,15 @@ export async function requireUsableDatabase(client: ClientBase): Promise<void> {
     throw new Refusal(`The database does not keep ${loose.join(', ')} as CRM Portal sets it. A pooler needs pool_mode=session.`);
 }
 
-async function requireSmallLetters(client: ClientBase): Promise<void> {
-  const { capital, small } = letters;
+/**
+ * A database that is still empty must know the letters of every language. One that is in use in the locale C goes on as it was:
+ * in it, search tells capitals beyond A to Z from small letters.
+ */
+export async function requireLettersOfAllLanguages(client: ClientBase): Promise<void> {
+  await requireSmallLetters(client, others);
+}
+
+async function requireSmallLetters(client: ClientBase, { capital, small }: typeof latin): Promise<void> {
   const { rows } = await client.query('select lower($1::text) as made', [capital]);
   if (rows[0].made !== small)
     throw new Refusal(
