@@ -1,0 +1,28 @@
+import { isIP } from 'node:net';
+
+/** An address in its one spelling, or undefined where it is none: what a proxy passes on can be any text. */
+export function canonicalAddress(ip: string): string | undefined {
+  const [address = ''] = ip.split('%');
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined;
+  return mappedIPv4(groupsOf(address)) ?? new URL(`http://[${address}]`).hostname.slice(1, -1);
+}
+
+/** Every home and phone is given a whole network of IPv6, and so counts as one address. */
+export function networkOf(ip: string): string {
+  const address = canonicalAddress(ip);
+  return address?.includes(':') ? groupsOf(address).slice(0, 4).join(':') : (address ?? ip);
+}
+
+/** The eight groups, in lower case and without leading zeros. */
+function groupsOf(address: string): string[] {
+  const hostname = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [start = [], end = []] = hostname.split('::').map((part) => part.split(':').filter(Boolean));
+  return [...start, ...Array.from({ length: 8 - start.length - end.length }, () => '0'), ...end];
+}
+
+/** A server that listens to both kinds sees IPv4 addresses as the last 32 bits of ::ffff:0:0. */
+function mappedIPv4(groups: string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
+  const numbers = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return numbers.flatMap((number) => [number >> 8, number & 255]).join('.');
+}
