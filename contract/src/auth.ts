@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
+import { accountEmail } from './account-email.ts';
 import { defineCall } from './call.ts';
-import { email, line, password } from './fields.ts';
+import { line, password } from './fields.ts';
 import { roles } from './permissions.ts';
+import { visibleText } from './visible-text.ts';
 
 const role = z.enum(roles);
 const passwordsDiffer = 'Passwords do not match';
 
-/** 'Admin' is the pseudo-assignee of work assignments, so no person may be called that. */
-export const personName = line(120, 'Full Name is required').check(
-  z.refine((name) => name.toLowerCase() !== 'admin', "The name 'Admin' is reserved"),
+const nameRequired = 'Full Name is required';
+/** Also with letters of other scripts that look the same. */
+const reservedName = /^[aа][dԁ]m[iіı][nո]$/;
+
+/** 'Admin' is the pseudo-assignee of work assignments, so no person may be called that, nor look like it. */
+export const personName = line(120, nameRequired).check(
+  z.overwrite(visibleText),
+  z.minLength(1, nameRequired),
+  z.refine((name) => !reservedName.test(name.normalize('NFKC').toLowerCase()), "The name 'Admin' is reserved"),
 );
 
 /** The login form sends the fields of both its faces; only these two count. */
@@ -27,7 +35,7 @@ export const loginForm = z.strictObject({
 export const signupForm = z
   .strictObject({
     name: personName,
-    email: email('Email is required'),
+    email: accountEmail,
     password,
     confirmPassword: z.string(passwordsDiffer),
     AuthorisationCode: z

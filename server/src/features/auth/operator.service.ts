@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { accountEmail } from '@crm/contract/account-email';
 import { personName } from '@crm/contract/auth';
-import { email as emailField } from '@crm/contract/fields';
 import type { Role } from '@crm/contract/permissions';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
@@ -23,7 +23,7 @@ interface Tools {
 }
 
 export async function createAdmin(tools: Tools, name: string, email: string): Promise<string> {
-  const form = z.strictObject({ name: personName, email: emailField('Email is required') }).safeParse({ name, email });
+  const form = z.strictObject({ name: personName, email: accountEmail }).safeParse({ name, email });
   if (!form.success) throw new OperatorError(form.error.issues.map((issue) => issue.message).join('\n'));
   const password = newPassword();
   const passwordHash = await hashPassword(password);
