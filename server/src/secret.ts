@@ -23,7 +23,7 @@ export function createSecret(passphrase: string): Secret {
     },
     decrypt(bytes) {
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength));
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength), { authTagLength: tagLength });
         decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
         return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8');
       } catch {

@@ -1,14 +1,15 @@
-import { isIPv6 } from 'node:net';
 import { CallError } from '@crm/contract/envelope';
 import type { PublicContext } from '../context.ts';
 import { type Db, firstRow, rows, statement } from '../db/client.ts';
+import { networkOf } from './client-address.ts';
 
 const windowMs = 15 * 60_000;
 type SharedKind = 'login-all' | 'signup-all';
-type LimitKind = SharedKind | 'login-ip' | 'login-email' | 'signup-ip' | 'password-account' | 'pin-account';
+type LimitKind = SharedKind | 'login-ip' | 'login-email' | 'login-device' | 'signup-ip' | 'password-account' | 'pin-account';
 const limits: Record<LimitKind, number> = {
   'login-ip': 50,
   'login-email': 10,
+  'login-device': 10,
   'login-all': 300,
   'signup-ip': 10,
   'signup-all': 20,
@@ -18,7 +19,8 @@ const limits: Record<LimitKind, number> = {
 
 const count = statement(
   'count_failure',
-  `insert into rate_limits as r (kind, key, failures, window_start) values ($1, $2, 1, $3)
+  // Small letters as the database makes them, since it finds accounts that way: no spelling of an e-mail has a count of its own.
+  `insert into rate_limits as r (kind, key, failures, window_start) values ($1, lower($2), 1, $3)
    on conflict (kind, key) do update set
      failures = case when r.window_start <= $4 then 1 else r.failures + 1 end,
      window_start = case when r.window_start <= $4 then $3 else r.window_start end
@@ -26,11 +28,11 @@ const count = statement(
 );
 const giveBack = statement(
   'give_back_failure',
-  'update rate_limits set failures = greatest(failures - 1, 0) where kind = $1 and key = $2',
+  'update rate_limits set failures = greatest(failures - 1, 0) where kind = $1 and key = lower($2)',
 );
 const isKnown = statement(
   'is_known_address',
-  `select exists (select 1 from sessions where starts_with(ip || ':', $1 || ':') and expires_at > $2) as "isKnown"`,
+  `select exists (select 1 from sessions where network = $1 and expires_at > $2) as "isKnown"`,
 );
 const removeOld = statement('remove_old_limits', 'delete from rate_limits where window_start <= $1');
 
@@ -71,14 +73,6 @@ export async function limited<T>(
 export async function sharedBy(context: PublicContext, kind: SharedKind): Promise<[SharedKind, string][]> {
   const row = await firstRow<{ isKnown: boolean }>(context.pool, isKnown, [networkOf(context.ip), context.clock.now()]);
   return row?.isKnown ? [] : [[kind, '']];
-}
-
-/** Every home and phone is given a whole network of IPv6, and so counts as one address. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
-  const [start = [], end = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: 8 - start.length - end.length }, () => '0');
-  return [...start, ...zeros, ...end].slice(0, 4).join(':');
 }
 
 export async function removeOldLimits(db: Db, now: Date): Promise<void> {

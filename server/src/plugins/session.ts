@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, PublicContext, Services } from '../context.ts';
+import { CallError } from '@crm/contract/envelope';
+import type { FastifyReply } from 'fastify';
+import type { Actor, Context, PublicContext, Services } from '../context.ts';
 import { type Db, firstRow, rows, statement } from '../db/client.ts';
+import { networkOf } from './client-address.ts';
+import { readCookie, setCookie } from './cookies.ts';
 
-const plainName = 'sid';
-const secureName = '__Host-sid';
+const cookieName = 'sid';
 const dayMs = 86_400_000;
 /** How long a session may be used before its last use is written again: one write per person and few minutes. */
 const seenEveryMs = 5 * 60_000;
@@ -18,7 +20,16 @@ const findSession = statement(
 const touchSession = statement('touch_session', 'update sessions set seen_at = $2, expires_at = $3 where token_hash = $1');
 const insertSession = statement(
   'insert_session',
-  'insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, agent) values ($1, $2, $3, $3, $4, $5, $6)',
+  // Whoever changes the account waits for this and then ends the new session too, or was first and leaves no row to find.
+  `insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, network, agent)
+   select $1, id, $3, $3, $4, $5, $6, $7 from users
+   where id = $2 and version = $8 and password_hash = $9 and not blocked and deleted_at is null for share
+   returning user_id`,
+);
+const holdSession = statement(
+  'hold_session',
+  `select 1 from sessions s join users u on u.id = s.user_id
+   where s.token_hash = $1 and s.expires_at > $2 and not u.blocked and u.deleted_at is null for key share of s`,
 );
 const deleteSession = statement('delete_session', 'delete from sessions where token_hash = $1');
 const deleteSessionsOf = statement(
@@ -32,18 +43,8 @@ const listSessions = statement(
 );
 const deleteExpired = statement('delete_expired_sessions', 'delete from sessions where expires_at <= $1');
 
-/**
- * The cookie's value. Only this very site can set a `__Host-` cookie, so where it is served over https no other one counts:
- * another site of the same domain could plant it.
- */
 export function sessionToken(cookieHeader: string | undefined, publicOrigin: string | undefined): string | undefined {
-  const cookies = new Map((cookieHeader ?? '').split(';').map(nameAndValue));
-  return cookies.get(secureName) ?? (isHttpsOrigin(publicOrigin) ? undefined : cookies.get(plainName));
-}
-
-function nameAndValue(cookie: string): [string, string] {
-  const at = cookie.indexOf('=');
-  return [cookie.slice(0, at).trim(), cookie.slice(at + 1).trim()];
+  return readCookie(cookieName, cookieHeader, publicOrigin);
 }
 
 /** The person behind a token. Blocking, deleting and logging out act on the very next call. */
@@ -62,19 +63,38 @@ export async function findActor(
   return { id: found.id, name: found.name, email: found.email, role: found.role, sessionHash };
 }
 
-/** Opens a session under a new token, in place of the one that the browser had. Only the hash of the token is stored. */
-export async function openSession(context: PublicContext, userId: number, reply: FastifyReply): Promise<void> {
+/** An account as it was when the password was checked. */
+export interface CheckedAccount {
+  id: number;
+  version: number;
+  passwordHash: string;
+}
+
+/**
+ * Opens a session under a new token, in place of the one that the browser had. Only the hash of the token is stored. False
+ * when the account is no longer as it was checked.
+ */
+export async function openSession(context: PublicContext, account: CheckedAccount, reply: FastifyReply): Promise<boolean> {
   const token = randomBytes(32).toString('base64url');
   const now = context.clock.now();
-  const expires = expiry(context, now);
-  await rows(context.pool, insertSession, [hashOf(token), userId, now, expires, context.ip, context.agent]);
+  const { ip, agent } = context;
+  const { id, version, passwordHash } = account;
+  const values = [hashOf(token), id, now, expiry(context, now), ip, networkOf(ip), agent, version, passwordHash];
+  if (!(await firstRow(context.pool, insertSession, values))) return false;
   await endSession(context);
-  setCookie(reply, token, context.sessionDays * (dayMs / 1000));
+  setCookie(reply, cookieName, token, context.sessionDays * (dayMs / 1000));
+  return true;
+}
+
+/** For what takes long: the session must still be open at the end, and stays so until the transaction ends. */
+export async function requireOpenSession({ actor, clock }: Context, db: Db): Promise<void> {
+  if (!(await firstRow(db, holdSession, [actor.sessionHash, clock.now()])))
+    throw new CallError('UNAUTHENTICATED', 'Please sign in.');
 }
 
 export async function closeSession(context: PublicContext, reply: FastifyReply): Promise<void> {
   await endSession(context);
-  setCookie(reply, '', 0);
+  setCookie(reply, cookieName, '', 0);
 }
 
 async function endSession({ actor, pool, publish }: PublicContext): Promise<void> {
@@ -104,23 +124,6 @@ export async function listSessionsOf(db: Db, userId: number, now: Date): Promise
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
   await rows(db, deleteExpired, [now]);
-}
-
-function setCookie(reply: FastifyReply, value: string, maxAge: number): void {
-  const isSecure = isHttps(reply.request);
-  const name = isSecure ? secureName : plainName;
-  void reply.header(
-    'set-cookie',
-    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${isSecure ? '; Secure' : ''}`,
-  );
-}
-
-function isHttps(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || isHttpsOrigin(request.server.publicOrigin);
-}
-
-function isHttpsOrigin(origin: string | undefined): boolean {
-  return origin?.startsWith('https:') ?? false;
 }
 
 function expiry(services: { sessionDays: number }, now: Date): Date {

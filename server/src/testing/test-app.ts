@@ -109,8 +109,8 @@ async function startTestServer(settings: Record<string, string>): Promise<TestSe
 
 export async function logIn(app: FastifyInstance, email: string, password = testPassword): Promise<string> {
   const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
-  const cookie = response.headers['set-cookie'];
-  if (typeof cookie !== 'string') throw new Error(`login of ${email} failed: ${response.body}`);
+  const [cookie] = [response.headers['set-cookie']].flat();
+  if (cookie === undefined) throw new Error(`login of ${email} failed: ${response.body}`);
   return cookie.split(';')[0] ?? '';
 }
 

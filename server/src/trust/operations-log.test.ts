@@ -3,7 +3,7 @@ import { leadCalls } from '@crm/contract/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadForm } from '../testing/factories.ts';
 import { listen } from '../testing/sockets.ts';
-import { createTestServer, type Person, send } from '../testing/test-app.ts';
+import { createTestServer, type Person, send, testPassword } from '../testing/test-app.ts';
 import { createWatchedApp, type LogLine, type WatchedApp } from '../testing/watched-app.ts';
 
 const info = 30;
@@ -36,6 +36,34 @@ afterAll(() => watched.app.close());
 function lastRequest(): LogLine | undefined {
   return watched.lines('request').at(-1);
 }
+
+describe('the log of sign-ins', () => {
+  const failures = () => watched.lines('sign-in failed').map(({ level, ip, reason }) => ({ level, ip, reason }));
+  const post = (url: string, payload: object, remoteAddress: string) =>
+    watched.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload, remoteAddress });
+
+  it('names the address and the reason of each that failed, and no e-mail', async () => {
+    const blocked = await server.person('staff');
+    await server.pool.query('update users set blocked = true where id = $1', [blocked.id]);
+    const form = { name: 'Newcomer', email: 'new@log.example', password: testPassword, confirmPassword: testPassword };
+    await post('login', { email: staff.email, password: testPassword }, '203.0.113.1');
+    await post('login', { email: staff.email, password: 'wrong password' }, '203.0.113.2');
+    await post('login', { email: 'nobody@log.example', password: testPassword }, '2001:DB8:0::3');
+    await post('login', { email: blocked.email, password: testPassword }, '::ffff:203.0.113.4');
+    await post('signup', { ...form, AuthorisationCode: 'AAA111' }, '203.0.113.5');
+    await server.pool.query(`insert into rate_limits values ('login-ip', '203.0.113.6', 50, $1)`, [server.clock.now()]);
+    await post('login', { email: staff.email, password: testPassword }, '203.0.113.6');
+    await post('login', { email: staff.email }, '203.0.113.7');
+    expect(failures()).toEqual([
+      { level: info, ip: '203.0.113.2', reason: 'password' },
+      { level: info, ip: '2001:db8::3', reason: 'password' },
+      { level: info, ip: '203.0.113.4', reason: 'refused' },
+      { level: info, ip: '203.0.113.5', reason: 'refused' },
+      { level: info, ip: '203.0.113.6', reason: 'limit' },
+    ]);
+    expect(watched.text()).not.toMatch(/log\.example|test\.example/);
+  });
+});
 
 describe('the log', () => {
   it('has one line for each request, with the pattern of its address and the person', async () => {

@@ -3,20 +3,21 @@ import { CallError } from '@crm/contract/envelope';
 import type { Role } from '@crm/contract/permissions';
 import type { PublicContext } from '../../context.ts';
 import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
-import { hashPassword, isPassword } from '../../plugins/passwords.ts';
-import { limited, networkOf, sharedBy } from '../../plugins/rate-limit.ts';
+import { networkOf } from '../../plugins/client-address.ts';
+import { hashPassword } from '../../plugins/passwords.ts';
+import { limited, sharedBy } from '../../plugins/rate-limit.ts';
 import { recordChange } from '../history/history.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import {
-  type Account,
   activeAdminIds,
-  findAccount,
   hasAccounts,
+  holdCurrentPin,
   insertAccount,
   readAppState,
   readEncryptedPin,
   takeAppState,
 } from './auth.queries.ts';
+import { logFailure } from './log-failure.ts';
 
 export const setupCodeKey = 'setup_code_hash';
 
@@ -30,11 +31,13 @@ interface Signup {
 /** The right code, checked before anything about accounts is told: strangers cannot ask who is registered here. */
 export async function signUp(context: PublicContext, form: Signup): Promise<{ email: string }> {
   const keys = [['signup-ip', networkOf(context.ip)] as const, ...(await sharedBy(context, 'signup-all'))];
-  const role = await limited(context, keys, () => roleOfCode(context, form.AuthorisationCode));
+  const role = await limited(context, keys, () => roleOfCode(context, form.AuthorisationCode)).catch(logFailure(context));
   const passwordHash = await hashPassword(form.password);
   const newcomer = { name: form.name, email: form.email, passwordHash, role };
   const told = await transaction(context.pool, (db) =>
-    role === 'admin' ? becomeFirstAdmin(context, db, newcomer, form.AuthorisationCode) : join(context, db, newcomer),
+    role === 'admin'
+      ? becomeFirstAdmin(context, db, newcomer, form.AuthorisationCode)
+      : join(context, db, newcomer, form.AuthorisationCode),
   ).catch(refuseTakenEmail);
   if (told.length > 0) context.publish({ topics: ['notifications', 'staff'], users: told });
   return { email: form.email };
@@ -45,12 +48,12 @@ async function roleOfCode(context: PublicContext, code: string): Promise<Role> {
     if ((await readAppState(context.pool, setupCodeKey)) !== hashCode(code)) throw wrongCode();
     return 'admin';
   }
-  if (!(await isCurrentPin(context, code))) throw wrongCode();
+  if (!(await isCurrentPin(context, context.pool, code))) throw wrongCode();
   return 'staff';
 }
 
-export async function isCurrentPin({ pool, secret }: PublicContext, code: string): Promise<boolean> {
-  const encrypted = await readEncryptedPin(pool);
+export async function isCurrentPin({ secret }: PublicContext, db: Db, code: string): Promise<boolean> {
+  const encrypted = await readEncryptedPin(db);
   const pin = encrypted && secret.decrypt(encrypted);
   return pin !== undefined && isSameText(pin, code);
 }
@@ -64,7 +67,10 @@ async function becomeFirstAdmin(context: PublicContext, db: Db, newcomer: Newcom
 
 type Newcomer = { name: string; email: string; passwordHash: string; role: Role };
 
-async function join(context: PublicContext, db: Db, newcomer: Newcomer): Promise<number[]> {
+async function join(context: PublicContext, db: Db, newcomer: Newcomer, code: string): Promise<number[]> {
+  // It was the PIN before the password was hashed, which takes a while.
+  await holdCurrentPin(db);
+  if (!(await isCurrentPin(context, db, code))) throw wrongCode();
   await createAccount(context, db, newcomer);
   const admins = await activeAdminIds(db);
   await notify(db, context.clock, admins, {
@@ -87,27 +93,6 @@ function refuseTakenEmail(error: unknown): never {
   if (brokenUniqueIndex(error) !== 'users_email') throw error;
   const text = 'An account with this email already exists.';
   throw new CallError('DUPLICATE', text, { fields: { email: text } });
-}
-
-/** One text for a wrong address and a wrong password; a blocked person learns of it only with the right password. */
-export async function logIn(context: PublicContext, form: { email: string; password: string }): Promise<Account> {
-  const found = await findAccount(context.pool, form.email);
-  const account = await limited(
-    context,
-    [
-      ['login-ip', networkOf(context.ip)],
-      // As the account has it: the database may know it in several spellings.
-      ['login-email', (found?.email ?? form.email).toLowerCase()],
-      ...(await sharedBy(context, 'login-all')),
-    ],
-    async () => {
-      if (!(await isPassword(found?.passwordHash, form.password)) || !found)
-        throw new CallError('UNAUTHENTICATED', 'Invalid email or password.');
-      return found;
-    },
-  );
-  if (account.blocked) throw new CallError('FORBIDDEN', 'Your account is blocked. Please contact an administrator.');
-  return account;
 }
 
 /** While nobody has an account, the one-time setup code opens the door and nothing else does. */

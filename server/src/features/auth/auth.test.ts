@@ -102,6 +102,13 @@ describe('sign-up', () => {
     expect([taken.status, taken.failure.message]).toEqual([409, 'An account with this email already exists.']);
   });
 
+  it('makes no second account with an e-mail that only looks different', async () => {
+    const signUp = (email: string) => server.stranger.send(authCalls.signup, { body: signupForm({ email }) });
+    for (const twin of ['nora@crm.example.', 'nora@crm.example\u200b', 'no\u00adra@crm.example', 'nora.@crm.example'])
+      expect((await signUp(twin)).failure.fields).toEqual({ email: 'Invalid email address' });
+    expect((await signUp('Ｎora@crm.example')).status).toBe(409);
+  });
+
   it('takes the old PIN no longer once there is a new one, and tells nothing about accounts to wrong codes', async () => {
     await admin.send(setupCalls.createPin, { body: { pin: 'XYZ789' } });
     expect((await server.stranger.send(authCalls.signup, { body: signupForm() })).status).toBe(403);
@@ -145,7 +152,10 @@ describe('login', () => {
       },
     });
     expect(reply.data).toEqual({ userDetails: { id: staff.id, name: staff.name, email: staff.email, role: 'staff' } });
-    expect(reply.headers['set-cookie']).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=1209600$/);
+    expect(reply.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=1209600$/),
+      expect.stringMatching(/^device=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/),
+    ]);
   });
 
   it('stores only the hash of the token and of the password', async () => {
@@ -166,6 +176,13 @@ describe('login', () => {
     expect([unknown.status, unknown.failure.message]).toEqual([401, 'Invalid email or password.']);
     const empty = await server.stranger.send(authCalls.login, { body: {} as never });
     expect(empty.failure.fields).toEqual({ email: 'Email is required', password: 'Password is required' });
+  });
+
+  it('finds an account from before, however strange its e-mail, and a new one however it is typed', async () => {
+    for (const email of ['old\u200b@crm.example', 'dot@crm.example.', 'rene\u0301@crm.example', 'ren\u00e9e@crm.example'])
+      await server.person('staff', { email });
+    for (const email of ['OLD\u200b@crm.example', 'dot@crm.example.', 'RENE\u0301@crm.example', 'rene\u0301e@crm.example'])
+      await expect(logIn(server.app, email)).resolves.toMatch(/^sid=/);
   });
 
   it('tells a blocked person so, but only with the right password', async () => {
@@ -241,6 +258,9 @@ describe('the session', () => {
     server.app.publicOrigin = 'https://crm.example';
     const reply = await server.stranger.send(authCalls.login, { body: { email: staff.email, password: testPassword } });
     server.app.publicOrigin = undefined;
-    expect(reply.headers['set-cookie']).toMatch(/^__Host-sid=.*; Secure$/);
+    expect(reply.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-sid=.*; Secure$/),
+      expect.stringMatching(/^__Host-device=.*; Secure$/),
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { isPassword } from '../../plugins/passwords.ts';
 import { limited } from '../../plugins/rate-limit.ts';
 import { endSessionsOf, listSessionsOf } from '../../plugins/session.ts';
-import { findAccount } from '../auth/auth.queries.ts';
+import { findAccount, lockPasswordHash } from '../auth/auth.queries.ts';
 import { changePassword } from '../auth/change-password.ts';
 import { agentWords } from './agent-words.ts';
 
@@ -15,14 +15,20 @@ interface PasswordChange {
 
 export async function changeOwnPassword(context: Context, form: PasswordChange): Promise<Record<never, never>> {
   const { actor, pool } = context;
-  await limited(context, [['password-account', String(actor.id)]], async () => {
+  const checkedHash = await limited(context, [['password-account', String(actor.id)]], async () => {
     const account = await findAccount(pool, actor.email);
-    if (await isPassword(account?.passwordHash, form.currentPassword)) return;
-    const text = 'The current password is not right';
-    throw new CallError('INVALID', text, { fields: { currentPassword: text } });
+    if (!account || !(await isPassword(account.passwordHash, form.currentPassword))) throw wrongPassword();
+    return account.passwordHash;
   });
-  await changePassword(context, actor.id, form.newPassword);
+  await changePassword(context, actor.id, form.newPassword, async (db) => {
+    if ((await lockPasswordHash(db, actor.id)) !== checkedHash) throw wrongPassword();
+  });
   return {};
+}
+
+function wrongPassword(): CallError {
+  const text = 'The current password is not right';
+  return new CallError('INVALID', text, { fields: { currentPassword: text } });
 }
 
 export async function listOwnSessions({ actor, clock, pool }: Context): Promise<Session[]> {

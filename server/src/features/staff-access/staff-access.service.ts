@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { limited } from '../../plugins/rate-limit.ts';
 import { endSessionsOf } from '../../plugins/session.ts';
-import { findAccount } from '../auth/auth.queries.ts';
+import { findAccount, holdCurrentPin } from '../auth/auth.queries.ts';
 import { isCurrentPin } from '../auth/auth.service.ts';
 import { changePassword } from '../auth/change-password.ts';
 import { type Account, lockAccounts, removeAccount, writeBlocked } from './staff-access.queries.ts';
@@ -39,16 +39,20 @@ export async function removeStaff(context: Context, id: number): Promise<{ id: n
 
 /** The PIN is checked before anything about accounts is told. A blocked account stays blocked. */
 export async function setPasswordByPin(context: Context, form: PasswordByPin): Promise<Record<never, never>> {
-  await limited(context, [['pin-account', String(context.actor.id)]], async () => {
-    if (await isCurrentPin(context, form.pin)) return;
+  const requirePin = async (db: Db) => {
+    if (await isCurrentPin(context, db, form.pin)) return;
     throw new CallError('FORBIDDEN', 'Invalid PIN', { fields: { 'data.pin': 'Invalid PIN' } });
-  });
+  };
+  await limited(context, [['pin-account', String(context.actor.id)]], () => requirePin(context.pool));
   const account = await findAccount(context.pool, form.email);
   if (!account) {
     const text = 'No account has this email.';
     throw new CallError('NOT_FOUND', text, { fields: { 'data.email': text } });
   }
-  await changePassword(context, account.id, form.newPassword);
+  await changePassword(context, account.id, form.newPassword, async (db) => {
+    await holdCurrentPin(db);
+    await requirePin(db);
+  });
   return {};
 }
 

@@ -1,0 +1,67 @@
+import { emailKey } from '@crm/contract/account-email';
+import { CallError } from '@crm/contract/envelope';
+import type { FastifyReply } from 'fastify';
+import type { PublicContext } from '../../context.ts';
+import { networkOf } from '../../plugins/client-address.ts';
+import { findDevice, type KnownDevice, rememberDevice } from '../../plugins/known-device.ts';
+import { isPassword } from '../../plugins/passwords.ts';
+import { limited, sharedBy } from '../../plugins/rate-limit.ts';
+import { openSession } from '../../plugins/session.ts';
+import { type Account, findAccount } from './auth.queries.ts';
+import { logFailure } from './log-failure.ts';
+
+interface LoginForm {
+  email: string;
+  password: string;
+}
+
+export async function logIn(context: PublicContext, form: LoginForm, reply: FastifyReply): Promise<Account> {
+  const account = await openFor(context, form, reply).catch(logFailure(context));
+  rememberDevice(context, account, reply);
+  return account;
+}
+
+/** One text for a wrong address and a wrong password; a blocked person learns of it only with the right password. */
+async function openFor(context: PublicContext, form: LoginForm, reply: FastifyReply): Promise<Account> {
+  const device = findDevice(context, form.email, reply.request);
+  const account = (device && (await checkFromDevice(context, form, device))) ?? (await checkFromAnywhere(context, form));
+  if (account.blocked) throw blocked();
+  if (await openSession(context, account, reply)) return account;
+  // Somebody changed the account while its password was being checked.
+  const now = await findAccount(context.pool, account.email);
+  throw now?.blocked && now.passwordHash === account.passwordHash ? blocked() : wrong();
+}
+
+/**
+ * Where the person signed in before, guesses of strangers do not count: the device has a limit of its own. Undefined when the
+ * account that signed in there is gone: another one has its e-mail, or none.
+ */
+async function checkFromDevice(context: PublicContext, form: LoginForm, device: KnownDevice): Promise<Account | undefined> {
+  return limited(context, [['login-device', device.nonce]], async () => {
+    const account = await findAccount(context.pool, form.email);
+    return account?.id === device.accountId ? checkPassword(account, form.password) : undefined;
+  });
+}
+
+/** Counted before the account is looked up, so that an attempt is not free when the look-up fails. */
+async function checkFromAnywhere(context: PublicContext, form: LoginForm): Promise<Account> {
+  const keys = [
+    ['login-ip', networkOf(context.ip)] as const,
+    ['login-email', emailKey(form.email)] as const,
+    ...(await sharedBy(context, 'login-all')),
+  ];
+  return limited(context, keys, async () => checkPassword(await findAccount(context.pool, form.email), form.password));
+}
+
+async function checkPassword(account: Account | undefined, password: string): Promise<Account> {
+  if (!(await isPassword(account?.passwordHash, password)) || !account) throw wrong();
+  return account;
+}
+
+function wrong(): CallError {
+  return new CallError('UNAUTHENTICATED', 'Invalid email or password.');
+}
+
+function blocked(): CallError {
+  return new CallError('FORBIDDEN', 'Your account is blocked. Please contact an administrator.');
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * A cookie's value. Only this very site can set a `__Host-` cookie, so where it is served over https no other one counts:
+ * another site of the same domain could plant it.
+ */
+export function readCookie(name: string, header: string | undefined, publicOrigin: string | undefined): string | undefined {
+  const cookies = new Map((header ?? '').split(';').map(nameAndValue));
+  return cookies.get(`__Host-${name}`) ?? (isHttpsOrigin(publicOrigin) ? undefined : cookies.get(name));
+}
+
+/** A cookie that no script reads and that no other site's page sends with a write. */
+export function setCookie(reply: FastifyReply, name: string, value: string, maxAge: number): void {
+  const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}`;
+  void reply.header(
+    'set-cookie',
+    isHttps(reply.request) ? `__Host-${name}=${value}; ${flags}; Secure` : `${name}=${value}; ${flags}`,
+  );
+}
+
+function nameAndValue(cookie: string): [string, string] {
+  const at = cookie.indexOf('=');
+  return [cookie.slice(0, at).trim(), cookie.slice(at + 1).trim()];
+}
+
+function isHttps(request: FastifyRequest): boolean {
+  return request.protocol === 'https' || isHttpsOrigin(request.server.publicOrigin);
+}
+
+function isHttpsOrigin(origin: string | undefined): boolean {
+  return origin?.startsWith('https:') ?? false;
+}
