@@ -3,6 +3,7 @@ import { CallError } from '@crm/contract/envelope';
 import type { UploadedFile } from '@crm/contract/files';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
+import { requireOpenSession } from '../../plugins/session.ts';
 import { lockTeamTask, requireTeamTask, taskMissing } from '../tasks/task-access.ts';
 import { attachmentOf, maxAttachments, tellAttachments } from './attachment-shape.ts';
 import {
@@ -45,11 +46,12 @@ async function store(context: Context, taskId: number, file: UploadedFile): Prom
   }
 }
 
-/** The task may have gone to Trash or got other files while this one was on its way. */
+/** The task may have gone to Trash or got other files while this one was on its way, and its sender may have been blocked. */
 async function complete(context: Context, taskId: number, id: number, size: number): Promise<StoredAttachment> {
   return transaction(context.pool, async (db) => {
     await lockTeamTask(context, db, taskId);
     refuseFull(await countAttachments(db, taskId));
+    await requireOpenSession(context, db);
     const stored = await completeAttachment(db, id, size);
     if (!stored) throw taskMissing();
     return stored;

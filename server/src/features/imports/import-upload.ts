@@ -13,6 +13,8 @@ import {
 import type { Context } from '../../context.ts';
 import type { CsvRow } from '../../csv/csv-parser.ts';
 import { type CsvFile, readCsv } from '../../csv/read-csv.ts';
+import { transaction } from '../../db/client.ts';
+import { requireOpenSession } from '../../plugins/session.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { hashOf } from './header-hash.ts';
 import { recallMapping } from './import-mappings.queries.ts';
@@ -50,10 +52,11 @@ function isTooLarge(error: unknown): boolean {
 
 /** Batch by batch and without a transaction around it: a slow sender must not hold a connection. */
 async function store(
-  { pool, actor, clock, log, requireSpace }: Context,
+  context: Context,
   kind: CustomerKind,
   file: UploadedFile,
 ): Promise<{ id: number; read: ReadFile; firstRows: string[][] }> {
+  const { pool, actor, clock, log, requireSpace } = context;
   const csv = await readCsv(file.content, bounds);
   const id = await openImport(pool, { ownerId: actor.id, kind, fileName: file.name, now: clock.now() });
   try {
@@ -69,13 +72,21 @@ async function store(
     }
     if (rowCount === 0) throw new CallError('INVALID', 'This file has no rows below its header.');
     const read = { encoding: encodingNames[csv.encoding], separator: csv.separator, columns, rowCount };
-    if (!(await completeImport(pool, id, read)))
-      throw new CallError('CONFLICT', 'Newer files took the place of this one. Please choose it again.');
+    await complete(context, id, read);
     return { id, read, firstRows };
   } catch (error) {
     await forgetImport(pool, id).catch((failure) => log.warn({ err: failure }, 'an upload was left behind'));
     throw error;
   }
+}
+
+/** Its sender may have been blocked while it was on its way. */
+async function complete(context: Context, id: number, read: ReadFile): Promise<void> {
+  await transaction(context.pool, async (db) => {
+    await requireOpenSession(context, db);
+    if (!(await completeImport(db, id, read)))
+      throw new CallError('CONFLICT', 'Newer files took the place of this one. Please choose it again.');
+  });
 }
 
 const encodingNames: Record<CsvFile['encoding'], string> = {
