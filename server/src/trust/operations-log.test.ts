@@ -63,6 +63,16 @@ describe('the log of sign-ins', () => {
     ]);
     expect(watched.text()).not.toMatch(/log\.example|test\.example/);
   });
+
+  it('names no address where a proxy passed on something else', async () => {
+    const proxied = await createWatchedApp(server, { trustProxy: 1 });
+    const payload = { email: 'nobody@log.example', password: testPassword };
+    const headers = { 'x-forwarded-for': '203.0.113.9, planted words' };
+    await proxied.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+    expect(proxied.lines('sign-in failed')).toMatchObject([{ ip: 'unknown', reason: 'password' }]);
+    expect(proxied.text()).not.toContain('planted');
+    await proxied.app.close();
+  });
 });
 
 describe('the log', () => {
