@@ -108,7 +108,7 @@ describe('the sign-up code, guessed from a new address each time', () => {
     expect(await signUp('AAG100', '2001:db8:1:3::1')).toBe(403);
   });
 
-  it('opens the door meanwhile in the IPv6 network where somebody is signed in, however it is written', async () => {
+  it('opens the door meanwhile in a known IPv6 network, however that is written', async () => {
     expect(await logIn(staff.email, testPassword, '2001:db8:0:7::1')).toBe(200);
     expect(await logIn(staff.email, testPassword, '2001:db8:a::1')).toBe(200);
     expect(await logIn(staff.email, testPassword, '::ffff:203.0.113.77')).toBe(200);

@@ -77,7 +77,7 @@ describe('fail2ban with the filter of deploy', () => {
     expect(new Set(found(lines))).toEqual(new Set(['203.0.113.20']));
   });
 
-  it('finds the line of the guide, alone and as journald has it, and none that only looks like it', () => {
+  it('finds the line of the guide, alone and as journald has it, and no other', () => {
     const line = /^\{"level":30,.*$/m.exec(readFileSync(join(deploy, '..', 'docs', 'operating.md'), 'utf8'))?.[0];
     expect(found(`${line}\n`)).toEqual(['203.0.113.9']);
     expect(found(`crm node[7]: ${line}\n`)).toEqual(['203.0.113.9']);

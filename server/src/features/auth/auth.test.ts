@@ -178,7 +178,7 @@ describe('login', () => {
     expect(empty.failure.fields).toEqual({ email: 'Email is required', password: 'Password is required' });
   });
 
-  it('finds an account from before, however strange its e-mail, and a new one however it is typed', async () => {
+  it('finds an old account with a strange e-mail, and a new one however it is typed', async () => {
     for (const email of ['old\u200b@crm.example', 'dot@crm.example.', 'rene\u0301@crm.example', 'ren\u00e9e@crm.example'])
       await server.person('staff', { email });
     for (const email of ['OLD\u200b@crm.example', 'dot@crm.example.', 'RENE\u0301@crm.example', 'rene\u0301e@crm.example'])
