@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /** An address in its one spelling, or undefined where it is none: what a proxy passes on can be any text. */
@@ -11,6 +12,15 @@ export function canonicalAddress(ip: string): string | undefined {
 export function networkOf(ip: string): string {
   const address = canonicalAddress(ip);
   return address?.includes(':') ? groupsOf(address).slice(0, 4).join(':') : (address ?? ip);
+}
+
+/** As Fastify answers it for a call: the address that the outermost of our own proxies saw. */
+export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .reverse();
+  const hops = [socket.remoteAddress ?? '', ...forwarded.map((address) => address.trim()).filter(Boolean)];
+  return hops[Math.min(proxies, hops.length - 1)] ?? '';
 }
 
 /** The eight groups, in lower case and without leading zeros. */

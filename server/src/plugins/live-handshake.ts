@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import type { Services } from '../context.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import { isOwnSite } from './csrf.ts';
-import { networkOf } from './rate-limit.ts';
 import { findActor, sessionToken } from './session.ts';
 
 /** How many sockets there may be on this server. */
@@ -83,15 +83,6 @@ export function createHandshake(app: FastifyInstance, services: Services, limits
       io.on('connection', ({ request }) => seats.get(request)?.arrive());
     },
   };
-}
-
-/** As Fastify answers it for a call: the address that the outermost of our own proxies saw. */
-function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .reverse();
-  const hops = [socket.remoteAddress ?? '', ...forwarded.map((address) => address.trim()).filter(Boolean)];
-  return hops[Math.min(proxies, hops.length - 1)] ?? '';
 }
 
 class Counts<Key> {
