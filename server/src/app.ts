@@ -38,6 +38,7 @@ import { mountWorklog } from './features/worklog/worklog.routes.ts';
 import { type LogOptions, loggerOf } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type Observed, observeApp } from './metrics/observe-app.ts';
+import { answerInTurn } from './plugins/answer-in-turn.ts';
 import { mountApiDocs } from './plugins/api-docs.ts';
 import { refuseForeignWrites } from './plugins/csrf.ts';
 import { type Disk, guardDisk, refuseWritesWithoutSpace } from './plugins/disk-space.ts';
@@ -49,6 +50,7 @@ import type { SocketLimits } from './plugins/live-handshake.ts';
 import { endSlowBodies, type Patience, serverOptionsOf, usualPatience } from './plugins/patience.ts';
 import { createPublisher } from './plugins/publish.ts';
 import { readJson } from './plugins/read-json.ts';
+import { readInSlices } from './plugins/read-in-slices.ts';
 import { createRequestIds } from './plugins/request-ids.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { createPages } from './plugins/static-web.ts';
@@ -121,6 +123,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   mountHealth(app, services);
   mountLive(app, services, (userId) => teamMatesOf(services.pool, userId), chatSocket(services, app.log), options.socketLimits);
+  // Around all that listens to requests by now: Fastify and socket.io.
+  answerInTurn(app.server, patience);
+  readInSlices(app.server);
   await mountApiDocs(app, packageJson.version);
   app.setNotFoundHandler((request, reply) => answerPage(request, reply));
 

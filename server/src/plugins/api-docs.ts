@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 
 /** The contract as an OpenAPI 3.1 document, and a page that shows it without any other server. */
 export async function mountApiDocs(app: FastifyInstance, version: string): Promise<void> {
-  let document: string | undefined;
+  let document: Buffer | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApi(version));
+    document ??= Buffer.from(JSON.stringify(openApi(version)));
     return reply.header('content-type', 'application/json; charset=utf-8').send(document);
   });
   const { default: reference } = await import('@scalar/fastify-api-reference');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long the server waits for a sender. A slow line is honest; one that says next to nothing holds a connection for nothing. */
+/** How long the server waits for a sender and for a reader. A slow line is honest; one that says next to nothing holds a connection for nothing. */
 export interface Patience {
   /** Until the head of a request is there. */
   headMs: number;
@@ -8,9 +8,11 @@ export interface Patience {
   bodyMs: number;
   /** Until a request with a file is there: the largest import over a line of 15 kB a second. */
   fileMs: number;
+  /** Until a whole answer is taken, where it is no file. */
+  answerMs: number;
   /** Without a byte in either direction. Longer than any answer takes to begin. */
   silenceMs: number;
-  /** How often heads and files are looked at. */
+  /** How often heads, files and answers are looked at. */
   checkMs: number;
 }
 
@@ -18,6 +20,7 @@ export const usualPatience: Patience = {
   headMs: 20_000,
   bodyMs: 60_000,
   fileMs: 3_600_000,
+  answerMs: 300_000,
   silenceMs: 120_000,
   checkMs: 5000,
 };

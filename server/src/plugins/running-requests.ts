@@ -36,8 +36,7 @@ export function followRequests(app: FastifyInstance, observers: ((ended: EndedRe
   app.addHook('onRequest', (request, reply, done) => {
     const startedAt = performance.now();
     void reply.header('x-request-id', request.id);
-    // A response that waits behind another one on its connection has no socket yet, and would not hear of the socket's end.
-    if (reply.raw.socket) running.add(reply);
+    running.add(reply);
     reply.raw.once('close', () => {
       const endedAt = performance.now();
       running.delete(reply);

@@ -13,14 +13,18 @@ import { createTestServer, type Person } from '../testing/test-app.ts';
 import { createLines, type Line } from './hostile-lines.ts';
 
 // The real limits, but for the time that they take.
-const patience = { headMs: 600, bodyMs: 900, fileMs: 2500, silenceMs: 1200, checkMs: 100 };
+const patience = { headMs: 600, bodyMs: 900, fileMs: 2500, answerMs: 1500, silenceMs: 1200, checkMs: 100 };
 const server = createTestServer();
 let app: FastifyInstance;
+let begun = 0;
 let port: number;
 let staff: Person;
 let uploadPath: string;
 beforeAll(async () => {
   app = await createSecondApp(server, { patience });
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.startsWith('/api/openapi.json')) begun += 1;
+  });
   port = Number(new URL(await listen(app)).port);
   staff = await server.person('staff');
   const { id } = await createContact(staff);
@@ -103,6 +107,42 @@ describe('a sender that takes too long', () => {
     expect(performance.now() - startedAt).toBeLessThan(2000);
     expect(Math.max(...(await Promise.all(before.map(({ ended }) => ended))))).toBeLessThan(8000);
     expect(await isServed()).toBe(true);
+  });
+});
+
+describe('a reader that does not read', () => {
+  const ask = 'GET /api/openapi.json HTTP/1.1\r\nHost: crm.example\r\n\r\n';
+  const statusesOf = (line: Line) => line.heard().match(/(?<=HTTP\/1\.1 )\d{3}/g) ?? [];
+
+  it('has one answer made for it at a time, and gets all of them in order when it reads on', async () => {
+    begun = 0;
+    const line = open(ask.repeat(16) + ask.replace('/api/openapi.json', '/api/nothing'));
+    line.socket.pause();
+    await expect.poll(() => begun).toBeGreaterThan(0);
+    expect(await isServed()).toBe(true);
+    expect(begun).toBeLessThan(16);
+    line.socket.resume();
+    await expect.poll(() => statusesOf(line)).toEqual([...Array(16).fill('200'), '404']);
+  });
+
+  it('and falls silent is cut', async () => {
+    const accepted = once(app.server, 'connection');
+    open(ask.repeat(17)).socket.pause();
+    const [socket] = await accepted;
+    await expect.poll(() => socket.destroyed, { timeout: 10_000 }).toBe(true);
+  });
+
+  it('and keeps on asking is cut all the same', async () => {
+    const line = open(ask.repeat(10));
+    line.socket.pause();
+    let asked = 0;
+    const timer = setInterval(() => {
+      asked += 1;
+      if (asked < 14) line.socket.write(ask);
+    }, patience.silenceMs / 6);
+    await line.ended;
+    clearInterval(timer);
+    expect(asked).toBeLessThan(14);
   });
 });
 
