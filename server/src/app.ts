@@ -40,6 +40,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { type Observed, observeApp } from './metrics/observe-app.ts';
 import { answerInTurn } from './plugins/answer-in-turn.ts';
 import { mountApiDocs } from './plugins/api-docs.ts';
+import { limitConnections } from './plugins/connection-limit.ts';
 import { refuseForeignWrites } from './plugins/csrf.ts';
 import { type Disk, guardDisk, refuseWritesWithoutSpace } from './plugins/disk-space.ts';
 import { handleErrors } from './plugins/errors.ts';
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Around all that listens to requests by now: Fastify and socket.io.
   answerInTurn(app.server, patience);
   readInSlices(app.server);
+  limitConnections(app.server, pool.options.max);
   await mountApiDocs(app, packageJson.version);
   app.setNotFoundHandler((request, reply) => answerPage(request, reply));
 

@@ -76,7 +76,7 @@ function troubleOf({ code = '' }: pg.DatabaseError): string | undefined {
   return troubles.find(([states]) => states.test(code))?.[1];
 }
 
-const networkFailures = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const networkFailures = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE|ENFILE)$/;
 const networkCalls = ['connect', 'read', 'write', 'getaddrinfo'];
 const driverWords = /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable/;
 

@@ -22,6 +22,10 @@ export async function startProgram(
   onSpawn?: (child: ChildProcess) => void,
 ): Promise<Program> {
   const child = spawn(process.execPath, [main], {
+export async function startProgram(dataDir: string, env: Record<string, string> = {}, openFiles?: number): Promise<Program> {
+  const limited = openFiles === undefined ? [] : ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`];
+  const [command = '', ...parameters] = [...limited, process.execPath, main];
+  const child = spawn(command, parameters, {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env },
   });
   onSpawn?.(child);

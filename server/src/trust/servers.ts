@@ -11,7 +11,7 @@ export interface Servers {
   databaseUrl: string;
   pool: Pool;
   /** Each on a data folder of its own, as on a machine of its own. */
-  start(env?: Record<string, string>): Promise<Program>;
+  start(env?: Record<string, string>, openFiles?: number): Promise<Program>;
   account(role: Role): Promise<Account>;
   close(): Promise<void>;
 }
@@ -30,15 +30,16 @@ export async function openServers(): Promise<Servers> {
   return {
     databaseUrl,
     pool,
-    start(env = {}) {
+    start(env = {}, openFiles) {
       const folder = temporaryFolder();
       folders.push(folder);
-      const program = startProgram(folder.path, {
+      const settings = {
         DATABASE_URL: databaseUrl,
         DATABASE_CONNECTIONS: '5',
         APP_SECRET: 'a secret for tests that is long enough',
         ...env,
-      });
+      };
+      const program = startProgram(folder.path, settings, openFiles);
       programs.push(program);
       return program;
     },
