@@ -53,7 +53,7 @@ import { createPublisher } from './plugins/publish.ts';
 import { readJson } from './plugins/read-json.ts';
 import { readInSlices } from './plugins/read-in-slices.ts';
 import { createRequestIds } from './plugins/request-ids.ts';
-import { setSecurityHeaders } from './plugins/security-headers.ts';
+import { addSecurityHeaders, setSecurityHeaders } from './plugins/security-headers.ts';
 import { createPages } from './plugins/static-web.ts';
 import type { Secret } from './secret.ts';
 
@@ -101,7 +101,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     // An address that the router cannot read, such as a malformed escape, is still a screen's.
-    frameworkErrors: (_error, request, reply) => answerPage(request, reply),
+    frameworkErrors: (_error, request, reply) => {
+      addSecurityHeaders(request, reply);
+      return answerPage(request, reply);
+    },
   });
   app.decorate('publicOrigin', options.publicOrigin);
   app.decorate('trustedProxies', proxies);

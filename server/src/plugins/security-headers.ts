@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isProgramAddress } from './program-address.ts';
 
 const pagePolicy = [
   "default-src 'none'",
@@ -14,7 +15,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const pageHeaders = {
+export const pageHeaders = {
   'content-security-policy': pagePolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -24,7 +25,7 @@ const pageHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 /** An answer of the API is data: should a browser ever show it, it may do nothing at all. */
-const dataHeaders = {
+export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -32,8 +33,15 @@ const dataHeaders = {
 
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.url.startsWith('/api/') ? dataHeaders : pageHeaders);
-    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+    addSecurityHeaders(request, reply);
     done();
   });
+}
+
+/** By what the router found and not by how it was spelt. */
+export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.routeOptions.url;
+  const isData = route === undefined ? isProgramAddress(request.url) : route.startsWith('/api/');
+  void reply.headers(isData ? dataHeaders : pageHeaders);
+  if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
 }

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { CallError } from '@crm/contract/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from './errors.ts';
+import { isProgramAddress } from './program-address.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -43,7 +44,7 @@ export function createPages(folder: string): AnswerPage {
 function answerPage(request: FastifyRequest, reply: FastifyReply, assets: Map<string, Asset>): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '/';
   const isPage = request.method === 'GET' || request.method === 'HEAD';
-  if (!isPage || /^\/(api|socket\.io|health)(\/|$)/.test(path)) {
+  if (!isPage || isProgramAddress(request.url)) {
     return answerError(new CallError('NOT_FOUND', 'Not found'), request, reply);
   }
   // A missing file must not be answered with a page: the browser would run HTML as a script, or save it as a document.
