@@ -55,6 +55,7 @@ import { readInSlices } from './plugins/read-in-slices.ts';
 import { createRequestIds } from './plugins/request-ids.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './plugins/security-headers.ts';
 import { createPages } from './plugins/static-web.ts';
+import { answerUnreadable, refuseWithoutHost } from './plugins/unreadable-requests.ts';
 import type { Secret } from './secret.ts';
 
 export interface AppOptions extends Observed {
@@ -85,9 +86,10 @@ const bodyLimit = 1_000_000;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const answerPage = createPages(options.webFolder ?? join(import.meta.dirname, '..', '..', 'web', 'dist'));
   const { patience = usualPatience, trustProxy: proxies = 0 } = options;
+  const newRequestId = createRequestIds(proxies > 0);
   const app = Fastify({
     logger: options.logger ? loggerOf(options.logger) : false,
-    genReqId: createRequestIds(proxies > 0),
+    genReqId: newRequestId,
     // Whatever a caller writes in front of what our own proxies add is not believed.
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit,
@@ -122,13 +124,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   endSlowBodies(app, patience);
   setSecurityHeaders(app);
+  refuseWithoutHost(app);
   refuseForeignWrites(app);
   refuseWritesWithoutSpace(app, requireSpace);
   handleErrors(app);
   mountHealth(app, services);
   mountLive(app, services, (userId) => teamMatesOf(services.pool, userId), chatSocket(services, app.log), options.socketLimits);
   // Around all that listens to requests by now: Fastify and socket.io.
-  answerInTurn(app.server, patience);
+  const owedOn = answerInTurn(app.server, patience);
+  answerUnreadable(app.server, owedOn, () => newRequestId({ headers: {} }));
   readInSlices(app.server);
   limitConnections(app.server, pool.options.max);
   await mountApiDocs(app, packageJson.version);

@@ -15,8 +15,12 @@ interface Line {
 /**
  * Answers the requests of one connection one after the other. Node would work on all that were sent ahead at once and hold
  * every answer until somebody reads it. So a reader that does not read holds one answer, and that for a limited time.
+ * Tells which responses a connection is owed.
  */
-export function answerInTurn(server: Server, { answerMs, checkMs }: Patience): void {
+export function answerInTurn(
+  server: Server,
+  { answerMs, checkMs }: Patience,
+): (socket: Socket) => ServerResponse<IncomingMessage>[] {
   const handlers = server.listeners('request') as RequestListener[];
   const lines = new Map<Socket, Line>();
 
@@ -49,4 +53,8 @@ export function answerInTurn(server: Server, { answerMs, checkMs }: Patience): v
   server.removeAllListeners('request').on('request', answer);
   const timer = setInterval(endUnread, checkMs).unref();
   server.once('close', () => clearInterval(timer));
+  return (socket) => {
+    const line = lines.get(socket);
+    return line ? [line.answering, ...line.waiting.map(([, response]) => response)] : [];
+  };
 }

@@ -8,20 +8,25 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, message, status, fields, existing } = failureOf(error);
+  const failure = failureOf(error);
+  const { code } = failure;
   request.failure = code;
   if (code === 'INTERNAL') request.log.error({ err: error, reqId: request.id }, 'unexpected error');
   else if (code === 'UNAVAILABLE' && !(error instanceof CallError))
     request.log.warn({ err: error, reqId: request.id }, 'the database did not do it');
   return (
     reply
-      .status(status)
+      .status(failure.status)
       .header('cache-control', 'no-store')
       // A download that fails before its first byte has said already what it would have been.
       .header('content-type', 'application/json; charset=utf-8')
       .removeHeader('content-disposition')
-      .send({ success: false, message, errorCode: code, fields, existing, requestId: request.id })
+      .send(failureBodyOf(failure, request.id))
   );
+}
+
+export function failureBodyOf({ code, message, fields, existing }: CallError, requestId: string) {
+  return { success: false, message, errorCode: code, fields, existing, requestId };
 }
 
 /** What a client is told; INTERNAL when it is nothing that we know. */
@@ -76,7 +81,8 @@ function troubleOf({ code = '' }: pg.DatabaseError): string | undefined {
   return troubles.find(([states]) => states.test(code))?.[1];
 }
 
-const networkFailures = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE|ENFILE)$/;
+const networkFailures =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE|ENFILE)$/;
 const networkCalls = ['connect', 'read', 'write', 'getaddrinfo'];
 const driverWords = /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable/;
 

@@ -30,7 +30,7 @@ export function serverOptionsOf({ headMs, fileMs, silenceMs, checkMs }: Patience
   return {
     requestTimeout: fileMs,
     connectionTimeout: silenceMs,
-    http: { headersTimeout: headMs, connectionsCheckingInterval: checkMs },
+    http: { headersTimeout: headMs, connectionsCheckingInterval: checkMs, requireHostHeader: false },
   };
 }
 

@@ -5,7 +5,7 @@ const wellFormed = /^[\w.-]{8,64}$/;
 const largest = 2 ** 31 - 1;
 
 /** Ids that no other server and no later start of this one gives. A proxy that we trust may have given one already. */
-export function createRequestIds(trustProxy: boolean): (request: IncomingMessage) => string {
+export function createRequestIds(trustProxy: boolean): (request: Pick<IncomingMessage, 'headers'>) => string {
   const start = randomBytes(6).toString('hex');
   let count = 0;
   return ({ headers }) => {
