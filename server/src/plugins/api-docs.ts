@@ -4,37 +4,16 @@ import { failureBody } from '@crm/contract/envelope';
 import { permissions } from '@crm/contract/permissions';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { mountApiDocsPage } from './api-docs-page.ts';
 
-/** The contract as an OpenAPI 3.1 document, and a page that shows it without any other server. */
+/** The contract as an OpenAPI 3.1 document, and a page that shows it. */
 export async function mountApiDocs(app: FastifyInstance, version: string): Promise<void> {
   let document: Buffer | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
     document ??= Buffer.from(JSON.stringify(openApi(version)));
     return reply.header('content-type', 'application/json; charset=utf-8').send(document);
   });
-  const { default: reference } = await import('@scalar/fastify-api-reference');
-  await app.register(reference, {
-    routePrefix: '/api/docs',
-    configuration: {
-      url: '/api/openapi.json',
-      withDefaultFonts: false,
-      telemetry: false,
-      hideClientButton: true,
-      showDeveloperTools: 'never',
-      mcp: { disabled: true },
-      agent: { disabled: true },
-    },
-    hooks: {
-      // The page of the reference starts with an inline script; only this page may run one.
-      onRequest: (_request, reply, done) => {
-        void reply.header(
-          'content-security-policy',
-          "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-        );
-        done();
-      },
-    },
-  });
+  await mountApiDocsPage(app);
 }
 
 export function openApi(version: string): object {
