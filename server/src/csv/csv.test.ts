@@ -117,6 +117,7 @@ const nasty = fc.constantFrom(
   '""',
   ',',
   ';',
+  '|',
   '\n',
   '\r',
   '\r\n',
@@ -125,8 +126,11 @@ const nasty = fc.constantFrom(
   '+',
   '-',
   '@',
+  '＝',
+  '＠',
   "'",
   ' ',
+  '\u00a0',
   'ü',
   '💥',
   '\ufeff',
@@ -150,6 +154,40 @@ describe('writing CSV', () => {
     );
   });
 
+  it.each([
+    ['x;=cmd', "x;'=cmd"],
+    ['x; "=cmd"', `"x; ""'=cmd"""`],
+    ['a\n- b\n+c', `"a\n'- b\n'+c"`],
+    ["x|'@SUM(1)", "x|''@SUM(1)"],
+    ['Monday - Friday', 'Monday - Friday'],
+    ['a-b; c=d', 'a-b; c=d'],
+  ])('writes %j as %j', (text, written) => {
+    expect(csvLine([text])).toBe(`${written}\r\n`);
+  });
+
+  it.each([',', ';', '\t', '|'])('has no cell that begins like a formula for who splits it at %j', (separator) => {
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (rows) => {
+        const text = rows.map(csvLine).join('');
+        const cells = [...splitAt(separator, text, false), ...splitAt(separator, text, true)];
+        expect(cells.filter((begun) => /^["\p{Zs}]*[=+\-@＝＋－＠]/u.test(begun))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('takes as long for what is made to be slow as for any other text', () => {
+    const kinds = ['"', ' ', "'", ';', '\t', "; '", ';"'].map((part) => part.repeat(200_000 / part.length));
+    const timeOf = (texts: string[]) => {
+      const startedAt = performance.now();
+      for (const text of texts) plain(csvLine([text]));
+      return performance.now() - startedAt;
+    };
+    timeOf(kinds);
+    const usual = timeOf(kinds.map(() => 'Monday; 5'.repeat(22_000)));
+    expect(timeOf(kinds)).toBeLessThan(usual * 30);
+  });
+
   it('is read back exactly, whatever stands in the cells and however the bytes are cut', async () => {
     const text = cell.map((value) => value.toWellFormed().replaceAll('\0', ''));
     const table = fc.array(fc.tuple(fc.constant('filled'), text, text), { maxLength: 20 });
@@ -163,3 +201,15 @@ describe('writing CSV', () => {
     );
   });
 });
+
+/** As simple programs split: at every separator and line end, or at those that stand outside of quotes. */
+function splitAt(separator: string, text: string, isQuoteHonoured: boolean): string[] {
+  const cells = [''];
+  let isQuoted = false;
+  for (const letter of text) {
+    if (letter === '"') isQuoted = !isQuoted && isQuoteHonoured;
+    if (!isQuoted && (letter === separator || letter === '\n' || letter === '\r')) cells.push('');
+    else cells.push((cells.pop() ?? '') + letter);
+  }
+  return cells;
+}

@@ -12,14 +12,18 @@ function quoted(cell: string): string {
 }
 
 /**
- * A spreadsheet runs what begins like a formula; an apostrophe in front makes it a text. One that is there already gets
- * another, so that `plain` finds back to the very same text.
+ * A spreadsheet runs what begins like a formula; an apostrophe in front makes it a text. A cell may also begin inside of ours:
+ * where the computer's language separates by semicolons, Excel splits `x;=1` whatever quotes stand around it, and a first line
+ * `sep=,` would cost the encoding. An apostrophe that is there already gets another, so that `plain` finds back to the very
+ * same text.
  */
 function harmless(cell: string): string {
-  return /^'*[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
+  const begun = /^'*[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  return begun.replace(/(^|[,;|\t\r\n])(["\p{Zs}]*)('*)(?=[=+\-@＝＋－＠])/gu, "$1$2'$3");
 }
 
 /** A cell as it was before a spreadsheet was protected from it. */
 export function plain(cell: string): string {
-  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
+  const begun = cell.replace(/(^|[,;|\t\r\n])(["\p{Zs}]*)'('*)(?=[=+\-@＝＋－＠])/gu, '$1$2$3');
+  return /^'+[\t\r\n]/.test(begun) ? begun.slice(1) : begun;
 }

@@ -21,7 +21,21 @@ beforeAll(async () => {
 });
 
 /** What a spreadsheet takes for a formula. A tab or a line end in front is cut off by the forms, but not by every import. */
-const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(1)', "=cmd|' /C calc'!A0", '＝1+1', '＋1', '－1', '＠x', "'=1+1", "''=1"];
+const formulas = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(1)',
+  "=cmd|' /C calc'!A0",
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠x',
+  "'=1+1",
+  "''=1",
+  'x;=1+1',
+  'x; "=1"',
+];
 
 async function cellsOf(text: string): Promise<string[][]> {
   const { header, rows } = await readCsv(bytesOf(text), { rows: 10_000, columns: 50, cell: 20_000 });
