@@ -11,6 +11,7 @@ import { createMatesRooms, type MatesOf, type MatesRooms, matesRoom, userRoom } 
 import { createPace } from './pace.ts';
 import type { Audience, ChatNews, LiveMessage } from './publish.ts';
 import { findActor, sessionToken } from './session.ts';
+import { closeUnreadSockets } from './unread-sockets.ts';
 
 const adminRoom = 'admins';
 const commonRoom = 'everyone';
@@ -46,6 +47,7 @@ export function mountLive(
   });
   handshake.follow(io);
   addFigure(services.metrics, 'crm_sockets_connected', 'Open sockets', () => io.engine.clientsCount);
+  closeUnreadSockets(io);
   const matesRooms = createMatesRooms(io, matesOf);
   const isFlooding = createPace(eventLimit);
   io.use((socket, next) => {
