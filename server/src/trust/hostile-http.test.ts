@@ -121,6 +121,34 @@ describe('many requests on one connection', () => {
     await expect.poll(() => line.heard().match(/(?<=HTTP\/1\.1 )\d{3}/g)).toEqual(['200', '401', '404', '200']);
   });
 
+  it('are answered in order whatever they are: without a body, unchanged, asked for leave first', async () => {
+    const tag = (await server.app.inject({ url: '/login' })).headers.etag;
+    const body = JSON.stringify(leadForm());
+    const json = ['Content-Type: application/json', `Content-Length: ${body.length}`, 'Expect: 100-continue'];
+    const said = [
+      requestOf('HEAD /login HTTP/1.1', []),
+      requestOf('GET /login HTTP/1.1', [`If-None-Match: ${tag}`]),
+      requestOf('POST /api/customer/lead/create HTTP/1.1', json, body),
+      requestOf('HEAD /api/nothing HTTP/1.1', []),
+      requestOf('GET /health/live HTTP/1.1', ['Connection: close']),
+    ];
+    const answer = await answerTo(said.join(''));
+    expect(answer.match(/(?<=HTTP\/1\.1 )\d{3}/g)).toEqual(['200', '304', '100', '201', '404', '200']);
+    expect(answer).not.toContain('<html');
+    expect(answer.endsWith('{"status":"ok"}')).toBe(true);
+  });
+
+  it('whose client leaves after the first answer: what was not begun by then is not done', async () => {
+    const before = await leads();
+    const line = openLine(port, Array.from({ length: 16 }, hidden).join(''));
+    await once(line.socket, 'data');
+    line.socket.destroy();
+    expect(statusOf(await answerTo(requestOf('GET /health/live HTTP/1.1', ['Connection: close'])))).toBe(200);
+    const done = (await leads()) - before;
+    expect(done).toBeGreaterThan(0);
+    expect(done).toBeLessThan(16);
+  });
+
   it('left nothing in the log of errors', () => {
     expect(server.logged).toEqual([]);
   });
