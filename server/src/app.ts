@@ -132,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountLive(app, services, (userId) => teamMatesOf(services.pool, userId), chatSocket(services, app.log), options.socketLimits);
   // Around all that listens to requests by now: Fastify and socket.io.
   const owedOn = answerInTurn(app.server, patience);
-  answerUnreadable(app.server, owedOn, () => newRequestId({ headers: {} }));
+  answerUnreadable(app, owedOn, () => newRequestId({ headers: {} }));
   readInSlices(app.server);
   limitConnections(app.server, pool.options.max);
   await mountApiDocs(app, packageJson.version);

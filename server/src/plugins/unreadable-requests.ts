@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { CallError } from '@crm/contract/envelope';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ import { dataHeaders } from './security-headers.ts';
  * waits for the answers of earlier requests gets these instead, and would take ours for one of them.
  */
 export function answerUnreadable(
-  server: Server,
+  { server, log }: FastifyInstance,
   owedOn: (socket: Socket) => ServerResponse<IncomingMessage>[],
   newRequestId: () => string,
 ): void {
@@ -18,12 +18,14 @@ export function answerUnreadable(
   server.removeAllListeners('clientError').on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (ending.has(socket)) return;
     ending.add(socket);
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    const requestId = newRequestId();
+    log.trace({ err: error, reqId: requestId }, 'client error');
     const owed = owedOn(socket);
     const last = owed.at(-1);
-    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     if (last?.req.complete) return void last.once('close', () => socket.destroy());
     if (last?.headersSent || owed.length > 1) return void socket.destroy();
-    socket.write(answerOf(refusalOf(error), newRequestId()));
+    socket.write(answerOf(refusalOf(error), requestId));
     socket.destroySoon();
   });
 }
