@@ -19,11 +19,11 @@ function quoted(cell: string): string {
  */
 function harmless(cell: string): string {
   const begun = /^'*[\t\r\n]/.test(cell) ? `'${cell}` : cell;
-  return begun.replace(/(^|[,;|\t\r\n])(["\p{Zs}]*)('*)(?=[=+\-@＝＋－＠])/gu, "$1$2'$3");
+  return begun.replace(/(^|[,;|\t\r\n])(["\p{Zs}]*)('*)([=+\-@＝＋－＠])/gu, "$1$2'$3$4");
 }
 
 /** A cell as it was before a spreadsheet was protected from it. */
 export function plain(cell: string): string {
-  const begun = cell.replace(/(^|[,;|\t\r\n])(["\p{Zs}]*)'('*)(?=[=+\-@＝＋－＠])/gu, '$1$2$3');
+  const begun = cell.replace(/(^|[,;|\t\r\n])(["\p{Zs}]*)'('*)([=+\-@＝＋－＠])/gu, '$1$2$3$4');
   return /^'+[\t\r\n]/.test(begun) ? begun.slice(1) : begun;
 }

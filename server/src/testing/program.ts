@@ -15,14 +15,18 @@ export interface Program {
 
 const main = join(import.meta.dirname, '..', 'main.ts');
 
-/** `onSpawn`: for whoever must not wait until it is ready. */
+interface Circumstances {
+  /** How many files it may have open. */
+  openFiles?: number;
+  /** For whoever must not wait until it is ready. */
+  onSpawn?: (child: ChildProcess) => void;
+}
+
 export async function startProgram(
   dataDir: string,
   env: Record<string, string> = {},
-  onSpawn?: (child: ChildProcess) => void,
+  { openFiles, onSpawn }: Circumstances = {},
 ): Promise<Program> {
-  const child = spawn(process.execPath, [main], {
-export async function startProgram(dataDir: string, env: Record<string, string> = {}, openFiles?: number): Promise<Program> {
   const limited = openFiles === undefined ? [] : ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`];
   const [command = '', ...parameters] = [...limited, process.execPath, main];
   const child = spawn(command, parameters, {

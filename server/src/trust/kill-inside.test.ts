@@ -138,8 +138,10 @@ describe('a kill of the command', () => {
     const env = { DATABASE_URL: old.url, BACKUP_BEFORE_MIGRATION: 'false', LOG_LEVEL: 'error' };
     let child: ChildProcess | undefined;
     const begin = () =>
-      startProgram(place.path, env, (spawned) => {
-        child = spawned;
+      startProgram(place.path, env, {
+        onSpawn: (spawned) => {
+          child = spawned;
+        },
       });
     await killAt(old, 'customers', begin, async () => child?.kill('SIGKILL'));
     expect(await rowDigests(old.pool)).toEqual(before);

@@ -39,7 +39,7 @@ export async function openServers(): Promise<Servers> {
         APP_SECRET: 'a secret for tests that is long enough',
         ...env,
       };
-      const program = startProgram(folder.path, settings, openFiles);
+      const program = startProgram(folder.path, settings, openFiles === undefined ? {} : { openFiles });
       programs.push(program);
       return program;
     },
