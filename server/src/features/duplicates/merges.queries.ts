@@ -53,7 +53,7 @@ const list = statement(
   `select m.id, m.kind, m.kept_id as "keptId", c.name as "keptName", m.dropped ->> 'name' as "droppedName", m.merged_at as "mergedAt"
    from merges m join customers c on c.id = m.kept_id and c.owner_id = m.owner_id
    where m.owner_id = $1 and m.undone_at is null
-     and not exists (select 1 from merges later where later.owner_id = $1 and later.kept_id = m.kept_id and later.id > m.id and later.undone_at is null)
+     and not exists (select 1 from merges later where later.kept_id = m.kept_id and later.id > m.id and later.undone_at is null)
    order by m.merged_at desc, m.id desc limit 50`,
 );
 

@@ -9,7 +9,7 @@ import { lockCustomers } from '../customers/customers.queries.ts';
 import { duplicateOf } from '../customers/customers.service.ts';
 import { oneIsGone, requireTwo } from './duplicates.service.ts';
 import { listOwnMerges, mergeInto } from './merges.queries.ts';
-import { hasLaterMerge, type LockedMerge, lockKeptRecord, lockMerge, takeApart } from './undo.queries.ts';
+import { findLaterMerge, type LockedMerge, lockKeptRecord, lockMerge, takeApart } from './undo.queries.ts';
 
 interface Seen {
   id: number;
@@ -55,8 +55,8 @@ export async function undoMerge(context: Context, id: number): Promise<{ id: num
     merge = await lockMerge(db, id, actor.id);
     if (!merge) throw new CallError('NOT_FOUND', 'This merge is not there any more. Nothing was changed.');
     const isThere = await lockKeptRecord(db, merge, actor.id);
-    if (await hasLaterMerge(db, id, merge.keptId, actor.id))
-      throw new CallError('NOT_ALLOWED_NOW', 'This record was merged again afterwards. Please undo the later merge first.');
+    const later = await findLaterMerge(db, id, merge.keptId);
+    if (later) throw mergedAgain(later.ownerId === actor.id);
     if (!isThere) throw new CallError('NOT_FOUND', 'The merged record is not there any more. Nothing was changed.');
     await takeApart(db, actor.id, id, clock.now());
   }).catch(async (error) => {
@@ -64,6 +64,13 @@ export async function undoMerge(context: Context, id: number): Promise<{ id: num
   });
   tell(context);
   return { id };
+}
+
+function mergedAgain(isOwn: boolean): CallError {
+  const text = isOwn
+    ? 'This record was merged again afterwards. Please undo the later merge first.'
+    : 'This record was merged again afterwards, while somebody else had it. The earlier merge cannot be undone.';
+  return new CallError('NOT_ALLOWED_NOW', text);
 }
 
 /** Somebody has used the phone or the e-mail of one of the two since the merge. */

@@ -11,9 +11,8 @@ const lock = statement(
 const lockKept = statement('lock_kept', 'select id from customers where id = $1 and owner_id = $2 and kind = $3 for update');
 const later = statement(
   'later_merge',
-  `select exists (
-     select 1 from merges where owner_id = $3 and undone_at is null and id > $1 and (kept_id = $2 or dropped_id = $2)
-   ) as found`,
+  `select owner_id as "ownerId" from merges
+   where undone_at is null and id > $1 and (kept_id = $2 or dropped_id = $2) order by id desc limit 1`,
 );
 
 /** The value before the merge, unless somebody has changed it since then. */
@@ -94,9 +93,9 @@ export async function lockKeptRecord(db: Db, { keptId, kind }: LockedMerge, owne
   return (await rows(db, lockKept, [keptId, ownerId, kind])).length > 0;
 }
 
-/** The kept record took part in another merge after this one. */
-export async function hasLaterMerge(db: Db, id: number, keptId: number, ownerId: number): Promise<boolean> {
-  return (await firstRow<{ found: boolean }>(db, later, [id, keptId, ownerId]))?.found ?? false;
+/** The last merge after this one in which the kept record took part, by whoever had it then. */
+export async function findLaterMerge(db: Db, id: number, keptId: number): Promise<{ ownerId: number } | undefined> {
+  return firstRow<{ ownerId: number }>(db, later, [id, keptId]);
 }
 
 /** The kept record first: it may hold the phone that the dropped one comes back with. */

@@ -3,6 +3,7 @@ import { type CustomerKind, customerFields } from '@crm/contract/customers';
 import { duplicateCalls } from '@crm/contract/duplicates';
 import { historyCalls } from '@crm/contract/history';
 import { type Lead, leadCalls } from '@crm/contract/leads';
+import { staffAccessCalls } from '@crm/contract/staff-access';
 import { trashCalls } from '@crm/contract/trash';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -120,6 +121,33 @@ describe('undoing a merge', () => {
     expect(await mergesOf(staff)).toEqual([]);
     const reply = await undo(staff, second);
     expect([reply.status, reply.message]).toEqual([404, 'The merged record is not there any more. Nothing was changed.']);
+  });
+
+  it('is refused after a later merge by somebody who had the record in between', async () => {
+    const [admin, nora, theo] = [await server.person('admin'), await server.person('staff'), await server.person('staff')];
+    const handOver = (from: Person, to: Person) =>
+      admin.send(staffAccessCalls.handover, { ...pathOf(from), body: { toStaffId: to.id } });
+    const [kept, dropped, third] = [await createLead(nora), await createLead(nora), await createLead(theo)];
+    const first = await merged(nora, kept, dropped);
+    await handOver(nora, theo);
+    const second = await merged(theo, await getLead(theo, kept), third);
+    await handOver(theo, nora);
+
+    const before = await everything(server.pool);
+    expect(await mergesOf(nora)).toEqual([]);
+    const reply = await undo(nora, first);
+    expect([reply.status, reply.message]).toEqual([
+      406,
+      'This record was merged again afterwards, while somebody else had it. The earlier merge cannot be undone.',
+    ]);
+    expect(await everything(server.pool)).toEqual(before);
+
+    await handOver(nora, theo);
+    expect((await undo(theo, second)).status).toBe(200);
+    await handOver(theo, nora);
+    expect((await mergesOf(nora)).map(({ id }) => id)).toEqual([first.id]);
+    expect((await undo(nora, first)).status).toBe(200);
+    expect(await getLead(nora, dropped)).toEqual(dropped);
   });
 
   it('is refused while somebody uses the phone or e-mail, and changes nothing', async () => {
