@@ -33,15 +33,25 @@ const open = statement(
   `insert into imports (owner_id, kind, file_name, created_at, encoding, separator, columns, row_count)
    values ($1, $2, $3, $4, '', '', '[]', 0) returning id`,
 );
+// Of those that were read before, the oldest makes room.
 const complete = statement(
   'complete_import',
-  `update imports set encoding = $2, separator = $3, columns = $4, row_count = $5 where id = $1 returning id`,
+  `with done as (
+     update imports set encoding = $2, separator = $3, columns = $4, row_count = $5 where id = $1 returning id, owner_id
+   ), older as (
+     select i.id from imports i join done on done.owner_id = i.owner_id and done.id <> i.id
+     where i.state in ('uploaded', 'checked') and i.row_count > 0 order by i.id desc offset $6
+   ), forgotten as (
+     delete from imports where id in (select id from older)
+   ), rows as (delete from import_rows where import_id in (select id from older))
+   select id from done`,
 );
-const forgetOlder = statement(
-  'forget_older_imports',
+// Of those that are being read; what nobody reads any more is among them.
+const forgetUnread = statement(
+  'forget_unread_imports',
   `with i as (
-     delete from imports where owner_id = $1 and state in ('uploaded', 'checked') and id not in (
-       select id from imports where owner_id = $1 and state in ('uploaded', 'checked') order by id desc limit $2
+     delete from imports where owner_id = $1 and state = 'uploaded' and row_count = 0 and id not in (
+       select id from imports where owner_id = $1 and state = 'uploaded' and row_count = 0 order by id desc limit $2
      ) returning id
    ) delete from import_rows where import_id in (select id from i)`,
 );
@@ -77,12 +87,12 @@ const removeOld = statement(
    delete from import_rows where import_id in (select id from i)`,
 );
 
-/** How many files a person can have waiting; an older one makes room. */
+/** How many files a person can have waiting, and how many on their way; an older one makes room. */
 const maxOpen = 5;
 
 /** From here on rows can be stored under its id; nobody sees it before it is completed. */
 export async function openImport(db: Db, { ownerId, kind, fileName, now }: NewImport): Promise<number> {
-  await rows(db, forgetOlder, [ownerId, maxOpen - 1]);
+  await rows(db, forgetUnread, [ownerId, maxOpen - 1]);
   const row = await firstRow<{ id: number }>(db, open, [ownerId, kind, fileName, now]);
   if (!row) throw new Error('an insert returned no row');
   return row.id;
@@ -91,7 +101,7 @@ export async function openImport(db: Db, { ownerId, kind, fileName, now }: NewIm
 /** Answers whether it still waits: a person who sends many files at once loses the oldest. */
 export async function completeImport(db: Db, id: number, file: ReadFile): Promise<boolean> {
   const { encoding, separator, columns, rowCount } = file;
-  return (await rows(db, complete, [id, encoding, separator, JSON.stringify(columns), rowCount])).length === 1;
+  return (await rows(db, complete, [id, encoding, separator, JSON.stringify(columns), rowCount, maxOpen - 1])).length === 1;
 }
 
 export async function forgetImport(db: Db, id: number): Promise<void> {

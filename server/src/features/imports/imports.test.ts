@@ -24,6 +24,8 @@ async function stored() {
   return rows[0];
 }
 
+const rowsOf = async (id: number | undefined) =>
+  (await server.pool.query('select 1 from import_rows where import_id = $1', [id])).rows.length;
 const listOf = async (person: Person, search: string) =>
   (await person.send(leadCalls.list, { query: { search, limit: '100' } })).data.leads;
 
@@ -84,6 +86,22 @@ describe('reading a file', () => {
     await removeOldImports(server.pool, new Date(server.clock.now().getTime() + 25 * 3_600_000));
     expect(await waiting()).toBe(0);
     expect((await stored()).rows).toBe(0);
+  });
+
+  it.each([
+    ['at its start', ''],
+    ['at its end', 'Name,Phone\nAnna,1\nBen,"2\n'],
+  ])('keeps every file that waits when another one is refused %s', async (_when, content) => {
+    const person = await server.person('staff');
+    const ids: number[] = [];
+    for (let n = 0; n < 5; n += 1) ids.push((await upload(server.app, person, csvOf({}))).data.id);
+    const waiting = async () =>
+      (await server.pool.query('select id from imports where owner_id = $1 order by id', [person.id])).rows.map(({ id }) => id);
+    for (let n = 0; n < 6; n += 1) expect((await upload(server.app, person, content)).status).toBe(400);
+    expect(await waiting()).toEqual(ids);
+    const { data } = await upload(server.app, person, csvOf({}));
+    expect(await waiting()).toEqual([...ids.slice(1), data.id]);
+    expect(await rowsOf(ids[0])).toBe(0);
   });
 });
 
