@@ -5,6 +5,19 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** Clocks of several servers differ by seconds. What is later still was stored by a clock that was ahead. */
+const toleratedMinutes = 5;
+
+/** A stored instant that is not true: it counts as run out or as now, so that a clock that was put right harms nobody. */
+export function isAhead(stored: Date, now: Date): boolean {
+  return stored.getTime() > now.getTime() + toleratedMinutes * 60_000;
+}
+
+/** The same in SQL, with the place of the present instant. */
+export function aheadOf(now: `$${number}`, column: string): string {
+  return `${column} > ${now}::timestamptz + interval '${toleratedMinutes} minutes'`;
+}
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../testing/databases.ts';
@@ -99,6 +99,30 @@ describe('the daily backup', () => {
     expect(await lookAt('2026-03-11T15:00:00Z')).toEqual(
       [...foreign, 'crm-portal-2020-01-02.backup', 'crm-portal-2026-03-10.backup', 'crm-portal-2026-03-11.backup'].sort(),
     );
+  });
+
+  it('is made on the true day after a clock that was ahead, and never taken for a later one', async () => {
+    const { lookAt } = createServer();
+    for (const day of ['08', '09', '10']) await lookAt(`2026-03-${day}T15:00:00Z`);
+    const nameOf = (day: string) => `crm-portal-2026-${day}.backup`;
+    expect(await lookAt('2026-04-19T15:00:00Z')).toEqual(['03-09', '03-10', '04-19'].map(nameOf));
+    expect(await lookAt('2026-03-11T15:00:00Z')).toEqual(['03-09', '03-10', '03-11', '04-19'].map(nameOf));
+    expect(await lookAt('2026-03-12T15:00:00Z')).toEqual(['03-10', '03-11', '03-12', '04-19'].map(nameOf));
+    expect(await lastBackupAt(database.pool)).toEqual(new Date('2026-03-12T15:00:00Z'));
+
+    for (const day of ['17', '18']) await lookAt(`2026-04-${day}T15:00:00Z`);
+    await database.pool.query(`insert into app_state (key, value) values ('mark', 'of the true day')`);
+    const early = readFileSync(join(folder, nameOf('04-19')));
+    expect(await lookAt('2026-04-19T15:00:00Z')).toEqual(['04-17', '04-18', '04-19'].map(nameOf));
+    expect(readFileSync(join(folder, nameOf('04-19'))).equals(early)).toBe(false);
+  });
+
+  it('is not put off by a failure at a time that has not come', async () => {
+    const { lookAt } = createServer();
+    writeFileSync(folder, 'a file where the folder should be');
+    expect(await lookAt('2026-04-19T15:00:00Z')).toEqual([]);
+    rmSync(folder);
+    expect(await lookAt('2026-03-10T15:00:00Z')).toEqual(['crm-portal-2026-03-10.backup']);
   });
 
   it('that failed is logged as an error and tried again a quarter of an hour later', async () => {

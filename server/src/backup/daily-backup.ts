@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays } from '@crm/contract/plain-days';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { type Clock, dayIn } from '../clock.ts';
+import { type Clock, dayIn, isAhead } from '../clock.ts';
 import type { BackupPlan } from '../config.ts';
 import type { Pool } from '../db/client.ts';
 import { dailyBackupLock, tryLockSession, unlockSession } from '../db/session-lock.ts';
@@ -35,7 +34,9 @@ export function createDailyBackup(daily: DailyBackup): () => Promise<void> {
   let notBefore = 0;
   return async () => {
     const now = daily.clock.now().getTime();
-    if (now < notBefore || daily.signal.aborted) return;
+    // The clock may have been put right since then.
+    const isPaused = now < notBefore && notBefore - now <= pauseAfterFailureMs;
+    if (isPaused || daily.signal.aborted) return;
     try {
       if (isDue(daily, await lastBackupAt(daily.pool))) await takeTurn(daily);
     } catch (error) {
@@ -45,9 +46,9 @@ export function createDailyBackup(daily: DailyBackup): () => Promise<void> {
   };
 }
 
-/** There is none yet; or the latest planned time is past, and nothing was kept since then, nor today. */
+/** There is none yet, or none that is true; or the latest planned time is past, and nothing was kept since then, nor today. */
 function isDue({ clock, timeZone, plan }: DailyBackup, last: Date | undefined): boolean {
-  if (last === undefined) return true;
+  if (last === undefined || isAhead(last, clock.now())) return true;
   const now = wallClock(timeZone, clock.now());
   const kept = wallClock(timeZone, last);
   const dueDay = now.time >= plan.time ? now.day : addDays(now.day, -1);
@@ -75,14 +76,14 @@ async function makeBackupOfDay(
   client: pg.ClientBase,
 ): Promise<void> {
   const now = clock.now();
-  const file = join(plan.folder, nameOfDay(dayIn(timeZone, now)));
-  // Made by a server that ended before it could say so.
-  if (existsSync(file)) return recordBackup(client, now);
+  const today = dayIn(timeZone, now);
+  const file = join(plan.folder, nameOfDay(today));
   await mkdir(plan.folder, { recursive: true, mode: 0o700 });
-  await writeBackup(client, file, await originOf(place, now), { signal, disk });
+  // One of this name may be there: of a server that ended before it could say so, or of a clock that was ahead.
+  await writeBackup(client, file, await originOf(place, now), { signal, disk, replaces: true });
   await recordBackup(client, now);
   log.info({ file }, 'the daily backup was made');
-  await removeOldBackups(plan);
+  await removeOldBackups(plan, today);
 }
 
 function wallClock(timeZone: string, instant: Date): { day: string; time: string } {

@@ -9,9 +9,12 @@ export function nameOfDay(day: string): string {
   return `crm-portal-${day}.backup`;
 }
 
-/** Only what bears the exact name of a daily backup, finished or broken off: everything else in the folder is not ours. */
-export async function removeOldBackups({ folder, keep }: BackupPlan): Promise<void> {
+/**
+ * Only what bears the exact name of a daily backup, finished or broken off: everything else in the folder is not ours. One of
+ * a later day, by a clock that was ahead, neither takes the place of a true one nor goes before its day.
+ */
+export async function removeOldBackups({ folder, keep }: BackupPlan, today: string): Promise<void> {
   const names = (await readdir(folder)).sort();
-  const old = names.filter((name) => daily.test(name)).slice(0, -keep);
+  const old = names.filter((name) => daily.test(name) && name <= nameOfDay(today)).slice(0, -keep);
   for (const name of [...old, ...names.filter((name) => unfinished.test(name))]) await rm(join(folder, name), { force: true });
 }

@@ -23,6 +23,8 @@ export interface BackupOptions {
   signal?: AbortSignal;
   /** Of the database, where it is our own. */
   disk?: Disk | undefined;
+  /** A file of this name gives way once the new one is whole. */
+  replaces?: boolean;
 }
 
 type Table = Awaited<ReturnType<typeof listTables>>[number];
@@ -34,7 +36,7 @@ export async function writeBackup(
   origin: Origin,
   options: BackupOptions = {},
 ): Promise<void> {
-  refuseExisting(file);
+  if (!options.replaces) refuseExisting(file);
   // In this order: a migration holds its own lock already when it asks for a backup.
   await lockSession(client, migrationLock, 'shared');
   await lockSession(client, backupLock);
@@ -53,7 +55,7 @@ export async function writeBackup(
       createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }),
       options.signal === undefined ? {} : { signal: options.signal },
     );
-    refuseExisting(file);
+    if (!options.replaces) refuseExisting(file);
     await rename(part, file);
     await syncFolder(dirname(file));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CallError } from '@crm/contract/envelope';
+import { aheadOf } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { type Db, firstRow, rows, statement } from '../db/client.ts';
 
@@ -14,7 +15,11 @@ const remember = statement(
   `insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
    select $1, $2, $3, $4, $5, $6 where $2::text is not null`,
 );
-const removeOld = statement('remove_old_keys', 'delete from idempotency_keys where created_at <= $1');
+const removeOld = statement(
+  'remove_old_keys',
+  `with ahead as (update idempotency_keys set created_at = $1 where ${aheadOf('$1', 'created_at')})
+   delete from idempotency_keys where created_at <= $2`,
+);
 
 /** What stands for one send of a create form. The columns are written by the statement that creates the record. */
 export interface Once {
@@ -51,5 +56,5 @@ export async function rememberResult(db: Db, { actor, clock }: Context, once: On
 }
 
 export async function removeOldKeys(db: Db, now: Date): Promise<void> {
-  await rows(db, removeOld, [new Date(now.getTime() - keepMs)]);
+  await rows(db, removeOld, [now, new Date(now.getTime() - keepMs)]);
 }

@@ -1,4 +1,5 @@
 import { CallError } from '@crm/contract/envelope';
+import { aheadOf } from '../clock.ts';
 import type { PublicContext } from '../context.ts';
 import { type Db, firstRow, rows, statement } from '../db/client.ts';
 import { networkOf } from './client-address.ts';
@@ -22,8 +23,8 @@ const count = statement(
   // Small letters as the database makes them, since it finds accounts that way: no spelling of an e-mail has a count of its own.
   `insert into rate_limits as r (kind, key, failures, window_start) values ($1, lower($2), 1, $3)
    on conflict (kind, key) do update set
-     failures = case when r.window_start <= $4 then 1 else r.failures + 1 end,
-     window_start = case when r.window_start <= $4 then $3 else r.window_start end
+     failures = case when ${isOver('r.window_start')} then 1 else r.failures + 1 end,
+     window_start = case when ${isOver('r.window_start')} then $3 else r.window_start end
    returning failures, window_start as "windowStart"`,
 );
 const giveBack = statement(
@@ -34,7 +35,14 @@ const isKnown = statement(
   'is_known_address',
   `select exists (select 1 from sessions where network = $1 and expires_at > $2) as "isKnown"`,
 );
-const removeOld = statement('remove_old_limits', 'delete from rate_limits where window_start <= $1');
+const removeOld = statement(
+  'remove_old_limits',
+  `delete from rate_limits where window_start <= $2 or ${aheadOf('$1', 'window_start')}`,
+);
+
+function isOver(start: string): string {
+  return `(${start} <= $4 or ${aheadOf('$3', start)})`;
+}
 
 /**
  * Runs an attempt that may be made only so often. Only failures count; but each attempt is counted before it runs and given
@@ -76,5 +84,5 @@ export async function sharedBy(context: PublicContext, kind: SharedKind): Promis
 }
 
 export async function removeOldLimits(db: Db, now: Date): Promise<void> {
-  await rows(db, removeOld, [new Date(now.getTime() - windowMs)]);
+  await rows(db, removeOld, [now, new Date(now.getTime() - windowMs)]);
 }

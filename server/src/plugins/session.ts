@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CallError } from '@crm/contract/envelope';
 import type { FastifyReply } from 'fastify';
+import { aheadOf, isAhead } from '../clock.ts';
 import type { Actor, Context, PublicContext, Services } from '../context.ts';
 import { type Db, firstRow, rows, statement } from '../db/client.ts';
 import { networkOf } from './client-address.ts';
@@ -41,7 +42,14 @@ const listSessions = statement(
   `select token_hash as hash, agent, ip, created_at as "createdAt", seen_at as "seenAt" from sessions
    where user_id = $1 and expires_at > $2 order by seen_at desc, created_at desc limit 100`,
 );
-const deleteExpired = statement('delete_expired_sessions', 'delete from sessions where expires_at <= $1');
+// What a clock that was ahead has touched lasts as long as if it were touched now.
+const deleteExpired = statement(
+  'delete_expired_sessions',
+  `with ahead as (
+     update sessions set created_at = least(created_at, $1), seen_at = $1, expires_at = $1::timestamptz + (expires_at - seen_at)
+     where ${aheadOf('$1', 'seen_at')}
+   ) delete from sessions where expires_at <= $1`,
+);
 
 export function sessionToken(cookieHeader: string | undefined, publicOrigin: string | undefined): string | undefined {
   return readCookie(cookieName, cookieHeader, publicOrigin);
@@ -56,7 +64,7 @@ export async function findActor(
   const now = services.clock.now();
   const found = await firstRow<Omit<Actor, 'sessionHash'> & { seenAt: Date }>(services.pool, findSession, [sessionHash, now]);
   if (!found) return null;
-  if (now.getTime() - found.seenAt.getTime() > seenEveryMs) {
+  if (now.getTime() - found.seenAt.getTime() > seenEveryMs || isAhead(found.seenAt, now)) {
     // Where nothing can be written, reading goes on: the next call tries again.
     await rows(services.pool, touchSession, [sessionHash, now, expiry(services, now)]).catch(() => undefined);
   }

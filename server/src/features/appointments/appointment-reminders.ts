@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import { aheadOf, type Clock } from '../../clock.ts';
 import { type Pool, rows, statement } from '../../db/client.ts';
 import type { Publish } from '../../plugins/publish.ts';
 import { callKind, meetingKind } from './appointment-kinds.ts';
@@ -29,10 +29,21 @@ const remind = forEachKind(({ kind, name, date, start }) => {
   );
 });
 
+// Told by a clock that was ahead, and so at a wrong time: it is told again at the right one.
+const forgetEarly = forEachKind(({ name, date }) =>
+  statement(
+    `forget_early_${name}`,
+    `update ${name} set reminded_at = null
+     where status = 'pending' and deleted_at is null and ${date} >= ($1::timestamptz at time zone $2)::date and ${aheadOf('$1', 'reminded_at')}`,
+  ),
+);
+
 /** Tells host and team-mate of what begins within a quarter of an hour, once. */
 export async function remindOfAppointments(pool: Pool, clock: Clock, timeZone: string, publish: Publish): Promise<void> {
   for (const { kind } of [callKind, meetingKind]) {
-    const users = (await rows<{ id: number }>(pool, remind[kind], [clock.now(), timeZone])).map(({ id }) => id);
+    const values = [clock.now(), timeZone];
+    await rows(pool, forgetEarly[kind], values);
+    const users = (await rows<{ id: number }>(pool, remind[kind], values)).map(({ id }) => id);
     if (users.length > 0) publish({ topics: ['notifications'], users });
   }
 }

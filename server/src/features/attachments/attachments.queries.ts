@@ -1,3 +1,4 @@
+import { aheadOf } from '../../clock.ts';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 
 export interface StoredAttachment {
@@ -66,7 +67,11 @@ const readPiece = statement(
   'read_attachment_piece',
   'select bytes from task_attachment_chunks where attachment_id = $1 and n = $2',
 );
-const removeHalf = statement('remove_half_attachments', 'delete from task_attachments where size = 0 and created_at < $1');
+const removeHalf = statement(
+  'remove_half_attachments',
+  `with ahead as (update task_attachments set created_at = $1 where size = 0 and ${aheadOf('$1', 'created_at')})
+   delete from task_attachments where size = 0 and created_at < $2`,
+);
 
 export async function listAttachmentRows(db: Db, taskId: number, limit: number): Promise<StoredAttachment[]> {
   return rows(db, list, [taskId, limit]);
@@ -120,5 +125,5 @@ const patienceWithSenderMs = 24 * 3_600_000;
 
 /** Uploads that were cut off by the end of their server. */
 export async function removeHalfAttachments(db: Db, now: Date): Promise<void> {
-  await rows(db, removeHalf, [new Date(now.getTime() - patienceWithSenderMs)]);
+  await rows(db, removeHalf, [now, new Date(now.getTime() - patienceWithSenderMs)]);
 }

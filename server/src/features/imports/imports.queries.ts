@@ -1,5 +1,6 @@
 import type { CustomerKind } from '@crm/contract/customers';
 import type { ImportColumn, ImportListed, ImportMapping } from '@crm/contract/imports';
+import { aheadOf } from '../../clock.ts';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 
 /** An import whose file was read to the end. */
@@ -83,7 +84,9 @@ const list = statement(
 );
 const removeOld = statement(
   'remove_old_imports',
-  `with i as (delete from imports where state in ('uploaded', 'checked') and created_at < $1 returning id)
+  `with ahead as (
+     update imports set created_at = $1 where state in ('uploaded', 'checked') and ${aheadOf('$1', 'created_at')}
+   ), i as (delete from imports where state in ('uploaded', 'checked') and created_at < $2 returning id)
    delete from import_rows where import_id in (select id from i)`,
 );
 
@@ -141,5 +144,5 @@ const keptMs = 24 * 3_600_000;
 
 /** Files that were read and never imported. */
 export async function removeOldImports(db: Db, now: Date): Promise<void> {
-  await rows(db, removeOld, [new Date(now.getTime() - keptMs)]);
+  await rows(db, removeOld, [now, new Date(now.getTime() - keptMs)]);
 }

@@ -31,7 +31,7 @@ export async function listTrash(
   context: Context,
   filter: { type: TrashType | 'All'; date: TrashDate },
 ): Promise<TrashItem[] | Answer<TrashItem[]>> {
-  const range = rangeOf(filter.date, dayIn(context.timeZone, context.clock.now()));
+  const range = deletedIn(filter.date, dayIn(context.timeZone, context.clock.now()));
   const types = (Object.keys(kinds) as TrashType[]).filter((type) => filter.type === 'All' || filter.type === type);
   const found = (await Promise.all(types.map((type) => listOf(context, type, range)))).flat();
   const items = found
@@ -39,6 +39,12 @@ export async function listTrash(
     .slice(0, shownLimit)
     .map(({ item }) => item);
   return found.length > shownLimit ? new Answer(items, firstThousandMessage) : items;
+}
+
+/** Whatever a clock that was ahead has deleted counts as deleted today. */
+function deletedIn(filter: TrashDate, today: string): DayRange | undefined {
+  const range = rangeOf(filter, today);
+  return range && range.to > today ? { ...range, to: 'infinity' } : range;
 }
 
 async function listOf(
