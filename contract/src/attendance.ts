@@ -145,6 +145,7 @@ export const attendanceCalls = {
     ...review,
     method: 'GET',
     path: '/attendance/export',
+    takes: 'seconds',
     summary: 'The attendance of a month as CSV, of one person or of all',
     query: { staffId: z.optional(pathId), month: monthText, year: yearText },
     result: fileResult,

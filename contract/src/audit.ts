@@ -63,6 +63,7 @@ export const auditCalls = {
     ...admin,
     method: 'GET',
     path: '/audit/export',
+    takes: 'minutes',
     summary: 'The filtered log as CSV',
     query: filters,
     result: fileResult,

@@ -210,6 +210,7 @@ export const calendarCalls = {
     ...manage,
     method: 'POST',
     path: '/calendar/leave/handover/:id',
+    takes: 'seconds',
     summary: 'Approve a leave and give the chosen calls, meetings and tasks to a colleague, in one act',
     params,
     body: z.strictObject({

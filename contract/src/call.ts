@@ -35,6 +35,8 @@ interface Spec<P extends string, Q extends Shape, B extends Schema, R extends Sc
   versioned?: boolean;
   /** A call that is no GET and stores nothing, or no more than a sign-in: it is answered even when the disk is full. */
   needsSpace?: false;
+  /** What it takes at its limit: it waits for its turn behind others like it, and one person gets one turn at a time. */
+  takes?: 'minutes' | 'seconds';
   upload?: Upload;
   /** The answer is a stream of bytes and not JSON; its result is `fileResult`. */
   download?: boolean;

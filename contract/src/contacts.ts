@@ -126,6 +126,7 @@ export const contactCalls = {
     ...own,
     method: 'POST',
     path: '/customer/contact/chosen/priority',
+    takes: 'seconds',
     summary: 'Set the priority of chosen own contacts, all or none',
     body: z.strictObject({ chosen: chosenContacts, priority: z.enum(contactPriorities) }),
     result: z.strictObject({ count: z.int() }),
@@ -134,6 +135,7 @@ export const contactCalls = {
     ...own,
     method: 'POST',
     path: '/customer/contact/chosen/delete',
+    takes: 'seconds',
     summary: 'Move chosen own contacts to Trash, all or none',
     body: z.strictObject({ chosen: chosenContacts }),
     result: z.strictObject({ count: z.int() }),
@@ -142,6 +144,7 @@ export const contactCalls = {
     ...own,
     method: 'GET',
     path: '/customer/contact/export',
+    takes: 'minutes',
     summary:
       'The contacts of a list as CSV, as they are searched, filtered and sorted; scope=global is for administrators, scope=team for staff',
     query: {

@@ -44,6 +44,7 @@ export const duplicateCalls = {
     ...own,
     method: 'GET',
     path: '/duplicates/get',
+    takes: 'seconds',
     summary: 'Pairs of own records of one kind that may be the same customer',
     query: { kind: z._default(kind, 'lead'), ...paging },
     result: z.strictObject({ pairs: z.array(pair), ...total }),
@@ -68,6 +69,7 @@ export const duplicateCalls = {
     ...own,
     method: 'POST',
     path: '/duplicates/merge',
+    takes: 'seconds',
     summary: 'Make two own records one: `kept` gets the values of `form` and everything that hangs on `dropped`',
     body: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('lead'), kept: seen, dropped: seen, form: leadForm }),
@@ -87,6 +89,7 @@ export const duplicateCalls = {
     ...own,
     method: 'POST',
     path: '/duplicates/undo/:id',
+    takes: 'seconds',
     summary: 'Take an own merge apart again',
     params: { id: pathId },
     result: z.strictObject({ id: z.int() }),

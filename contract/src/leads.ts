@@ -138,6 +138,7 @@ export const leadCalls = {
   setPriorityOfChosen: defineCall({
     method: 'POST',
     path: '/customer/lead/chosen/priority',
+    takes: 'seconds',
     who: 'leads.own',
     tag,
     summary: 'Set the priority of chosen own leads, all or none',
@@ -147,6 +148,7 @@ export const leadCalls = {
   removeChosen: defineCall({
     method: 'POST',
     path: '/customer/lead/chosen/delete',
+    takes: 'seconds',
     who: 'leads.own',
     tag,
     summary: 'Move chosen own leads to Trash, all or none',
@@ -156,6 +158,7 @@ export const leadCalls = {
   export: defineCall({
     method: 'GET',
     path: '/customer/lead/export',
+    takes: 'minutes',
     who: 'leads.own',
     tag,
     summary:

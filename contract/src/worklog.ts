@@ -94,6 +94,7 @@ export const worklogCalls = {
     ...review,
     method: 'GET',
     path: '/worklog/export',
+    takes: 'seconds',
     summary: 'The work log of a month as CSV, of one person or of all',
     query: { staffId: z.optional(pathId), month: monthText, year: yearText },
     result: fileResult,

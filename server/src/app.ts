@@ -55,6 +55,7 @@ import { readJson } from './plugins/read-json.ts';
 import { createRequestIds } from './plugins/request-ids.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './plugins/security-headers.ts';
 import { createPages } from './plugins/static-web.ts';
+import { createTurns, type Turns } from './plugins/turns.ts';
 import { answerUnreadable, refuseWithoutHost } from './plugins/unreadable-requests.ts';
 import type { Secret } from './secret.ts';
 
@@ -77,6 +78,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     publicOrigin: string | undefined;
     trustedProxies: number;
+    turns: Turns;
   }
 }
 
@@ -112,6 +114,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('trustedProxies', proxies);
   app.decorateRequest('actor', null);
   const metrics = options.metrics ?? createMetrics();
+  const turns = createTurns(app, options.pool, options.jobPool);
+  app.decorate('turns', turns);
   observeApp(app, options, metrics);
   readJson(app);
   await readFiles(app);
@@ -119,7 +123,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { publish, flush } = createPublisher(options.pool, app.log);
   const { pool, clock, timeZone, sessionDays, secret } = options;
   const requireSpace = options.disk ? guardDisk(options.disk, app.log) : async () => undefined;
-  const services: Services = { pool, clock, timeZone, sessionDays, secret, publish, metrics, requireSpace };
+  const services: Services = {
+    pool,
+    quickPool: pool,
+    turns,
+    clock,
+    timeZone,
+    sessionDays,
+    secret,
+    publish,
+    metrics,
+    requireSpace,
+  };
   app.addHook('onClose', flush);
 
   endSlowBodies(app, patience);

@@ -5,11 +5,15 @@ import type { Pool } from './db/client.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { RequireSpace } from './plugins/disk-space.ts';
 import type { Publish } from './plugins/publish.ts';
+import type { Turns } from './plugins/turns.ts';
 import type { Secret } from './secret.ts';
 
 /** What every service may use. */
 export interface Services {
   pool: Pool;
+  /** For a word in between while a long call holds a connection of `pool`; the same for all other calls. */
+  quickPool: Pool;
+  turns: Turns;
   clock: Clock;
   timeZone: string;
   sessionDays: number;

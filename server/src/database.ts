@@ -1,12 +1,11 @@
 import { dirname } from 'node:path';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import type { Config } from './config.ts';
-import { createPool, type Pool } from './db/client.ts';
+import { createPools, type Pools } from './db/client.ts';
 import { attachOrStartPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import type { Disk } from './plugins/disk-space.ts';
 
-export interface Database {
-  pool: Pool;
+export interface Database extends Pools {
   describe: string;
   /** Of our own one. */
   disk?: Disk;
@@ -38,19 +37,23 @@ export async function borrowDatabase(config: Config): Promise<Database> {
 
 function external({ databaseConnections }: Config, url: string): Database {
   const connection = parseIntoClientConfig(url);
-  const pool = createPool(connection, databaseConnections);
-  return { pool, describe: `PostgreSQL at ${connection.host}:${connection.port ?? 5432}`, close: () => pool.end() };
+  const pools = createPools(connection, databaseConnections);
+  return { ...pools, describe: `PostgreSQL at ${connection.host}:${connection.port ?? 5432}`, close: () => endPools(pools) };
 }
 
 function owned({ databaseConnections }: Config, { connection, folder, stop }: EmbeddedPostgres): Database {
-  const pool = createPool(connection, databaseConnections);
+  const pools = createPools(connection, databaseConnections);
   return {
-    pool,
+    ...pools,
     describe: `embedded PostgreSQL in ${dirname(folder)}`,
     disk: { folder },
     async close() {
-      await pool.end();
+      await endPools(pools);
       await stop();
     },
   };
+}
+
+async function endPools({ pool, jobPool }: Pools): Promise<void> {
+  await Promise.all([pool.end(), jobPool.end()]);
 }

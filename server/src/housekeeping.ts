@@ -40,7 +40,7 @@ export function startHousekeeping(
     hourMs,
     counted('clean-up', () => removeWhatHasRunOut(pool, clock.now(), timeZone)),
   );
-  if (backups) startDailyBackups(app, { pool, clock, timeZone, plan: backups, place: config, disk }, metrics);
+  if (backups) startDailyBackups(app, { pool, turns: app.turns, clock, timeZone, plan: backups, place: config, disk }, metrics);
   app.addHook('onClose', flush);
 }
 

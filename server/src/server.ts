@@ -40,6 +40,7 @@ export async function startServer(
     const metrics = createMetrics();
     const app = await createApp({
       pool: database.pool,
+      jobPool: database.jobPool,
       clock: systemClock,
       timeZone: config.timeZone,
       sessionDays: config.sessionDays,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLine } from '../plugins/job-line.ts';
 import { createDatabase, type TestDatabase } from '../testing/databases.ts';
 import { temporaryFolder } from '../testing/program.ts';
 import { createDailyBackup } from './daily-backup.ts';
@@ -21,11 +22,12 @@ afterEach(async () => {
 });
 
 /** A server of its own in Berlin, which looks once each time that it is called with an instant. */
-function createServer(backups = folder, closing = new AbortController()) {
+function createServer(backups = folder, closing = new AbortController(), line = createLine(2)) {
   const errors: unknown[] = [];
   let now = new Date(0);
   const look = createDailyBackup({
     pool: database.pool,
+    turns: { minutes: line, jobPool: database.pool },
     clock: { now: () => now },
     timeZone: 'Europe/Berlin',
     plan: { folder: backups, time: '02:30', keep: 3 },
@@ -135,6 +137,28 @@ describe('the daily backup', () => {
     expect(await lookAt('2026-03-10T15:14:00Z')).toEqual([]);
     expect(await lookAt('2026-03-10T15:15:00Z')).toEqual(['crm-portal-2026-03-10.backup']);
     expect(errors).toHaveLength(1);
+  });
+
+  it('waits for its turn behind other long work, and is made once', async () => {
+    const line = createLine(1);
+    const endTurn = await line.wait(1, new AbortController().signal);
+    const { lookAt } = createServer(folder, new AbortController(), line);
+    const looking = [lookAt('2026-03-10T15:00:00Z'), lookAt('2026-03-10T15:01:00Z')];
+    expect(await looking[1]).toEqual([]);
+    await expect.poll(() => line.waiting()).toBe(1);
+    endTurn();
+    expect(await looking[0]).toEqual(['crm-portal-2026-03-10.backup']);
+    expect([line.running(), line.waiting()]).toEqual([0, 0]);
+  });
+
+  it('that waits for its turn when the server stops is no failure', async () => {
+    const line = createLine(1);
+    await line.wait(1, new AbortController().signal);
+    const { lookAt, errors } = createServer(folder, new AbortController(), line);
+    const looking = lookAt('2026-03-10T15:00:00Z');
+    await expect.poll(() => line.waiting()).toBe(1);
+    line.close();
+    expect([await looking, errors]).toEqual([[], []]);
   });
 
   it('is broken off when the server ends, and leaves nothing behind', async () => {

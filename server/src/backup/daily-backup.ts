@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CallError } from '@crm/contract/envelope';
 import { addDays } from '@crm/contract/plain-days';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -8,6 +9,7 @@ import type { BackupPlan } from '../config.ts';
 import type { Pool } from '../db/client.ts';
 import { dailyBackupLock, tryLockSession, unlockSession } from '../db/session-lock.ts';
 import type { Disk } from '../plugins/disk-space.ts';
+import type { Turns } from '../plugins/turns.ts';
 import type { SecretPlace } from './app-secret.ts';
 import { nameOfDay, removeOldBackups } from './kept-backups.ts';
 import { lastBackupAt, recordBackup } from './last-backup.ts';
@@ -16,6 +18,8 @@ import { writeBackup } from './write-backup.ts';
 
 export interface DailyBackup {
   pool: Pool;
+  /** It waits for its turn like all long work, and takes a connection of it. */
+  turns: Pick<Turns, 'minutes' | 'jobPool'>;
   clock: Clock;
   timeZone: string;
   plan: BackupPlan;
@@ -32,16 +36,22 @@ const pauseAfterFailureMs = 15 * 60_000;
 /** To be called each minute by every server: one of them makes the backup of the day, also later when none ran at its time. */
 export function createDailyBackup(daily: DailyBackup): () => Promise<void> {
   let notBefore = 0;
+  let isUnderWay = false;
   return async () => {
     const now = daily.clock.now().getTime();
     // The clock may have been put right since then.
     const isPaused = now < notBefore && notBefore - now <= pauseAfterFailureMs;
-    if (isPaused || daily.signal.aborted) return;
+    if (isPaused || isUnderWay || daily.signal.aborted) return;
+    isUnderWay = true;
     try {
       if (isDue(daily, await lastBackupAt(daily.pool))) await takeTurn(daily);
     } catch (error) {
       notBefore = now + pauseAfterFailureMs;
-      if (!daily.signal.aborted) daily.log.error({ err: error }, 'the daily backup failed; it is tried again in 15 minutes');
+      // A stop also ends the line.
+      if (!daily.signal.aborted && !(error instanceof CallError))
+        daily.log.error({ err: error }, 'the daily backup failed; it is tried again in 15 minutes');
+    } finally {
+      isUnderWay = false;
     }
   };
 }
@@ -56,8 +66,17 @@ function isDue({ clock, timeZone, plan }: DailyBackup, last: Date | undefined): 
   return !isKeptSince && kept.day < now.day;
 }
 
+/** Whose turn it is, as no person's. */
+const serverItself = 0;
+
 async function takeTurn(daily: DailyBackup): Promise<void> {
-  const client = await daily.pool.connect();
+  const { minutes, jobPool } = daily.turns;
+  const endTurn = await minutes.wait(serverItself, daily.signal);
+  await makeOnce(daily, jobPool).finally(endTurn);
+}
+
+async function makeOnce(daily: DailyBackup, jobPool: Pool): Promise<void> {
+  const client = await jobPool.connect();
   let failure = true;
   try {
     if (await tryLockSession(client, dailyBackupLock)) {

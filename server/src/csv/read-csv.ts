@@ -1,4 +1,5 @@
 import { CallError } from '@crm/contract/envelope';
+import { breathe } from '../breathe.ts';
 import { type CsvBounds, type CsvRow, createParser } from './csv-parser.ts';
 import { findSeparator } from './csv-separator.ts';
 import { type CsvText, decodeText } from './csv-text.ts';
@@ -38,14 +39,27 @@ async function* parse(
   bounds: CsvBounds,
 ): AsyncGenerator<CsvRow[], undefined> {
   const parser = createParser(separator, bounds);
-  const first = parser.push(sample);
-  if (first.length > 0) yield first;
-  for await (const part of rest) {
-    const rows = parser.push(part);
+  for await (const piece of piecesOf(sample, rest)) {
+    const rows = parser.push(piece);
     if (rows.length > 0) yield rows;
   }
   const last = parser.end();
   if (last.length > 0) yield last;
+}
+
+/** A few dozen rows each, with a breath before them. */
+const pieceLength = 8 * 1024;
+
+async function* piecesOf(sample: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield* cut(sample);
+  for await (const part of rest) yield* cut(part);
+}
+
+async function* cut(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += pieceLength) {
+    await breathe();
+    yield text.slice(at, at + pieceLength);
+  }
 }
 
 async function* below(first: CsvRow[], rest: AsyncIterable<CsvRow[]>): AsyncGenerator<CsvRow[]> {

@@ -37,8 +37,21 @@ export async function firstRow<Row>(db: Db, prepared: Statement, values: unknown
 
 const sockets = new WeakMap<Pool, Set<Socket>>();
 
-export function createPool(connection: pg.PoolConfig, max: number): Pool {
+export interface Pools {
+  /** For whatever is answered at once. */
+  pool: Pool;
+  /** For work that takes minutes, so that nobody waits for a connection behind it. */
+  jobPool: Pool;
+}
+
+/** Together they open this many connections at most: of eight or more two are for long work, of fewer one. */
+export function createPools(connection: pg.PoolConfig, max: number): Pools {
   const open = new Set<Socket>();
+  const jobs = max < 8 ? 1 : 2;
+  return { pool: createPool(connection, max - jobs, open), jobPool: createPool(connection, jobs, open) };
+}
+
+export function createPool(connection: pg.PoolConfig, max: number, open = new Set<Socket>()): Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
@@ -81,7 +94,7 @@ export function connectionOf(pool: Pool, name: string): pg.ClientConfig {
   return { ...pool.options, ...(password === undefined ? {} : { password }), application_name: name };
 }
 
-/** Everything that waits for an answer on them fails at once; the pool opens new ones. */
+/** Everything that waits for an answer on them fails at once, on those of long work too; the pools open new ones. */
 export function dropConnections(pool: Pool): void {
   for (const socket of sockets.get(pool) ?? []) socket.destroy();
 }

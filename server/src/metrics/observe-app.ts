@@ -2,13 +2,17 @@ import { statfsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from '../db/client.ts';
 import { watchQueries } from '../db/watch-queries.ts';
+import type { Line } from '../plugins/job-line.ts';
 import { createRequestLog } from '../plugins/request-log.ts';
 import { type EndedRequest, followRequests } from '../plugins/running-requests.ts';
 import { createSlowQueryLog } from '../plugins/slow-queries.ts';
+import type { Turns } from '../plugins/turns.ts';
 import { addFigure, type Metrics } from './metrics.ts';
 
 export interface Observed {
   pool: Pool;
+  /** The connections of long work. */
+  jobPool: Pool;
   /** Statements that take longer are logged; none unless told. */
   slowQueryMs?: number;
   /** Given where somebody reads them; the hot path is measured only then. */
@@ -19,13 +23,18 @@ export interface Observed {
 
 /** Follows requests and statements, for the log and for the figures. */
 export function observeApp(app: FastifyInstance, observed: Observed, metrics: Metrics): void {
-  const { pool, slowQueryMs = 0, metrics: read, disk } = observed;
+  const { pool, jobPool, slowQueryMs = 0, metrics: read, disk } = observed;
+  const pools = [pool, jobPool];
   const running = followRequests(app, [createRequestLog(app.log), ...(read ? [requestObserver(read)] : [])]);
   addFigure(metrics, 'crm_http_requests_running', 'Requests that are being answered', running);
-  addPoolFigures(metrics, pool);
+  addPoolFigures(metrics, pools);
+  addTurnFigures(metrics, app.turns);
   if (disk) addFigure(metrics, 'crm_disk_free_bytes', 'Free space of the database folder', () => freeBytes(disk.folder));
-  if (read) watchQueries(pool, (ms) => read.queries.observe(ms / 1000));
-  if (slowQueryMs > 0) watchQueries(pool, createSlowQueryLog(app.log, slowQueryMs, metrics));
+  const slowLog = createSlowQueryLog(app.log, slowQueryMs, metrics);
+  for (const watched of pools) {
+    if (read) watchQueries(watched, (ms) => read.queries.observe(ms / 1000));
+    if (slowQueryMs > 0) watchQueries(watched, slowLog);
+  }
 }
 
 function requestObserver({ requests, failures }: Metrics): (ended: EndedRequest) => void {
@@ -35,11 +44,29 @@ function requestObserver({ requests, failures }: Metrics): (ended: EndedRequest)
   };
 }
 
-function addPoolFigures(metrics: Metrics, pool: Pool): void {
-  addFigure(metrics, 'crm_database_connections', 'Open connections to the database', () => pool.totalCount);
-  addFigure(metrics, 'crm_database_connections_idle', 'Open connections that nobody uses', () => pool.idleCount);
-  addFigure(metrics, 'crm_database_connections_max', 'DATABASE_CONNECTIONS', () => pool.options.max);
-  addFigure(metrics, 'crm_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
+function addPoolFigures(metrics: Metrics, pools: Pool[]): void {
+  const sum = (of: (pool: Pool) => number) => () => pools.reduce((total, pool) => total + of(pool), 0);
+  const add = (name: string, help: string, of: (pool: Pool) => number) => addFigure(metrics, name, help, sum(of));
+  add('crm_database_connections', 'Open connections to the database', (pool) => pool.totalCount);
+  add('crm_database_connections_idle', 'Open connections that nobody uses', (pool) => pool.idleCount);
+  add('crm_database_connections_max', 'DATABASE_CONNECTIONS', (pool) => pool.options.max);
+  add('crm_database_waiting', 'Requests that wait for a connection', (pool) => pool.waitingCount);
+}
+
+function addTurnFigures(metrics: Metrics, { minutes, seconds }: Turns): void {
+  const sum = (of: (line: Line) => number) => () => of(minutes) + of(seconds);
+  addFigure(
+    metrics,
+    'crm_long_calls_running',
+    'Long calls that have their turn',
+    sum((line) => line.running()),
+  );
+  addFigure(
+    metrics,
+    'crm_long_calls_waiting',
+    'Long calls that wait for their turn',
+    sum((line) => line.waiting()),
+  );
 }
 
 function freeBytes(folder: string): number {

@@ -83,5 +83,5 @@ export function sendDownload(reply: FastifyReply, { name, type, content }: Downl
     .header('content-type', type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('cache-control', 'no-store')
-    .send(Readable.from(content));
+    .send(content instanceof Readable ? content : Readable.from(content));
 }

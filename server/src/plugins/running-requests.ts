@@ -2,6 +2,7 @@ import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CallError, type ErrorCode } from '@crm/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { beginShortCall } from '../breathe.ts';
 
 /** How long a stop waits for the answers of running requests. */
 const patienceMs = 10_000;
@@ -37,8 +38,10 @@ export function followRequests(app: FastifyInstance, observers: ((ended: EndedRe
     const startedAt = performance.now();
     void reply.header('x-request-id', request.id);
     running.add(reply);
+    const endShortCall = isShort(request) ? beginShortCall() : undefined;
     reply.raw.once('close', () => {
       const endedAt = performance.now();
+      endShortCall?.();
       running.delete(reply);
       if (!isStopping) answeredAt = endedAt;
       const status = reply.raw.writableEnded ? reply.statusCode : clientGone;
@@ -61,6 +64,11 @@ export function followRequests(app: FastifyInstance, observers: ((ended: EndedRe
   });
 
   return () => running.size;
+}
+
+function isShort({ routeOptions }: FastifyRequest): boolean {
+  const { takes, upload, download } = routeOptions.config.call ?? {};
+  return !takes && !upload && !download;
 }
 
 function routeOf(request: FastifyRequest): string {

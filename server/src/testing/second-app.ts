@@ -4,8 +4,11 @@ import { type AppOptions, createApp } from '../app.ts';
 import { type TestServer, testSettings } from './test-app.ts';
 
 /** Another server on the same database, with other settings where told. Whoever makes it closes it. */
-export async function createSecondApp({ pool, clock }: TestServer, options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
-  return createApp({ pool, clock, ...testSettings, ...options });
+export async function createSecondApp(
+  { pool, jobPool, clock }: TestServer,
+  options: Partial<AppOptions> = {},
+): Promise<FastifyInstance> {
+  return createApp({ pool, jobPool, clock, ...testSettings, ...options });
 }
 
 /** The same database, served by a business in this zone; one server for each zone of a test file. */

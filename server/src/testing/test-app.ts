@@ -6,7 +6,7 @@ import type { Role } from '@crm/contract/permissions';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
-import { createPool, type Pool } from '../db/client.ts';
+import { createPools, type Pool } from '../db/client.ts';
 import { insertAccount } from '../features/auth/auth.queries.ts';
 import { hashPassword } from '../plugins/passwords.ts';
 import { createSecret } from '../secret.ts';
@@ -47,6 +47,7 @@ export interface Person {
 export interface TestServer {
   app: FastifyInstance;
   pool: Pool;
+  jobPool: Pool;
   clock: TestClock;
   /** Everything that the server logged at the level warn or above. */
   logged: string[];
@@ -73,11 +74,12 @@ async function startTestServer(settings: Record<string, string>): Promise<TestSe
   const database = `t_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${database} template ${templateName}`);
   await setForDatabase(database, settings);
-  const pool = createPool({ ...postgres, database }, 6);
+  const { pool, jobPool } = createPools({ ...postgres, database }, 8);
   const clock = testClock();
   const logged: string[] = [];
   const app = await createApp({
     pool,
+    jobPool,
     clock,
     ...testSettings,
     logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } },
@@ -88,6 +90,7 @@ async function startTestServer(settings: Record<string, string>): Promise<TestSe
   return {
     app,
     pool,
+    jobPool,
     clock,
     logged,
     stranger: { send: (call, sent) => send(app, call, sent) },
@@ -102,6 +105,7 @@ async function startTestServer(settings: Record<string, string>): Promise<TestSe
     async close() {
       await app.close();
       await pool.end();
+      await jobPool.end();
       await dropDatabase(database);
     },
   };

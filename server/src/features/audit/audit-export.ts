@@ -1,4 +1,5 @@
 import type { Download } from '@crm/contract/files';
+import { inSlices } from '../../breathe.ts';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
@@ -6,7 +7,7 @@ import { changedFields } from '../history/changed-fields.ts';
 import { type AuditFilter, type AuditRow, listChanges } from './audit.queries.ts';
 import { auditDepth, requireIndexed } from './audit.service.ts';
 
-const batchSize = 1000;
+const batchSize = 250;
 const header = ['When', 'Who', 'Kind', 'Record id', 'Record', 'Action', 'Changes'];
 const cutMessage = `Only the newest ${auditDepth.toLocaleString('en-US')} rows are in this file.`;
 
@@ -25,7 +26,7 @@ export async function* auditLines(
   let olderThan: number | undefined;
   for (let written = 0; written < depth; written += batchSize) {
     const found = await listChanges(pool, filter, { limit: batchSize, olderThan }, timeZone);
-    yield found.map((row) => cellsOf(row, timeZone));
+    for await (const slice of inSlices(found)) yield slice.map((row) => cellsOf(row, timeZone));
     olderThan = found.at(-1)?.id;
     if (found.length < batchSize) return;
   }

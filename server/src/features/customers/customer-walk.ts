@@ -3,7 +3,7 @@ import type { Db, Pool } from '../../db/client.ts';
 import { conditionsOf, conditionValues, filtersOf, numbered, orderOf, type RowsAsked } from './customer-filters.ts';
 import { type CustomerRow, customerColumns } from './customer-list.ts';
 
-const batchSize = 1000;
+const batchSize = 100;
 
 /**
  * All records of a list in its order, however many: a cursor in one snapshot, of which a batch at a time is in memory. Whoever

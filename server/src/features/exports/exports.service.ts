@@ -2,6 +2,7 @@ import type { CustomerKind } from '@crm/contract/customers';
 import { CallError } from '@crm/contract/envelope';
 import type { Download } from '@crm/contract/files';
 import type { LeadList } from '@crm/contract/leads';
+import { inSlices } from '../../breathe.ts';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
@@ -31,8 +32,7 @@ async function exportCustomers(context: Context, kind: CustomerKind, list: LeadL
   const asked = { ...filters, list, timeZone, owners: await ownersOf(context, kind, scope, owner) };
   const hasOwner = scope !== 'own';
   const name = `${kindWords[kind].nouns}-${dayIn(timeZone, clock.now())}.csv`;
-  const file = csvDownload(name, headerOf(hasOwner), cellsOfAll(walkCustomers(pool, kind, asked), hasOwner, timeZone));
-  return { ...file, content: limited(file.content) };
+  return csvDownload(name, headerOf(hasOwner), cellsOfAll(walkCustomers(pool, kind, asked), hasOwner, timeZone));
 }
 
 async function ownersOf(
@@ -48,20 +48,7 @@ async function ownersOf(
 }
 
 async function* cellsOfAll(batches: ReturnType<typeof walkCustomers>, hasOwner: boolean, timeZone: string) {
-  for await (const rows of batches) yield rows.map((row) => cellsOf(row, hasOwner, timeZone));
-}
-
-const maxAtOnce = 4;
-let running = 0;
-
-/** A download holds a connection for as long as its reader takes, so a few slow readers must not get them all. */
-async function* limited(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  if (running >= maxAtOnce)
-    throw new CallError('UNAVAILABLE', 'Several exports are running right now. Please try again in a minute.');
-  running += 1;
-  try {
-    yield* content;
-  } finally {
-    running -= 1;
+  for await (const rows of batches) {
+    for await (const slice of inSlices(rows)) yield slice.map((row) => cellsOf(row, hasOwner, timeZone));
   }
 }

@@ -1,6 +1,7 @@
 import { customerFields } from '@crm/contract/customers';
 import { CallError } from '@crm/contract/envelope';
 import { type ImportCheck, type ImportMapping, shownProblems } from '@crm/contract/imports';
+import { inSlices } from '../../breathe.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { hashOf } from './header-hash.ts';
@@ -31,7 +32,9 @@ export async function checkImport(context: Context, id: number, mapping: ImportM
 async function checkRows(db: Db, { id, kind, columns, rowCount }: StoredImport, mapping: ImportMapping): Promise<void> {
   let done = 0;
   for await (const batch of walkRows(db, id)) {
-    const checked = batch.map(({ row, cells }) => ({ row, ...checkRow(kind, mapping, columns.length, cells) }));
+    const checked: Parameters<typeof saveChecked>[2] = [];
+    for await (const slice of inSlices(batch))
+      checked.push(...slice.map(({ row, cells }) => ({ row, ...checkRow(kind, mapping, columns.length, cells) })));
     await saveChecked(db, id, checked);
     done += batch.length;
     await reportProgress(db, id, done);

@@ -38,10 +38,10 @@ function requireGood(stored: StoredImport, skipBad: boolean): void {
 
 const sliceSize = 2000;
 
-async function insertAll({ pool, requireSpace }: Context, db: Db, importing: Importing): Promise<number> {
+async function insertAll({ quickPool, requireSpace }: Context, db: Db, importing: Importing): Promise<number> {
   const { id, now } = importing;
   // On another connection, because nobody sees this transaction yet. A report that fails is no reason to import nothing.
-  const report = (done: number) => reportProgress(pool, id, done).catch(() => undefined);
+  const report = (done: number) => reportProgress(quickPool, id, done).catch(() => undefined);
   let count = 0;
   let reported = report(0);
   let slice = await insertRecords(db, importing, 0, sliceSize);

@@ -56,7 +56,7 @@ export async function addRows(db: Db, importId: number, added: CsvRow[]): Promis
   await rows(db, add, [importId, JSON.stringify(added)]);
 }
 
-const batchSize = 500;
+const batchSize = 250;
 
 export async function* walkRows(db: Db, importId: number): AsyncGenerator<CsvRow[]> {
   yield* walk((after) => rows<CsvRow>(db, read, [importId, after, batchSize]));

@@ -56,7 +56,7 @@ async function store(
   kind: CustomerKind,
   file: UploadedFile,
 ): Promise<{ id: number; read: ReadFile; firstRows: string[][] }> {
-  const { pool, actor, clock, log, requireSpace } = context;
+  const { pool, turns, actor, clock, log, requireSpace } = context;
   const csv = await readCsv(file.content, bounds);
   const id = await openImport(pool, { ownerId: actor.id, kind, fileName: file.name, now: clock.now() });
   try {
@@ -65,7 +65,7 @@ async function store(
     let rowCount = 0;
     for await (const batch of csv.rows) {
       await requireSpace();
-      await addRows(pool, id, batch);
+      await turns.piece(() => addRows(pool, id, batch));
       collectSamples(columns, batch);
       firstRows.push(...batch.slice(0, sampleCount - firstRows.length).map(({ cells }) => cells.map(shown)));
       rowCount += batch.length;

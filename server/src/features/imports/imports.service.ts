@@ -1,10 +1,12 @@
 import type { CustomerKind } from '@crm/contract/customers';
 import { CallError } from '@crm/contract/envelope';
 import type { Download } from '@crm/contract/files';
-import type { ImportListed } from '@crm/contract/imports';
+import { type ImportListed, importCalls } from '@crm/contract/imports';
+import { inSlices } from '../../breathe.ts';
 import type { Context } from '../../context.ts';
-import { byteOrderMark, csvLine } from '../../csv/write-csv.ts';
+import { csvDownload } from '../../csv/csv-download.ts';
 import { type Pool, transaction } from '../../db/client.ts';
+import { nameInLine } from '../../plugins/mount.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import { lockStep } from './import-lock.ts';
 import { removeRecords } from './import-records.queries.ts';
@@ -21,33 +23,29 @@ export async function listImports({ pool, actor }: Context, kind: CustomerKind |
 export async function importProgress(
   context: Context,
   id: number,
-): Promise<{ state: ImportListed['state']; done: number; total: number }> {
+): Promise<{ state: ImportListed['state']; done: number; total: number; ahead?: number }> {
   const { state, progress, rowCount } = await requireImport(context, context.pool, id);
-  return { state, done: progress, total: rowCount };
+  const ahead = context.turns.minutes.aheadOf(context.actor.id, nameInLine(importCalls.check.tag, { id: String(id) }));
+  return { state, done: progress, total: rowCount, ...(ahead === undefined ? {} : { ahead }) };
 }
 
 /** The bad rows as they stood in the file, to be corrected and imported alone. */
 export async function importProblems(context: Context, id: number): Promise<Download> {
   const stored = await requireImport(context, context.pool, id);
   requireChecked(stored);
-  return {
-    name: `problems-${stored.fileName.replace(/\.\w{1,4}$/, '')}.csv`,
-    type: 'text/csv; charset=utf-8',
-    content: problemLines(context.pool, stored),
-  };
+  const header = [...stored.columns.map(({ name }) => name), 'Problem'];
+  const name = `problems-${stored.fileName.replace(/\.\w{1,4}$/, '')}.csv`;
+  return csvDownload(name, header, problemCells(context.pool, stored));
 }
 
-async function* problemLines(pool: Pool, { id, columns }: StoredImport): AsyncGenerator<Uint8Array> {
-  let head = byteOrderMark + csvLine([...columns.map(({ name }) => name), 'Problem']);
+async function* problemCells(pool: Pool, { id, columns }: StoredImport): AsyncGenerator<string[][]> {
   for await (const rows of walkBadRows(pool, id)) {
-    const lines = rows.map(({ cells, problems }) => {
-      const padded = columns.map((_column, position) => cells[position] ?? '');
-      return csvLine([...padded, problems.map(sentence).join('; ')]);
-    });
-    yield Buffer.from(head + lines.join(''));
-    head = '';
+    for await (const slice of inSlices(rows))
+      yield slice.map(({ cells, problems }) => [
+        ...columns.map((_column, position) => cells[position] ?? ''),
+        problems.map(sentence).join('; '),
+      ]);
   }
-  if (head) yield Buffer.from(head);
 }
 
 function sentence({ field, message }: RowProblem): string {

@@ -1,0 +1,3 @@
+import { describeLongCalls } from './long-calls.ts';
+
+describeLongCalls(900, 60_000);
