@@ -66,9 +66,10 @@ export function followRequests(app: FastifyInstance, observers: ((ended: EndedRe
   return () => running.size;
 }
 
+/** A call that somebody waits for, and that a slow reader or sender cannot draw out. */
 function isShort({ routeOptions }: FastifyRequest): boolean {
-  const { takes, upload, download } = routeOptions.config.call ?? {};
-  return !takes && !upload && !download;
+  const { call } = routeOptions.config;
+  return call !== undefined && !call.takes && !call.upload && !call.download;
 }
 
 function routeOf(request: FastifyRequest): string {

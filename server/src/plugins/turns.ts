@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
+import type { Call } from '@crm/contract/call';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from '../db/client.ts';
 import { createLine, type Line } from './job-line.ts';
 
-/** What a call takes at its limit, and so in which line it waits. Work of seconds never waits behind work of minutes. */
-export type Takes = 'minutes' | 'seconds';
-
-export interface Turns extends Record<Takes, Line> {
+/** A line for each answer to what a call takes at its limit. Work of seconds never waits behind work of minutes. */
+export interface Turns extends Record<NonNullable<Call['takes']>, Line> {
   /** The connections of work that takes minutes: one for each turn, so that nobody else waits for one. */
   jobPool: Pool;
   /** Pieces of what may drip for an hour and so gets no turn, such as an upload, come one after the other. */

@@ -16,11 +16,11 @@ export const loads: Record<string, Load> = {
   },
   exporting: async (company, size) => {
     const admins = await company.workers(people, 'admin');
-    for (const admin of admins) await fillLeads(company, admin, 4 * size);
+    for (const admin of admins) await fillLeads(company, admin, 2 * size);
     await company.pool.query(
       `insert into changes (at, actor_id, entity, entity_id, action, before, after)
        select now(), $1, 'lead', n, 'loaded', '{"name": "A"}', '{"name": "B"}' from generate_series(1, $2::int) n`,
-      [admins[0]?.id, 4 * size],
+      [admins[0]?.id, 2 * size],
     );
     return () => Promise.all(admins.map(exportEverything));
   },

@@ -80,7 +80,7 @@ describe('the metrics', () => {
       );
       await expect.poll(() => figure('crm_http_requests_running')).toBe(3);
       expect(await figure('crm_database_connections')).toBeGreaterThanOrEqual(4);
-      expect(await figure('crm_database_connections_max')).toBe(6);
+      expect(await figure('crm_database_connections_max')).toBe(8);
       hasGone.abort();
       await Promise.allSettled(requests);
     });

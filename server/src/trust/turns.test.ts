@@ -140,6 +140,19 @@ describe('long work of several people', () => {
     await stopped;
   });
 
+  it('is not kept waiting by files that drip in', async () => {
+    const slow = await server.person('staff');
+    const type = 'multipart/form-data; boundary=b';
+    const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nName,Phone\nAnna,1\n';
+    const head = `POST /api/import/upload/lead HTTP/1.1\r\nHost: x\r\nCookie: ${slow.cookie}\r\nContent-Type: ${type}\r\nContent-Length: 900000\r\n\r\n`;
+    const port = Number(new URL(address).port);
+    const dripping = [1, 2, 3].map(() => openLine(port, head + part));
+    expect(lines()).toEqual([0, 0]);
+    const people = [await importer(), await importer(), await importer()];
+    expect(await Promise.all(people.map((person) => confirm(person)))).toEqual(people.map(() => [200, undefined]));
+    for (const { socket } of dripping) socket.destroy();
+  });
+
   it('may wait longer than a connection may be silent', async () => {
     const impatient = await createSecondApp(server, { patience: { ...usualPatience, silenceMs: 300 } });
     address = await listen(impatient);
