@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import type { Context, PublicContext, Services } from '../context.ts';
 import { receiveFile, sendDownload } from './files.ts';
 import { guard } from './guard.ts';
+import { inTurn } from './in-turn.ts';
 import { refuseNulInAddress } from './read-json.ts';
-import { spool } from './spool.ts';
 
 /** An answer with more than data: a text for people. */
 export class Answer<T> {
@@ -57,38 +57,6 @@ function mountCall(app: FastifyInstance, services: Services, call: Call, handler
         .send(JSON.stringify(envelope(call, answer)));
     },
   });
-}
-
-/** What takes long waits for its turn, while it holds nothing but its own request. */
-async function inTurn(
-  services: Services,
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  work: (services: Services) => Promise<unknown>,
-): Promise<unknown> {
-  const { turns } = services;
-  const isJob = call.takes === 'minutes';
-  const line = isJob ? turns.minutes : turns.seconds;
-  const personId = request.actor?.id ?? 0;
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  // Nothing is said while it waits, and for as long as it takes. Node sets the limit again for the next request.
-  reply.raw.setTimeout(0, () => undefined);
-  const endTurn = await line.wait(personId, gone.signal, nameInLine(call.tag, request.params));
-  try {
-    // Whoever was blocked or signed out while waiting begins nothing.
-    await guard(services, call)(request);
-    const answer = await work(isJob ? { ...services, pool: turns.jobPool } : services);
-    return call.download ? await spool(answer as Download, personId) : answer;
-  } finally {
-    endTurn();
-  }
-}
-
-/** By which a feature finds what waits: its tag and the record. */
-export function nameInLine(tag: string, params: unknown): string {
-  return `${tag} ${JSON.stringify(params)}`;
 }
 
 /** The result schema drops every key that is not declared: a password hash never leaves by accident. */

@@ -54,7 +54,7 @@ const progressOf = async ({ cookie, importId }: Importer) =>
   (await send(app, importCalls.progress, { params: { id: String(importId) } }, cookie)).data;
 
 describe('long work of several people', () => {
-  it('waits in line without a connection, says how many are ahead, and ends in the order of the line', async () => {
+  it('waits in line without a connection, says how many are ahead, and is done', async () => {
     const people = [await importer(), await importer(), await importer(), await importer()];
     await hold();
     const replies: Promise<unknown>[] = [];

@@ -6,7 +6,7 @@ import { inSlices } from '../../breathe.ts';
 import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
 import { type Pool, transaction } from '../../db/client.ts';
-import { nameInLine } from '../../plugins/mount.ts';
+import { nameInLine } from '../../plugins/in-turn.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import { lockStep } from './import-lock.ts';
 import { removeRecords } from './import-records.queries.ts';
