@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createDailyBackup, type DailyBackup } from './backup/daily-backup.ts';
 import { lastBackupAt } from './backup/last-backup.ts';
-import { type Clock, dayIn } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Pool } from './db/client.ts';
 import { remindOfAppointments } from './features/appointments/appointment-reminders.ts';
 import { removeHalfAttachments } from './features/attachments/attachments.queries.ts';
-import { removeLaterAttendance } from './features/attendance/attendance.queries.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Disk } from './plugins/disk-space.ts';
@@ -38,7 +37,7 @@ export function startHousekeeping(
   repeat(
     app,
     hourMs,
-    counted('clean-up', () => removeWhatHasRunOut(pool, clock.now(), timeZone)),
+    counted('clean-up', () => removeWhatHasRunOut(pool, clock.now())),
   );
   if (backups) startDailyBackups(app, { pool, turns: app.turns, clock, timeZone, plan: backups, place: config, disk }, metrics);
   app.addHook('onClose', flush);
@@ -56,9 +55,8 @@ function startDailyBackups(app: FastifyInstance, plan: Omit<DailyBackup, 'log' |
   app.addHook('onClose', async () => closing.abort());
 }
 
-export async function removeWhatHasRunOut(pool: Pool, now: Date, timeZone: string): Promise<void> {
-  const removeLater = () => removeLaterAttendance(pool, dayIn(timeZone, now), now);
-  const removals = [removeExpiredSessions, removeOldLimits, removeOldKeys, removeOldImports, removeHalfAttachments, removeLater];
+export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> {
+  const removals = [removeExpiredSessions, removeOldLimits, removeOldKeys, removeOldImports, removeHalfAttachments];
   // One that fails must not keep the others from being done.
   const ends = await Promise.allSettled(removals.map((remove) => remove(pool, now)));
   const failed = ends.find((end) => end.status === 'rejected');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import type { Disk } from '../plugins/disk-space.ts';
+import { createLine } from '../plugins/job-line.ts';
 import { createDatabase, type TestDatabase } from '../testing/databases.ts';
 import { temporaryFolder } from '../testing/program.ts';
 import { backupBeforeMigration } from './before-migration.ts';
@@ -81,6 +82,7 @@ describe('a backup onto the disk of the database', () => {
     let now = clock.now().getTime();
     const look = createDailyBackup({
       pool: database.pool,
+      turns: { minutes: createLine(1), jobPool: database.pool },
       clock: { now: () => new Date(now) },
       timeZone: 'UTC',
       plan: { folder, time: '02:30', keep: 3 },

@@ -53,14 +53,6 @@ const remove = statement(
    select $3, $2, 'attendance', d.id, 'deleted', ${facts('d')} from d`,
 );
 
-// Marks are made on their own day: one of a later day comes from a clock that was ahead. A day more is the next time zone.
-const removeLater = statement(
-  'remove_later_attendance',
-  `with d as (delete from attendance_days where attendance_date > $1::date + 1 returning *)
-   insert into changes (at, actor_id, entity, entity_id, action, before)
-   select $2, null, 'attendance', d.id, 'deleted', ${facts('d')} from d order by d.id`,
-);
-
 export async function listAttendanceRows(db: Db, staffId: number, limit: number): Promise<AttendanceRow[]> {
   return rows(db, list, [staffId, limit]);
 }
@@ -112,11 +104,6 @@ export async function changeAttendance(
 /** With the row locked. */
 export async function deleteAttendance(db: Db, id: number, actorId: number, now: Date): Promise<void> {
   await rows(db, remove, [id, actorId, now]);
-}
-
-/** It would keep its person from registering when the day comes. */
-export async function removeLaterAttendance(db: Db, today: string, now: Date): Promise<void> {
-  await rows(db, removeLater, [today, now]);
 }
 
 // The mark, its history and the key of a repeated send are one statement: all or nothing.

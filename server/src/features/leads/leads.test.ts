@@ -178,7 +178,7 @@ describe('update', () => {
     expect((await staff.send(leadCalls.get, { params: sent.params })).data).toMatchObject({ name: lead.name, version: 1 });
   });
 
-  it.each(['0', '-1', 'abc', '1e3', '99999999999999999999', '%00', '1%2F2'])('answers 404 to the id %s', async (id) => {
+  it.each(['0', '-1', 'abc', '1e3', '99999999999999999999', '1%2F2'])('answers 404 to the id %s', async (id) => {
     const reply = await server.app.inject({
       method: 'PUT',
       url: `/api/customer/lead/update/${id}`,
