@@ -149,7 +149,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const owedOn = answerInTurn(app.server, patience);
   answerUnreadable(app, owedOn, () => newRequestId({ headers: {} }));
   readInSlices(app.server);
-  limitConnections(app.server, pool.options.max);
+  limitConnections(app.server, pool.options.max + options.jobPool.options.max);
   await mountApiDocs(app, packageJson.version);
   app.setNotFoundHandler((request, reply) => answerPage(request, reply));
 

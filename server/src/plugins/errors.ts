@@ -53,7 +53,7 @@ const codes: Record<string, ErrorCode> = {
 function asCallError(error: unknown): CallError | undefined {
   if (error instanceof CallError) return error;
   if (!(error instanceof Error)) return undefined;
-  const trouble = error instanceof pg.DatabaseError ? troubleOf(error) : isConnectionLost(error) ? unreachable : undefined;
+  const trouble = error instanceof pg.DatabaseError ? troubleOf(error) : troubleOfSystem(error);
   if (trouble) return new CallError('UNAVAILABLE', trouble);
   const { code, statusCode } = error as FastifyError;
   const named = codes[code ?? ''] ?? codeOfStatus(statusCode);
@@ -85,6 +85,12 @@ const networkFailures =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE|ENFILE)$/;
 const networkCalls = ['connect', 'read', 'write', 'getaddrinfo'];
 const driverWords = /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable/;
+
+/** A full disk is that of the temporary files here; the database has words of its own for its disk. */
+function troubleOfSystem(error: NodeJS.ErrnoException): string | undefined {
+  if (error.code === 'ENOSPC') return noSpace;
+  return isConnectionLost(error) ? unreachable : undefined;
+}
 
 /** By code and not by words: of a name with several addresses, the failure of all of them has no words. */
 function isConnectionLost(error: NodeJS.ErrnoException): boolean {

@@ -138,6 +138,11 @@ describe('a database that is gone', () => {
     expect(failureOf(error)).toMatchObject(unreachable);
   });
 
+  it('is not what a full disk means: that is told as such', () => {
+    const error = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+    expect(failureOf(error)).toMatchObject({ status: 503, message: 'There is no space left on the server. Nothing was saved.' });
+  });
+
   it('is not what a missing file means', async () => {
     const error = await readFile(join(tmpdir(), 'no-such-file')).catch((failure: unknown) => failure);
     expect(failureOf(error)).toMatchObject({ status: 500, code: 'INTERNAL' });
