@@ -228,7 +228,7 @@ test('the admin sidebar has its entries in their order; other spellings of an ad
     await bell.click();
     const name = `Joiner ${crypto.randomUUID().slice(0, 8)}`;
     await signUp(origin, name);
-    await expect(adminPage.getByText(name)).toBeVisible();
+    await expect(adminPage.getByRole('button', { name: `New: ${name} has` })).toBeVisible();
     await expect(bell).toHaveAccessibleName(/\d/);
   });
   await test.step('other spellings of an address open the same page', async () => {

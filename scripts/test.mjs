@@ -10,7 +10,7 @@ const reportDir = join(root, 'test-results');
 const tailLines = 80;
 
 const { only, full } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean' } } }).values;
-const stepLimitMs = (full ? 90 : 15) * 60_000;
+const stepLimitMs = (full ? 90 : 30) * 60_000;
 const parts = ['static', 'unit', 'browser'];
 if (only !== undefined && !parts.includes(only)) {
   console.error(`--only takes one of ${parts.join(', ')}`);
