@@ -105,6 +105,8 @@ test('with an ended session an export asks to sign in and then gives the file', 
   await page.routeWebSocket(/socket\.io/, () => undefined);
   await page.goto('/operations/leads');
   await expect(page.locator('tbody tr')).toHaveCount(1);
+  // What is still being loaded would ask to sign in as well.
+  await page.waitForLoadState('networkidle');
   await newcomer.send(authCalls.logout, {});
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Export CSV' }).click();
