@@ -1,3 +1,3 @@
 import { describeLongCalls } from './long-calls.ts';
 
-describeLongCalls(900, 60_000);
+describeLongCalls(900, 120_000);

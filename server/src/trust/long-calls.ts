@@ -5,6 +5,7 @@ import { loads } from './long-calls-loads.ts';
 
 /** How much longer a short call may take while others are at long work. */
 const limit = 3;
+const measurements = 4;
 
 const shortCalls: Record<string, (worker: Worker) => Promise<unknown>> = {
   'the profile': (worker) => worker.get('/profile'),
@@ -24,9 +25,10 @@ export function describeLongCalls(rows: number, timeout: number): void {
     it.each(Object.entries(loads))('while others are %s', async (_what, load) => {
       const [worker] = await company.workers(1);
       const measureTwice = async () => measure(worker as Worker, [await load(company, rows), await load(company, rows)]);
-      const slow = slowOf(await measureTwice());
-      // A slow moment of the machine is no finding: what is one is slow again.
-      expect(slow.length > 0 ? slowOf(await measureTwice()) : slow).toEqual([]);
+      let slow = slowOf(await measureTwice());
+      // A slow moment of a machine that runs other tests is no finding: what is one is slow each time.
+      for (let n = 1; n < measurements && slow.length > 0; n += 1) slow = slowOf(await measureTwice());
+      expect(slow).toEqual([]);
     });
   });
 }
