@@ -1,4 +1,5 @@
 import { CallError } from '@crm/contract/envelope';
+import { once } from './once.ts';
 
 export interface Line {
   /** Waits for a turn with something and answers how to end it. Whoever gives up leaves the line. */
@@ -101,14 +102,6 @@ export function createLine(turns: number): Line {
       isClosed = true;
       for (const place of waiting.splice(0)) place.refuse(stopping());
     },
-  };
-}
-
-function once(act: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) act();
-    isDone = true;
   };
 }
 

@@ -4,6 +4,7 @@ import type { Server } from 'socket.io';
 import type { Services } from '../context.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { isOwnSite } from './csrf.ts';
+import { once } from './once.ts';
 import { findActor, sessionToken } from './session.ts';
 
 /** How many sockets there may be on this server. */
@@ -104,13 +105,4 @@ class Counts<Key> {
     else this.#counts.delete(key);
     this.total -= 1;
   }
-}
-
-function once(run: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    run();
-  };
 }
