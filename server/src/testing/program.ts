@@ -14,6 +14,7 @@ export interface Program {
 }
 
 const main = join(import.meta.dirname, '..', 'main.ts');
+const patienceMs = 100_000;
 
 interface Circumstances {
   /** How many files it may have open. */
@@ -45,6 +46,8 @@ export async function startProgram(
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     void ended.then(() => reject(new Error(text)));
+    // What it said until then tells more than a test that ran out of time.
+    setTimeout(() => reject(new Error(`It did not become ready.\n${text}`)), patienceMs).unref();
   });
   return {
     process: child,

@@ -90,7 +90,7 @@ async function signIn(place: { address: string }, sockets: Socket[], email: stri
     upload: async (taskId, file) => (await send(attachmentCalls.upload, { params: { taskId: String(taskId) }, body: file })).data,
     download: async (id) => {
       const path = urlOf(attachmentCalls.download, { params: { id } });
-      return (await fetch(`${place.address}/api${path}`, { headers: { cookie } })).text();
+      return (await fetch(`${place.address}/api${path}`, { headers: { cookie }, signal: AbortSignal.timeout(patience) })).text();
     },
     taskForm: () => ({ requirement, phone, notes: 'Note', description: `Work ${randomUUID()}`, finishBy: '2040-01-01' }),
     async say(to, text, key) {
