@@ -111,6 +111,8 @@ function openSocket(address: string, cookie: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(socket));
     socket.once('connect_error', reject);
+    // Killed between the connection and its welcome: a client that does not connect again says only this.
+    socket.once('disconnect', () => reject(new Error('socket has been disconnected')));
   });
 }
 
