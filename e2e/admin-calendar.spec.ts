@@ -1,6 +1,6 @@
-import { type CallForm, callCalls } from '@crm/contract/appointments';
-import { calendarCalls, type EntryValues, type LeaveValues } from '@crm/contract/calendar';
-import { addDays, monthRange, toCalendarDay, weekdayOf } from '@crm/contract/plain-days';
+import { calendarCalls, type EntryValues, type LeaveValues } from '@crm/contract/office/calendar';
+import { addDays, monthRange, toCalendarDay, weekdayOf } from '@crm/contract/rules/plain-days';
+import { type CallForm, callCalls } from '@crm/contract/work/appointments';
 import type { Locator, Page } from '@playwright/test';
 import { type Session, signUp } from './api.ts';
 import { expect, test } from './fixtures.ts';

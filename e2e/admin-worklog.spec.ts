@@ -1,7 +1,7 @@
-import { attendanceCalls } from '@crm/contract/attendance';
-import { addDays, monthRange } from '@crm/contract/plain-days';
-import { profileCalls } from '@crm/contract/profile';
-import { taskNumbers, worklogCalls } from '@crm/contract/worklog';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { attendanceCalls } from '@crm/contract/office/attendance';
+import { taskNumbers, worklogCalls } from '@crm/contract/office/worklog';
+import { addDays, monthRange } from '@crm/contract/rules/plain-days';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { readDownload } from './files/read-download.ts';

@@ -1,5 +1,5 @@
-import { authCalls } from '@crm/contract/auth';
-import { createClient, type Send } from '@crm/contract/client';
+import { authCalls } from '@crm/contract/accounts/auth';
+import { createClient, type Send } from '@crm/contract/core/client';
 import type { BrowserContextOptions } from '@playwright/test';
 
 export const demoPassword = 'demo-password';

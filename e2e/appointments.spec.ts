@@ -1,7 +1,7 @@
-import { appointmentFilters, type CallForm, callCalls, type MeetingForm, meetingCalls } from '@crm/contract/appointments';
-import { profileCalls } from '@crm/contract/profile';
-import type { Task } from '@crm/contract/tasks';
-import { staleMessage } from '@crm/contract/words';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { staleMessage } from '@crm/contract/core/words';
+import { appointmentFilters, type CallForm, callCalls, type MeetingForm, meetingCalls } from '@crm/contract/work/appointments';
+import type { Task } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
 import { type Session, signIn } from './api.ts';
 import { createContact } from './contacts.ts';

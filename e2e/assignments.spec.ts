@@ -1,9 +1,9 @@
-import { assignmentCalls } from '@crm/contract/assignments';
-import { calendarCalls } from '@crm/contract/calendar';
-import { addDays, toCalendarDay, weekdayOf } from '@crm/contract/plain-days';
-import { profileCalls } from '@crm/contract/profile';
-import { teamCalls } from '@crm/contract/team';
-import { staleMessage } from '@crm/contract/words';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { teamCalls } from '@crm/contract/accounts/team';
+import { staleMessage } from '@crm/contract/core/words';
+import { calendarCalls } from '@crm/contract/office/calendar';
+import { addDays, toCalendarDay, weekdayOf } from '@crm/contract/rules/plain-days';
+import { assignmentCalls } from '@crm/contract/work/assignments';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { assign, cardOf, drag, idOf } from './assignments.ts';

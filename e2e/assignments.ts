@@ -1,5 +1,5 @@
-import { type AssignmentStatus, type AssignmentValues, assignmentCalls } from '@crm/contract/assignments';
-import { profileCalls } from '@crm/contract/profile';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { type AssignmentStatus, type AssignmentValues, assignmentCalls } from '@crm/contract/work/assignments';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 

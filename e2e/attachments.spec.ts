@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { attachmentCalls } from '@crm/contract/attachments';
-import type { Task } from '@crm/contract/tasks';
+import { attachmentCalls } from '@crm/contract/work/attachments';
+import type { Task } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
-import { attendanceCalls } from '@crm/contract/attendance';
-import { addDays, monthRange, weekdayOf } from '@crm/contract/plain-days';
-import { profileCalls } from '@crm/contract/profile';
-import { minutesOf } from '@crm/contract/times';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { attendanceCalls } from '@crm/contract/office/attendance';
+import { addDays, monthRange, weekdayOf } from '@crm/contract/rules/plain-days';
+import { minutesOf } from '@crm/contract/rules/times';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { readDownload } from './files/read-download.ts';

@@ -1,6 +1,6 @@
-import { attendanceCalls, attendanceSlots, badEntry, badExit, exitBeforeEntry } from '@crm/contract/attendance';
-import { profileCalls } from '@crm/contract/profile';
-import { staleMessage } from '@crm/contract/words';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { staleMessage } from '@crm/contract/core/words';
+import { attendanceCalls, attendanceSlots, badEntry, badExit, exitBeforeEntry } from '@crm/contract/office/attendance';
 import type { Page } from '@playwright/test';
 import { type Session, signIn } from './api.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { leadCalls } from '@crm/contract/leads';
+import { leadCalls } from '@crm/contract/customers/leads';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { readDownload } from './files/read-download.ts';

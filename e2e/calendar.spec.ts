@@ -1,7 +1,7 @@
-import { calendarCalls, type LeaveValues } from '@crm/contract/calendar';
-import { leaveLength } from '@crm/contract/leave-days';
-import { addDays, fromCalendarDay, monthRange, toCalendarDay, weekdayOf } from '@crm/contract/plain-days';
-import { profileCalls } from '@crm/contract/profile';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { calendarCalls, type LeaveValues } from '@crm/contract/office/calendar';
+import { leaveLength } from '@crm/contract/rules/leave-days';
+import { addDays, fromCalendarDay, monthRange, toCalendarDay, weekdayOf } from '@crm/contract/rules/plain-days';
 import type { Page } from '@playwright/test';
 import { type Session, signIn } from './api.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { chatCalls, roomOf } from '@crm/contract/chat';
+import { chatCalls, roomOf } from '@crm/contract/office/chat';
 import { adminEmail, type Session, signIn, signUp, staffEmail } from './api.ts';
 import { bubble, composer, holdLine, idOf, messagesPath, personRow, storedTexts, threadPath, write } from './chat.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { chatCalls } from '@crm/contract/chat';
+import { chatCalls } from '@crm/contract/office/chat';
 import type { Locator, Page, WebSocketRoute } from '@playwright/test';
 import type { Session } from './api.ts';
 import { expect } from './fixtures.ts';

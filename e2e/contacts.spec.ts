@@ -1,5 +1,5 @@
-import { contactCalls } from '@crm/contract/contacts';
-import { contactPriorities, staleMessage } from '@crm/contract/words';
+import { contactPriorities, staleMessage } from '@crm/contract/core/words';
+import { contactCalls } from '@crm/contract/customers/contacts';
 import type { Page } from '@playwright/test';
 import { choosePriority, contactOf, createContact, fillContact } from './contacts.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { type ContactForm, contactCalls } from '@crm/contract/contacts';
+import { type ContactForm, contactCalls } from '@crm/contract/customers/contacts';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { fillLead, leadOf } from './leads.ts';

@@ -1,6 +1,6 @@
-import { assignmentCalls } from '@crm/contract/assignments';
-import { addDays } from '@crm/contract/plain-days';
-import { profileCalls } from '@crm/contract/profile';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { addDays } from '@crm/contract/rules/plain-days';
+import { assignmentCalls } from '@crm/contract/work/assignments';
 import type { Page } from '@playwright/test';
 import { adminEmail, demoPassword, type Session, staffEmail } from './api.ts';
 import { expect, test } from './fixtures.ts';

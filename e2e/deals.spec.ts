@@ -1,4 +1,4 @@
-import { taskCalls } from '@crm/contract/tasks';
+import { taskCalls } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
 import { formatPhone } from '../web/src/lib/phone.ts';
 import { createDeal, dataOf } from './deals.ts';

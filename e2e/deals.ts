@@ -1,7 +1,7 @@
-import type { ContactForm } from '@crm/contract/contacts';
-import { CallError } from '@crm/contract/envelope';
-import { requirementCalls } from '@crm/contract/requirements';
-import { taskCalls } from '@crm/contract/tasks';
+import { CallError } from '@crm/contract/core/envelope';
+import type { ContactForm } from '@crm/contract/customers/contacts';
+import { requirementCalls } from '@crm/contract/customers/requirements';
+import { taskCalls } from '@crm/contract/work/tasks';
 import type { Session } from './api.ts';
 import { createContact } from './contacts.ts';
 

@@ -1,7 +1,7 @@
-import { contactCalls } from '@crm/contract/contacts';
-import { duplicateCalls } from '@crm/contract/duplicates';
-import { leadCalls } from '@crm/contract/leads';
-import { noteCalls } from '@crm/contract/notes';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import { duplicateCalls } from '@crm/contract/customers/duplicates';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { noteCalls } from '@crm/contract/customers/notes';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { expect, test } from './fixtures.ts';

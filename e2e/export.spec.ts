@@ -1,5 +1,5 @@
-import { authCalls } from '@crm/contract/auth';
-import { contactCalls } from '@crm/contract/contacts';
+import { authCalls } from '@crm/contract/accounts/auth';
+import { contactCalls } from '@crm/contract/customers/contacts';
 import type { Page } from '@playwright/test';
 import { demoPassword } from './api.ts';
 import { readDownload } from './files/read-download.ts';

@@ -1,9 +1,9 @@
-import { callCalls, meetingCalls } from '@crm/contract/appointments';
-import { homeCalls } from '@crm/contract/home';
-import { addDays } from '@crm/contract/plain-days';
-import { profileCalls } from '@crm/contract/profile';
-import { taskCalls } from '@crm/contract/tasks';
-import { worklogCalls } from '@crm/contract/worklog';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { homeCalls } from '@crm/contract/office/home';
+import { worklogCalls } from '@crm/contract/office/worklog';
+import { addDays } from '@crm/contract/rules/plain-days';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
+import { taskCalls } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
 import { type Session, signIn } from './api.ts';
 import { threadPath, write } from './chat.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@crm/contract';
-import type { Call, Schema } from '@crm/contract/call';
+import type { Call, Schema } from '@crm/contract/core/call';
 import * as z from 'zod/mini';
 
 const probe = '<b>x</b>';

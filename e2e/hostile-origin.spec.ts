@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { leadCalls } from '@crm/contract/leads';
-import { profileCalls } from '@crm/contract/profile';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { leadCalls } from '@crm/contract/customers/leads';
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { expect, test } from './fixtures.ts';

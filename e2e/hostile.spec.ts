@@ -1,4 +1,4 @@
-import type { Role } from '@crm/contract/permissions';
+import type { Role } from '@crm/contract/core/permissions';
 import type { Page, Request } from '@playwright/test';
 import { exampleOf, mayOpen, routeTable } from '../web/src/app/route-table.ts';
 import { bubble, threadPath, write } from './chat.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { authCalls } from '@crm/contract/auth';
-import { contactCalls } from '@crm/contract/contacts';
-import { leadCalls } from '@crm/contract/leads';
+import { authCalls } from '@crm/contract/accounts/auth';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import { leadCalls } from '@crm/contract/customers/leads';
 import type { Page } from '@playwright/test';
 import { demoPassword, type Session } from './api.ts';
 import { readDownload } from './files/read-download.ts';

@@ -1,4 +1,4 @@
-import type { LeadForm } from '@crm/contract/leads';
+import type { LeadForm } from '@crm/contract/customers/leads';
 import { expect, test } from './fixtures.ts';
 import { createLead, rowOf } from './leads.ts';
 import { expectEmpty, proveListStates } from './list-states.ts';

@@ -1,4 +1,4 @@
-import type { LeadForm } from '@crm/contract/leads';
+import type { LeadForm } from '@crm/contract/customers/leads';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createLead, createLeads, fillLead, leadOf, rowOf } from './leads.ts';

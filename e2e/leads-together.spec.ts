@@ -1,5 +1,5 @@
-import { leadCalls } from '@crm/contract/leads';
-import { staleMessage } from '@crm/contract/words';
+import { staleMessage } from '@crm/contract/core/words';
+import { leadCalls } from '@crm/contract/customers/leads';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createLead, leadOf, rowOf } from './leads.ts';

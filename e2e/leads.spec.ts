@@ -1,5 +1,5 @@
-import { leadCalls } from '@crm/contract/leads';
-import { leadPriorityLabels } from '@crm/contract/words';
+import { leadPriorityLabels } from '@crm/contract/core/words';
+import { leadCalls } from '@crm/contract/customers/leads';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { type LeadForm, leadCalls } from '@crm/contract/leads';
+import { type LeadForm, leadCalls } from '@crm/contract/customers/leads';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { projectCalls } from '@crm/contract/projects';
+import { projectCalls } from '@crm/contract/work/projects';
 import type { Page } from '@playwright/test';
 import { type Session, signIn } from './api.ts';
 import { createDeal, dataOf } from './deals.ts';

@@ -1,5 +1,5 @@
-import { type RequirementForm, requirementCalls } from '@crm/contract/requirements';
-import { staleMessage } from '@crm/contract/words';
+import { staleMessage } from '@crm/contract/core/words';
+import { type RequirementForm, requirementCalls } from '@crm/contract/customers/requirements';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { expect, test } from './fixtures.ts';

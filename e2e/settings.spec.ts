@@ -1,4 +1,4 @@
-import { profileCalls } from '@crm/contract/profile';
+import { profileCalls } from '@crm/contract/accounts/profile';
 import type { Page } from '@playwright/test';
 import { demoPassword, signIn } from './api.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { authCalls } from '@crm/contract/auth';
+import { authCalls } from '@crm/contract/accounts/auth';
 import type { Page } from '@playwright/test';
 import { adminEmail, demoPassword, demoPin, staffEmail } from './api.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
-import { staffAccessCalls } from '@crm/contract/staff-access';
-import { teamCalls } from '@crm/contract/team';
+import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
+import { teamCalls } from '@crm/contract/accounts/team';
 import type { Page } from '@playwright/test';
 import { adminEmail, demoPassword, demoPin, type Session, signIn, signUp } from './api.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
-import { type SubtaskForm, subtaskCalls } from '@crm/contract/subtasks';
-import { staleMessage } from '@crm/contract/words';
+import { staleMessage } from '@crm/contract/core/words';
+import { type SubtaskForm, subtaskCalls } from '@crm/contract/work/subtasks';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { expect, test } from './fixtures.ts';

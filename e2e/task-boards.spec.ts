@@ -1,5 +1,5 @@
-import { taskCalls } from '@crm/contract/tasks';
-import { staleMessage } from '@crm/contract/words';
+import { staleMessage } from '@crm/contract/core/words';
+import { taskCalls } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
 import { contactOf, createContact } from './contacts.ts';
 import { expect, test } from './fixtures.ts';

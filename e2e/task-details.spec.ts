@@ -1,6 +1,6 @@
-import { subtaskCalls } from '@crm/contract/subtasks';
-import { type Task, taskCalls } from '@crm/contract/tasks';
-import { staleMessage } from '@crm/contract/words';
+import { staleMessage } from '@crm/contract/core/words';
+import { subtaskCalls } from '@crm/contract/work/subtasks';
+import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
 import { type Session, signIn } from './api.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
-import type { ContactForm } from '@crm/contract/contacts';
-import { requirementCalls } from '@crm/contract/requirements';
-import { type Task, type TaskForm, taskCalls } from '@crm/contract/tasks';
+import type { ContactForm } from '@crm/contract/customers/contacts';
+import { requirementCalls } from '@crm/contract/customers/requirements';
+import { type Task, type TaskForm, taskCalls } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { createContact } from './contacts.ts';

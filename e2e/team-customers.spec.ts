@@ -1,4 +1,4 @@
-import { contactCalls } from '@crm/contract/contacts';
+import { contactCalls } from '@crm/contract/customers/contacts';
 import { type Session, signIn } from './api.ts';
 import { createContact } from './contacts.ts';
 import { expect, test } from './fixtures.ts';

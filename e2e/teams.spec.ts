@@ -1,4 +1,4 @@
-import { teamCalls } from '@crm/contract/team';
+import { teamCalls } from '@crm/contract/accounts/team';
 import type { Page } from '@playwright/test';
 import { type Session, signUp } from './api.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
-import { contactCalls } from '@crm/contract/contacts';
-import { historyCalls } from '@crm/contract/history';
-import { noteCalls } from '@crm/contract/notes';
-import { staleMessage } from '@crm/contract/words';
+import { staleMessage } from '@crm/contract/core/words';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import { noteCalls } from '@crm/contract/customers/notes';
+import { historyCalls } from '@crm/contract/records/history';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { expect, test } from './fixtures.ts';

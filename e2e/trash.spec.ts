@@ -1,6 +1,6 @@
-import { contactCalls } from '@crm/contract/contacts';
-import { leadCalls } from '@crm/contract/leads';
-import { trashDates, trashTypes } from '@crm/contract/trash';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { trashDates, trashTypes } from '@crm/contract/records/trash';
 import type { Page, Request } from '@playwright/test';
 import type { Session } from './api.ts';
 import { createContact } from './contacts.ts';

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@crm/contract/permissions';
+import { type Role, roles } from '@crm/contract/core/permissions';
 import type { Page } from '@playwright/test';
 import { exampleOf, mayOpen, type RouteEntry, routeTable } from '../web/src/app/route-table.ts';
 import type { Session } from './api.ts';

@@ -1,5 +1,5 @@
-import { type Task, taskCalls } from '@crm/contract/tasks';
-import { teamCalls } from '@crm/contract/team';
+import { teamCalls } from '@crm/contract/accounts/team';
+import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,8 +1,8 @@
-import { attendanceCalls } from '@crm/contract/attendance';
-import { addDays } from '@crm/contract/plain-days';
-import { profileCalls } from '@crm/contract/profile';
-import { staleMessage } from '@crm/contract/words';
-import { type WorklogDay, worklogCalls } from '@crm/contract/worklog';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { staleMessage } from '@crm/contract/core/words';
+import { attendanceCalls } from '@crm/contract/office/attendance';
+import { type WorklogDay, worklogCalls } from '@crm/contract/office/worklog';
+import { addDays } from '@crm/contract/rules/plain-days';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { expect, test } from './fixtures.ts';

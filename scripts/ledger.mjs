@@ -44,7 +44,7 @@ function isPinned(row, seen = new Set()) {
 
 function namedInTests() {
   const found = new Map();
-  const files = globSync(['{contract,server,web}/src/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
+  const files = globSync(['{contract,server,web}/{src,test}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
     cwd: root,
     exclude: (name) => name === 'node_modules',
   });

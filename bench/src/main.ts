@@ -1,9 +1,9 @@
 import { stopAllChildren } from './children.ts';
-import { benchDay } from './day.ts';
-import { startLoader } from './loader.ts';
+import { openPlace } from './data-folders.ts';
+import { benchDay } from './day/day.ts';
 import { describeMachine, describeMoment } from './machine.ts';
 import { readOptions } from './options.ts';
-import { openPlace } from './place.ts';
+import { startLoader } from './ratio/loader.ts';
 import { printFindings, writeResults } from './report.ts';
 import { benchBoard, benchChat, benchCosts, benchFiles, benchServers, benchWeb, benchWorklog, type Results } from './sections.ts';
 import { fingerprint } from './sources.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { endProcess, freePort, untilReady } from '../../e2e/server-process.ts';
-import { attachOrStartPostgres, type EmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
+import { attachOrStartPostgres, type EmbeddedPostgres } from '../../server/src/db/embedded/embedded-postgres.ts';
 import { ask, remember } from './children.ts';
 import type { ProbeQuestion, ProbeReading } from './probe.ts';
 

@@ -1,22 +1,22 @@
-import { type BoardCost, measureBoard } from './board.ts';
-import { type ChatCost, measureChat } from './chat.ts';
-import { type Cost, measureGrowth, measureTerms, type Side, type TermCost } from './costs.ts';
-import type { DayResults } from './day-results.ts';
-import { type FileCosts, measureFiles } from './files.ts';
-import { type FirstRow, measureFirstRow } from './first-row.ts';
-import type { Loader } from './loader.ts';
-import { type Memory, measureMemory } from './memory.ts';
+import { type Place, withClient } from './data-folders.ts';
+import type { DayResults } from './day/results.ts';
 import { type Options, type Size, sizes, type WorkName } from './options.ts';
 import { signIn } from './people.ts';
-import { type Place, withClient } from './place.ts';
 import { startProduct } from './product.ts';
-import { measureRatios, type WorkRatio, worksOf } from './ratio.ts';
+import { type Cost, measureGrowth, measureTerms, type Side, type TermCost } from './ratio/costs.ts';
+import { type FirstRow, measureFirstRow } from './ratio/first-row.ts';
+import type { Loader } from './ratio/loader.ts';
+import { measureRatios, type WorkRatio, worksOf } from './ratio/ratio.ts';
+import { requireSameAnswers } from './ratio/same-answers.ts';
+import { compareWithLimit, compareWithOffset, type SqlRatio } from './ratio/sql.ts';
+import { startYardstick } from './ratio/yardstick.ts';
 import { percent, printTable, round } from './report.ts';
-import { requireSameAnswers } from './same-answers.ts';
-import { compareWithLimit, compareWithOffset, type SqlRatio } from './sql.ts';
+import { type BoardCost, measureBoard } from './screens/board.ts';
+import { type ChatCost, measureChat } from './screens/chat.ts';
+import { type FileCosts, measureFiles } from './screens/files.ts';
+import { type Memory, measureMemory } from './screens/memory.ts';
+import { type KeyCost, measureKeys } from './screens/worklog.ts';
 import { type Finding, judge } from './verdict.ts';
-import { type KeyCost, measureKeys } from './worklog.ts';
-import { startYardstick } from './yardstick.ts';
 
 export interface Results {
   startedAt: string;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Call } from './call.ts';
+import type { Call } from './core/call.ts';
+import { may, permissions } from './core/permissions.ts';
 import { contract } from './index.ts';
-import { may, permissions } from './permissions.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'spec');
 

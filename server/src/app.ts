@@ -31,32 +31,32 @@ import { mountStaffAccess } from './features/staff-access/staff-access.routes.ts
 import { mountSubtasks } from './features/subtasks/subtasks.routes.ts';
 import { mountTasks } from './features/tasks/tasks.routes.ts';
 import { mountTeam } from './features/team/team.routes.ts';
-import { teamMatesOf } from './features/team/team-mates.ts';
 import { mountTrash } from './features/trash/trash.routes.ts';
 import { mountWorkdays } from './features/workdays/workdays.routes.ts';
 import { mountWorklog } from './features/worklog/worklog.routes.ts';
 import { type LogOptions, loggerOf } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type Observed, observeApp } from './metrics/observe-app.ts';
-import { answerInTurn } from './plugins/answer-in-turn.ts';
-import { mountApiDocs } from './plugins/api-docs.ts';
-import { limitConnections } from './plugins/connection-limit.ts';
-import { refuseForeignWrites } from './plugins/csrf.ts';
-import { type Disk, guardDisk, refuseWritesWithoutSpace } from './plugins/disk-space.ts';
-import { handleErrors } from './plugins/errors.ts';
-import { readFiles } from './plugins/files.ts';
-import { mountHealth } from './plugins/health.ts';
-import { mountLive } from './plugins/live.ts';
-import type { SocketLimits } from './plugins/live-handshake.ts';
-import { endSlowBodies, type Patience, serverOptionsOf, usualPatience } from './plugins/patience.ts';
-import { createPublisher } from './plugins/publish.ts';
-import { readInSlices } from './plugins/read-in-slices.ts';
-import { readJson } from './plugins/read-json.ts';
-import { createRequestIds } from './plugins/request-ids.ts';
-import { addSecurityHeaders, setSecurityHeaders } from './plugins/security-headers.ts';
-import { createPages } from './plugins/static-web.ts';
-import { createTurns, type Turns } from './plugins/turns.ts';
-import { answerUnreadable, refuseWithoutHost } from './plugins/unreadable-requests.ts';
+import { answerInTurn } from './plugins/http/answer-in-turn.ts';
+import { mountApiDocs } from './plugins/http/api-docs.ts';
+import { limitConnections } from './plugins/http/connection-limit.ts';
+import { refuseForeignWrites } from './plugins/http/csrf.ts';
+import { handleErrors } from './plugins/http/errors.ts';
+import { readFiles } from './plugins/http/files.ts';
+import { mountHealth } from './plugins/http/health.ts';
+import { readInSlices } from './plugins/http/read-in-slices.ts';
+import { readJson } from './plugins/http/read-json.ts';
+import { createRequestIds } from './plugins/http/request-ids.ts';
+import { endSlowBodies, type RequestTimeouts, serverOptionsOf, usualTimeouts } from './plugins/http/request-timeouts.ts';
+import { addSecurityHeaders, setSecurityHeaders } from './plugins/http/security-headers.ts';
+import { createPages } from './plugins/http/static-web.ts';
+import { answerUnreadable, refuseWithoutHost } from './plugins/http/unreadable-requests.ts';
+import { type Disk, guardDisk, refuseWritesWithoutSpace } from './plugins/limits/disk-space.ts';
+import { createTurns, type Turns } from './plugins/limits/turns.ts';
+import { mountLive } from './plugins/live/live.ts';
+import type { SocketLimits } from './plugins/live/live-handshake.ts';
+import { createPublisher } from './plugins/live/publish.ts';
+import { teamMatesOf } from './records/team-mates.ts';
 import type { Secret } from './secret.ts';
 
 export interface AppOptions extends Observed {
@@ -66,7 +66,7 @@ export interface AppOptions extends Observed {
   secret: Secret;
   publicOrigin?: string | undefined;
   trustProxy?: number;
-  patience?: Patience;
+  patience?: RequestTimeouts;
   socketLimits?: SocketLimits;
   logger?: LogOptions;
   webFolder?: string;
@@ -87,7 +87,7 @@ const bodyLimit = 1_000_000;
 /** The whole server: plugins, then features, as one explicit list. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const answerPage = createPages(options.webFolder ?? join(import.meta.dirname, '..', '..', 'web', 'dist'));
-  const { patience = usualPatience, trustProxy: proxies = 0 } = options;
+  const { patience = usualTimeouts, trustProxy: proxies = 0 } = options;
   const newRequestId = createRequestIds(proxies > 0);
   const app = Fastify({
     logger: options.logger ? loggerOf(options.logger) : false,

@@ -1,11 +1,11 @@
-import type { Role } from '@crm/contract/permissions';
+import type { Role } from '@crm/contract/core/permissions';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Pool } from './db/client.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { RequireSpace } from './plugins/disk-space.ts';
-import type { Publish } from './plugins/publish.ts';
-import type { Turns } from './plugins/turns.ts';
+import type { RequireSpace } from './plugins/limits/disk-space.ts';
+import type { Turns } from './plugins/limits/turns.ts';
+import type { Publish } from './plugins/live/publish.ts';
 import type { Secret } from './secret.ts';
 
 /** What every service may use. */

@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import type { Config } from './config.ts';
 import { createPools, type Pools } from './db/client.ts';
-import { attachOrStartPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import type { Disk } from './plugins/disk-space.ts';
+import { attachOrStartPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import type { Disk } from './plugins/limits/disk-space.ts';
 
 export interface Database extends Pools {
   describe: string;

@@ -8,11 +8,11 @@ import { remindOfAppointments } from './features/appointments/appointment-remind
 import { removeHalfAttachments } from './features/attachments/attachments.queries.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { Disk } from './plugins/disk-space.ts';
-import { removeOldKeys } from './plugins/idempotency.ts';
-import { createPublisher } from './plugins/publish.ts';
-import { removeOldLimits } from './plugins/rate-limit.ts';
-import { removeExpiredSessions } from './plugins/session.ts';
+import { removeExpiredSessions } from './plugins/access/session.ts';
+import type { Disk } from './plugins/limits/disk-space.ts';
+import { removeOldKeys } from './plugins/limits/idempotency.ts';
+import { removeOldLimits } from './plugins/limits/rate-limit.ts';
+import { createPublisher } from './plugins/live/publish.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

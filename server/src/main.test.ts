@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { authCalls } from '@crm/contract/auth';
-import { createClient, type Send } from '@crm/contract/client';
-import { leadCalls } from '@crm/contract/leads';
+import { authCalls } from '@crm/contract/accounts/auth';
+import { createClient, type Send } from '@crm/contract/core/client';
+import { leadCalls } from '@crm/contract/customers/leads';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leadForm } from './testing/factories.ts';
-import { type Program, startProgram, temporaryFolder } from './testing/program.ts';
+import { leadForm } from '../test/support/factories.ts';
+import { type Program, startProgram, temporaryFolder } from '../test/support/program.ts';
 
 const folders: { path: string; remove(): void }[] = [];
 const programs: Program[] = [];

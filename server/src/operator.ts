@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import { borrowDatabase } from './database.ts';
 import { migrate } from './db/migrate.ts';
 import { createAdmin, OperatorError, resetPassword, setAccountRole } from './features/auth/operator.service.ts';
-import { failureText } from './refusal.ts';
+import { failureText } from './operator-error.ts';
 
 const usage = `Usage:
   npm run operator -- create-admin --name "Full Name" --email person@example.com

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from './config.ts';
 import type { Database } from './database.ts';
-import { failureText } from './refusal.ts';
+import { failureText } from './operator-error.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Starts the server as a program: signals stop it, mistakes of the operator get a sentence and not a stack. */

@@ -1,8 +1,8 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../test/support/program.ts';
 import { readPassphrase } from './secret.ts';
-import { temporaryFolder } from './testing/program.ts';
 
 const folder = temporaryFolder();
 const file = join(folder.path, 'data', 'app-secret');

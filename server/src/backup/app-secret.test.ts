@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/support/program.ts';
 import { readPassphrase, secretFile } from '../secret.ts';
-import { temporaryFolder } from '../testing/program.ts';
 import { keepAppSecret, readAppSecret } from './app-secret.ts';
 
 const folder = temporaryFolder();

@@ -1,12 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../test/support/databases.ts';
+import { startProgram, temporaryFolder } from '../../test/support/program.ts';
+import { rowDigests } from '../../test/support/row-digests.ts';
 import { readConfig } from '../config.ts';
 import { createMigrationsTable, migrate, migrationNames, migrationText } from '../db/migrate.ts';
 import { backupLock, lockSession, unlockSession } from '../db/session-lock.ts';
-import { createDatabase, type TestDatabase } from '../testing/databases.ts';
-import { startProgram, temporaryFolder } from '../testing/program.ts';
-import { rowDigests } from '../testing/row-digests.ts';
 import { backupBeforeMigration } from './before-migration.ts';
 import { checkBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';

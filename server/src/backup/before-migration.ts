@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { BeforeUpgrade } from '../db/migrate.ts';
-import type { Disk } from '../plugins/disk-space.ts';
-import { failureText, Refusal } from '../refusal.ts';
+import { failureText, OperatorError } from '../operator-error.ts';
+import type { Disk } from '../plugins/limits/disk-space.ts';
 import { originOf } from './origin.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -26,7 +26,7 @@ export function backupBeforeMigration(
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeBackup(client, file, await originOf(config, at), { disk });
     } catch (error) {
-      throw new Refusal(
+      throw new OperatorError(
         `The database was not upgraded, because its backup failed: ${failureText(error)}\n` +
           'Make room, name another folder with BACKUP_DIR, or upgrade without a backup with BACKUP_BEFORE_MIGRATION=false.',
       );

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { failureText, Refusal } from '../refusal.ts';
+import { failureText, OperatorError } from '../operator-error.ts';
 
 /** A command of the operator: prints what `perform` answers, or why it could not, as a sentence. */
 export async function runCommand(perform: () => Promise<string>): Promise<void> {
@@ -16,6 +16,6 @@ export async function runCommand(perform: () => Promise<string>): Promise<void> 
 export function fileArgument(usage: string): string {
   const { positionals } = parseArgs({ allowPositionals: true, strict: false });
   const [file] = positionals;
-  if (!file || positionals.length !== 1) throw new Refusal(usage);
+  if (!file || positionals.length !== 1) throw new OperatorError(usage);
   return file;
 }

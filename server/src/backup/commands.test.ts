@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { backUp, type Command, restore } from '../../test/support/command.ts';
+import { createDatabase, type TestDatabase } from '../../test/support/databases.ts';
+import { startProgram, temporaryFolder } from '../../test/support/program.ts';
+import { rowDigests } from '../../test/support/row-digests.ts';
 import { fillDemo } from '../demo/fill.ts';
 import { createSecret } from '../secret.ts';
-import { backUp, type Command, restore } from '../testing/command.ts';
-import { createDatabase, type TestDatabase } from '../testing/databases.ts';
-import { startProgram, temporaryFolder } from '../testing/program.ts';
-import { rowDigests } from '../testing/row-digests.ts';
 
 const place = temporaryFolder();
 const inPlace = (name: string) => join(place.path, name);

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Refusal } from '../refusal.ts';
-import { shortOrFull } from '../testing/full.ts';
-import { temporaryFolder } from '../testing/program.ts';
+import { shortOrFull } from '../../test/support/full.ts';
+import { temporaryFolder } from '../../test/support/program.ts';
+import { OperatorError } from '../operator-error.ts';
 import { checkBackup } from './read-backup.ts';
 import { requireKnownMigrations } from './restore-backup.ts';
 
@@ -17,7 +17,7 @@ async function refusalOf(bytes: Buffer): Promise<string> {
   writeFileSync(file, bytes);
   return checkBackup(file).then(
     () => 'accepted',
-    (error) => (error instanceof Refusal ? error.message.replace(file, 'FILE') : String(error)),
+    (error) => (error instanceof OperatorError ? error.message.replace(file, 'FILE') : String(error)),
   );
 }
 

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../test/support/databases.ts';
+import { temporaryFolder } from '../../test/support/program.ts';
 import { readConfig } from '../config.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
-import type { Disk } from '../plugins/disk-space.ts';
-import { createLine } from '../plugins/job-line.ts';
-import { createDatabase, type TestDatabase } from '../testing/databases.ts';
-import { temporaryFolder } from '../testing/program.ts';
+import type { Disk } from '../plugins/limits/disk-space.ts';
+import { createLine } from '../plugins/limits/job-line.ts';
 import { backupBeforeMigration } from './before-migration.ts';
 import { createDailyBackup } from './daily-backup.ts';
 import { writeBackup } from './write-backup.ts';

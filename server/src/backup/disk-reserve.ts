@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Disk, isReserveTouched } from '../plugins/disk-space.ts';
-import { Refusal } from '../refusal.ts';
+import { OperatorError } from '../operator-error.ts';
+import { type Disk, isReserveTouched } from '../plugins/limits/disk-space.ts';
 
 /** Between two looks at the disk, in bytes. */
 const step = 1024 * 1024;
@@ -14,7 +14,7 @@ export function keepReserve(file: string, disk: Disk | undefined) {
     for await (const piece of pieces) {
       if (shared !== undefined && sinceLook >= step) {
         if (await isReserveTouched(shared))
-          throw new Refusal(
+          throw new OperatorError(
             'The rest of the disk is kept for the database: the backup was not made. Make room, or write it to another disk.',
           );
         sinceLook = 0;

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { authCalls } from '@crm/contract/auth';
-import { createClient } from '@crm/contract/client';
-import { leadCalls } from '@crm/contract/leads';
+import { authCalls } from '@crm/contract/accounts/auth';
+import { createClient } from '@crm/contract/core/client';
+import { leadCalls } from '@crm/contract/customers/leads';
 import { afterAll, describe, expect, it } from 'vitest';
-import { backUp, restore } from '../testing/command.ts';
-import { leadForm } from '../testing/factories.ts';
-import { startProgram, temporaryFolder } from '../testing/program.ts';
+import { backUp, restore } from '../../test/support/command.ts';
+import { leadForm } from '../../test/support/factories.ts';
+import { startProgram, temporaryFolder } from '../../test/support/program.ts';
 
 const place = temporaryFolder();
 const inPlace = (name: string) => join(place.path, name);

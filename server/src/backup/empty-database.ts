@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 import { requireOurTables } from '../db/our-tables.ts';
-import { Refusal } from '../refusal.ts';
+import { OperatorError } from '../operator-error.ts';
 import { inPublic, listTables } from './catalogue.ts';
 
 /** What a portal writes by itself when it is started before anybody has an account. */
@@ -18,7 +18,7 @@ export async function requireEmptyDatabase(db: Db): Promise<void> {
     if (rows[0].isFilled) filled.push(name);
   }
   if (filled.length > 0)
-    throw new Refusal(
+    throw new OperatorError(
       `The database is not empty (${filled.join(', ')}). Nothing was changed. Restore into a new data folder or a new database.`,
     );
   await removeSchema(db, tables);

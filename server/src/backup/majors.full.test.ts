@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp, restore } from '../../test/support/command.ts';
+import { createDatabase } from '../../test/support/databases.ts';
+import { startOtherPostgres } from '../../test/support/other-postgres.ts';
+import { startProgram, temporaryFolder } from '../../test/support/program.ts';
+import { rowDigests } from '../../test/support/row-digests.ts';
+import { testSettings } from '../../test/support/test-app.ts';
 import { createPool } from '../db/client.ts';
 import { fillDemo } from '../demo/fill.ts';
-import { backUp, restore } from '../testing/command.ts';
-import { createDatabase } from '../testing/databases.ts';
-import { startOtherPostgres } from '../testing/other-postgres.ts';
-import { startProgram, temporaryFolder } from '../testing/program.ts';
-import { rowDigests } from '../testing/row-digests.ts';
-import { testSettings } from '../testing/test-app.ts';
 
 const place = temporaryFolder();
 const inPlace = (name: string) => join(place.path, name);

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Refusal } from '../refusal.ts';
+import { OperatorError } from '../operator-error.ts';
 import { ByteReader } from './byte-reader.ts';
 import {
   firstLine,
@@ -27,8 +27,8 @@ export interface Visit {
 export async function checkBackup(file: string, onProgress: OnProgress = () => undefined): Promise<Manifest> {
   const { size } = await stat(file);
   const isNewer = isNewerFormat(await readStart(file));
-  if (isNewer === undefined) throw new Refusal(`${file} is not a backup of CRM Portal.`);
-  if (isNewer) throw new Refusal(`${file} was written by a newer version of CRM Portal. Please update.`);
+  if (isNewer === undefined) throw new OperatorError(`${file} is not a backup of CRM Portal.`);
+  if (isNewer) throw new OperatorError(`${file} was written by a newer version of CRM Portal. Please update.`);
   const hash = createHash('sha256');
   let seal = Buffer.alloc(0);
   await pipeline(createReadStream(file), async (chunks) => {
@@ -89,6 +89,6 @@ async function readStart(file: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-function damaged(file: string): Refusal {
-  return new Refusal(`${file} is damaged or not complete. Nothing was changed.`);
+function damaged(file: string): OperatorError {
+  return new OperatorError(`${file} is damaged or not complete. Nothing was changed.`);
 }

@@ -6,14 +6,14 @@ import { createMigrationsTable, migrate, migrationChecksum, migrationNames, migr
 import { lockOutPortals, unlockPortals } from '../db/portal-lock.ts';
 import { lockSession, migrationLock, unlockSession } from '../db/session-lock.ts';
 import { requireLettersOfAllLanguages, requireUsableDatabase } from '../db/usable-database.ts';
-import { Refusal } from '../refusal.ts';
+import { OperatorError } from '../operator-error.ts';
 import { columnList, inPublic, listTables } from './catalogue.ts';
+import { setAside } from './drop-indexes-for-load.ts';
 import { requireEmptyDatabase } from './empty-database.ts';
 import type { Manifest, TableShape } from './format.ts';
 import { portableText } from './portable-text.ts';
 import type { OnProgress } from './progress.ts';
 import { readBackup, skip } from './read-backup.ts';
-import { setAside } from './set-aside.ts';
 
 export interface Restored {
   rowCounts: Record<string, number>;
@@ -48,10 +48,10 @@ export async function restoreBackup(
 
 export function requireKnownMigrations(file: string, { migrations }: Manifest): void {
   const unknown = migrations.filter(({ name }) => !migrationNames().includes(name));
-  if (unknown.length > 0) throw new Refusal(`${file} was written by a newer version of CRM Portal. Please update.`);
+  if (unknown.length > 0) throw new OperatorError(`${file} was written by a newer version of CRM Portal. Please update.`);
   const changed = migrations.find(({ name, sha256 }) => migrationChecksum(name) !== sha256);
   if (changed !== undefined)
-    throw new Refusal(`${file} was written by a CRM Portal whose ${changed.name} is not the one of this version.`);
+    throw new OperatorError(`${file} was written by a CRM Portal whose ${changed.name} is not the one of this version.`);
 }
 
 async function loadAlone(client: pg.ClientBase, file: string, manifest: Manifest, options: RestoreOptions): Promise<Restored> {

@@ -8,8 +8,8 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { appliedMigrations, migrationChecksum } from '../db/migrate.ts';
 import { backupLock, lockSession, migrationLock, unlockSession } from '../db/session-lock.ts';
-import type { Disk } from '../plugins/disk-space.ts';
-import { Refusal } from '../refusal.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Disk } from '../plugins/limits/disk-space.ts';
 import { columnList, inPublic, listSequences, listTables } from './catalogue.ts';
 import { keepReserve } from './disk-reserve.ts';
 import { firstLine, type Manifest, pieceHeader, sealOf, tableEnd } from './format.ts';
@@ -68,12 +68,12 @@ export async function writeBackup(
 }
 
 function refuseExisting(file: string): void {
-  if (existsSync(file)) throw new Refusal(`${file} exists already and was left as it is. Choose another name.`);
+  if (existsSync(file)) throw new OperatorError(`${file} exists already and was left as it is. Choose another name.`);
 }
 
 async function describe(client: pg.ClientBase, tables: Table[], origin: Origin): Promise<Manifest> {
   const isEmpty = !tables.some(({ name }) => name === 'schema_migrations');
-  if (isEmpty) throw new Refusal('The database is empty: there is nothing to back up.');
+  if (isEmpty) throw new OperatorError('The database is empty: there is nothing to back up.');
   const { rows } = await client.query('show server_version');
   return {
     version: origin.version,

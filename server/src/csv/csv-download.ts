@@ -1,4 +1,4 @@
-import type { Download } from '@crm/contract/files';
+import type { Download } from '@crm/contract/core/files';
 import { byteOrderMark, csvLine } from './write-csv.ts';
 
 type Cells = readonly string[];

@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 
 export interface CsvBounds {
   rows: number;

@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import { breathe } from '../breathe.ts';
 import { type CsvBounds, type CsvRow, createParser } from './csv-parser.ts';
 import { findSeparator } from './csv-separator.ts';

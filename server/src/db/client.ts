@@ -124,6 +124,6 @@ export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): 
 }
 
 /** The name of the unique index that a write ran into. */
-export function brokenUniqueIndex(error: unknown): string | undefined {
+export function uniqueViolation(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { Refusal } from '../refusal.ts';
+import { OperatorError } from '../operator-error.ts';
 import { type Db, type Pool, transaction } from './client.ts';
 import { requireOurTables } from './our-tables.ts';
 import { lockOutPortals, unlockPortals } from './portal-lock.ts';
@@ -70,7 +70,7 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
   const done = rows.map(({ name }) => String(name));
   const unknown = done.filter((name) => !migrationNames().includes(name));
   if (unknown.length > 0)
-    throw new Refusal(`The database was written by a newer version of CRM Portal (${unknown.join(', ')}). Please update.`);
+    throw new OperatorError(`The database was written by a newer version of CRM Portal (${unknown.join(', ')}). Please update.`);
   return done;
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Db } from './client.ts';
 
 const list = 'schema_migrations';
@@ -18,10 +18,12 @@ export async function requireOurTables(db: Db): Promise<void> {
   const elsewhere = rows.find(({ schema }) => schema !== 'public')?.schema;
   // Up to 1.0 the settings of a role or a database decided where the tables went.
   if (tables.length === 0 && elsewhere !== undefined)
-    throw new Refusal(`The tables of CRM Portal are in the schema ${elsewhere} and belong into public. Nothing was changed.`);
+    throw new OperatorError(
+      `The tables of CRM Portal are in the schema ${elsewhere} and belong into public. Nothing was changed.`,
+    );
   const isEmpty = tables.every(({ isList }) => isList);
   if (!isEmpty && !(tables.some(({ isList }) => isList) && (await beginsAsOurs(db))))
-    throw new Refusal('The database has tables of another program. Nothing was changed.');
+    throw new OperatorError('The database has tables of another program. Nothing was changed.');
 }
 
 async function beginsAsOurs(db: Db): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { Refusal } from '../refusal.ts';
+import { OperatorError } from '../operator-error.ts';
 import { connectionOf, openClient, type Pool } from './client.ts';
 import { lockSession, portalLock, tryLockSession, unlockSession } from './session-lock.ts';
 
@@ -43,7 +43,8 @@ export async function holdPortalLock(pool: Pool): Promise<() => Promise<void>> {
 export async function lockOutPortals(client: pg.ClientBase): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await tryToLockOut(client))) {
-    if (Date.now() > deadline) throw new Refusal('CRM Portal is running on this database. Stop it first. Nothing was changed.');
+    if (Date.now() > deadline)
+      throw new OperatorError('CRM Portal is running on this database. Stop it first. Nothing was changed.');
     await sleep(50);
   }
 }

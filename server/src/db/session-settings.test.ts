@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp, operate } from '../testing/command.ts';
-import { createDatabase, type TestDatabase } from '../testing/databases.ts';
-import { startProgram, temporaryFolder } from '../testing/program.ts';
-import { startDatabaseLine } from '../trust/servers-database-line.ts';
+import { backUp, operate } from '../../test/support/command.ts';
+import { createDatabase, type TestDatabase } from '../../test/support/databases.ts';
+import { startProgram, temporaryFolder } from '../../test/support/program.ts';
+import { startDatabaseLine } from '../../test/trust/servers/database-line.ts';
 import { connectionOf, createPool, openClient } from './client.ts';
 
 const folder = temporaryFolder();
@@ -79,7 +79,7 @@ describe('a connection', () => {
   it('is opened in one place alone', () => {
     const source = join(import.meta.dirname, '..');
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
-    const ofProduct = files.filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|^testing/.test(name));
+    const ofProduct = files.filter((name) => /\.ts$/.test(name) && !/\.test\.ts$/.test(name));
     const opening = ofProduct.filter((name) => /new pg\.(Client|Pool)\(/.test(readFileSync(join(source, name), 'utf8')));
     expect(opening).toEqual([join('db', 'client.ts')]);
   });

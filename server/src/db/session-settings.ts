@@ -33,15 +33,15 @@ const list = Object.entries(sessionSettings)
   .map(([name, value]) => `('${name}', '${value}')`)
   .join(', ');
 /** Those that another value is in force of; a name that this version of PostgreSQL does not know has none. */
-const differing = `from (values ${list}) wanted (name, value)
+const changedFacts = `from (values ${list}) wanted (name, value)
   where current_setting(name, true) <> value and (name <> 'synchronous_commit' or current_setting(name) = 'off')`;
 
 export async function pinSettings(client: ClientBase): Promise<void> {
-  await client.query(`select set_config(name, value, false) ${differing}`);
+  await client.query(`select set_config(name, value, false) ${changedFacts}`);
 }
 
 /** The names of those that do not hold although they were said. */
 export async function looseSettings(client: ClientBase): Promise<string[]> {
-  const { rows } = await client.query(`select name ${differing}`);
+  const { rows } = await client.query(`select name ${changedFacts}`);
   return rows.map(({ name }) => String(name));
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { to as copyTo } from 'pg-copy-streams';
 import { describe, expect, it } from 'vitest';
+import { createDatabase } from '../../test/support/databases.ts';
 import { columnList } from '../backup/catalogue.ts';
 import type { TableShape } from '../backup/format.ts';
 import { portableText } from '../backup/portable-text.ts';
 import { checkBackup, readBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { createDatabase } from '../testing/databases.ts';
 import type { Pool } from './client.ts';
 import { migrate, migrationChecksum, migrationNames, migrationText } from './migrate.ts';
 

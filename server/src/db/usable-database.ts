@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { Refusal } from '../refusal.ts';
+import { OperatorError } from '../operator-error.ts';
 import { looseSettings } from './session-settings.ts';
 
 const oldestVersion = 14;
@@ -18,15 +18,20 @@ export async function requireUsableDatabase(client: ClientBase): Promise<void> {
   );
   const { version, major, encoding, triggerRole } = rows[0];
   if (major < oldestVersion)
-    throw new Refusal(`PostgreSQL ${version} is too old: CRM Portal needs version ${oldestVersion} or newer.`);
-  if (encoding !== 'UTF8') throw new Refusal(`The database has the encoding ${encoding}, and CRM Portal needs UTF8. ${another}`);
+    throw new OperatorError(`PostgreSQL ${version} is too old: CRM Portal needs version ${oldestVersion} or newer.`);
+  if (encoding !== 'UTF8')
+    throw new OperatorError(`The database has the encoding ${encoding}, and CRM Portal needs UTF8. ${another}`);
   await requireSmallLetters(client, latin);
   if (triggerRole !== 'origin')
-    throw new Refusal(`The database has session_replication_role=${triggerRole}, which turns off triggers. Take that back.`);
+    throw new OperatorError(
+      `The database has session_replication_role=${triggerRole}, which turns off triggers. Take that back.`,
+    );
   await requireExtensionsInPublic(client);
   const loose = await looseSettings(client);
   if (loose.length > 0)
-    throw new Refusal(`The database does not keep ${loose.join(', ')} as CRM Portal sets it. A pooler needs pool_mode=session.`);
+    throw new OperatorError(
+      `The database does not keep ${loose.join(', ')} as CRM Portal sets it. A pooler needs pool_mode=session.`,
+    );
 }
 
 /**
@@ -40,7 +45,7 @@ export async function requireLettersOfAllLanguages(client: ClientBase): Promise<
 async function requireSmallLetters(client: ClientBase, { capital, small }: typeof latin): Promise<void> {
   const { rows } = await client.query('select lower($1::text) as made', [capital]);
   if (rows[0].made !== small)
-    throw new Refusal(
+    throw new OperatorError(
       `The database has a locale in which ${rows[0].made} are the small letters of ${capital}, and CRM Portal needs ${small}. ${another}`,
     );
 }
@@ -53,7 +58,7 @@ async function requireExtensionsInPublic(client: ClientBase): Promise<void> {
   );
   const [found] = rows;
   if (found)
-    throw new Refusal(
+    throw new OperatorError(
       `The extension ${found.name} is in the schema ${found.schema}. Move it, by: alter extension ${found.name} set schema public.`,
     );
 }

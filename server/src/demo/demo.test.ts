@@ -1,14 +1,14 @@
-import { authCalls } from '@crm/contract/auth';
-import { contactCalls } from '@crm/contract/contacts';
-import { duplicateCalls } from '@crm/contract/duplicates';
-import { leadCalls } from '@crm/contract/leads';
-import { notificationCalls } from '@crm/contract/notifications';
-import { teamCalls } from '@crm/contract/team';
-import { trashCalls } from '@crm/contract/trash';
+import { authCalls } from '@crm/contract/accounts/auth';
+import { teamCalls } from '@crm/contract/accounts/team';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import { duplicateCalls } from '@crm/contract/customers/duplicates';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { notificationCalls } from '@crm/contract/office/notifications';
+import { trashCalls } from '@crm/contract/records/trash';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, logIn, send, testSettings } from '../testing/test-app.ts';
+import { createTestServer, logIn, send, testSettings } from '../../test/support/test-app.ts';
+import { exampleLeads } from './customers/lead-plan.ts';
 import { fillDemo } from './fill.ts';
-import { exampleLeads } from './lead-plan.ts';
 import { adminEmail, type Company, demoPassword, demoPin, examplePeople, staffEmail } from './people.ts';
 
 const server = createTestServer();

@@ -1,23 +1,23 @@
 import { type Db, type Pool, transaction } from '../db/client.ts';
 import { isUnclaimed } from '../features/auth/auth.service.ts';
 import type { Secret } from '../secret.ts';
-import { fillAppointments } from './appointments.ts';
-import { fillAssignments } from './assignments.ts';
-import { fillAttachments } from './attachments.ts';
-import { fillAttendance } from './attendance.ts';
-import { fillCalendar } from './calendar.ts';
-import { fillChat } from './chat.ts';
-import { fillContacts } from './contacts.ts';
-import { fillDuplicates } from './duplicates.ts';
-import { fillLeads } from './leads.ts';
-import { fillNotes } from './notes.ts';
+import { fillContacts } from './customers/contacts.ts';
+import { fillDuplicates } from './customers/duplicates.ts';
+import { fillLeads } from './customers/leads.ts';
+import { fillNotes } from './customers/notes.ts';
+import { fillRequirements } from './customers/requirements.ts';
 import { fillNotifications } from './notifications.ts';
+import { fillAttendance } from './office/attendance.ts';
+import { fillCalendar } from './office/calendar.ts';
+import { fillChat } from './office/chat.ts';
+import { fillTeams } from './office/teams.ts';
+import { fillWorklog } from './office/worklog.ts';
 import { type Company, fillPeople } from './people.ts';
-import { fillRequirements } from './requirements.ts';
-import { fillSubtasks } from './subtasks.ts';
-import { fillTasks } from './tasks.ts';
-import { fillTeams } from './teams.ts';
-import { fillWorklog } from './worklog.ts';
+import { fillAppointments } from './work/appointments.ts';
+import { fillAssignments } from './work/assignments.ts';
+import { fillAttachments } from './work/attachments.ts';
+import { fillSubtasks } from './work/subtasks.ts';
+import { fillTasks } from './work/tasks.ts';
 
 /** What the company has, one file each; a feature adds its own. */
 const parts: ((db: Db, company: Company) => Promise<void>)[] = [

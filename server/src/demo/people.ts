@@ -1,11 +1,11 @@
-import type { Role } from '@crm/contract/permissions';
+import type { Role } from '@crm/contract/core/permissions';
 import { type Db, rows, statement } from '../db/client.ts';
 import { recordChange } from '../features/history/history.service.ts';
 import { storePin } from '../features/setup/setup.queries.ts';
-import { hashPassword } from '../plugins/passwords.ts';
+import { hashPassword } from '../plugins/access/passwords.ts';
 import type { Secret } from '../secret.ts';
+import { workingTime } from './office/working-time.ts';
 import { createRandom } from './random.ts';
-import { workingTime } from './working-time.ts';
 
 export const demoPassword = 'demo-password';
 export const demoPin = 'DEM123';

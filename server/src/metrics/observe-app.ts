@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from '../db/client.ts';
 import { watchQueries } from '../db/watch-queries.ts';
-import type { Line } from '../plugins/job-line.ts';
-import { createRequestLog } from '../plugins/request-log.ts';
-import { type EndedRequest, followRequests } from '../plugins/running-requests.ts';
-import { createSlowQueryLog } from '../plugins/slow-queries.ts';
-import type { Turns } from '../plugins/turns.ts';
+import { createRequestLog } from '../plugins/http/request-log.ts';
+import { type EndedRequest, followRequests } from '../plugins/http/request-tracking.ts';
+import type { Line } from '../plugins/limits/job-line.ts';
+import type { Turns } from '../plugins/limits/turns.ts';
 import { addFigure, type Metrics } from './metrics.ts';
+import { createSlowQueryLog } from './slow-queries.ts';
 
 export interface Observed {
   pool: Pool;

@@ -1,4 +1,4 @@
-import type { Role } from '@crm/contract/permissions';
+import type { Role } from '@crm/contract/core/permissions';
 import { describe, expect, it } from 'vitest';
 import { admit } from './admission.ts';
 import { exampleOf, routeTable } from './route-table.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@crm/contract/permissions';
+import type { Role } from '@crm/contract/core/permissions';
 import { homeOf } from '../lib/role.ts';
 import { mayOpen, type RouteEntry, redirectOf } from './route-table.ts';
 

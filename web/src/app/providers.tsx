@@ -3,8 +3,8 @@ import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../lib/query-client.ts';
-import { resolver, theme } from './theme.ts';
-import { ToastHost } from './toast-host.tsx';
+import { resolver, theme } from './shell/theme.ts';
+import { ToastHost } from './shell/toast-host.tsx';
 
 export function Providers({ children }: { children: ReactNode }) {
   return (

@@ -1,17 +1,17 @@
-import type { Role } from '@crm/contract/permissions';
+import type { Role } from '@crm/contract/core/permissions';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRole } from '../lib/role.ts';
 import { coverPage, startSession, useSessionStatus } from '../lib/session.ts';
-import { useLeaveQuestion } from '../ui/unsaved-guards.ts';
+import { useLeaveQuestion } from '../ui/form/unsaved-guards.ts';
 import { admit } from './admission.ts';
-import { Loading } from './loading.tsx';
-import classes from './plain-page.module.css';
-import { Shell } from './shell.tsx';
+import { Loading } from './pages/loading.tsx';
+import classes from './pages/plain-page.module.css';
+import { Shell } from './shell/shell.tsx';
 import { useRouteEntry } from './use-route-entry.ts';
 import { useRouteOpening } from './use-route-opening.ts';
 
-const SessionCover = lazy(async () => ({ default: (await import('./session-cover.tsx')).SessionCover }));
+const SessionCover = lazy(async () => ({ default: (await import('./shell/session-cover.tsx')).SessionCover }));
 
 /** The guard over every route. */
 export function Root() {

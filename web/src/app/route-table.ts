@@ -1,4 +1,4 @@
-import type { Role } from '@crm/contract/permissions';
+import type { Role } from '@crm/contract/core/permissions';
 
 // Every address of the product, as data. No React here: the browser tests walk this table too.
 

@@ -1,33 +1,33 @@
 import type { ComponentType } from 'react';
 import { type RouteObject, useLocation, useParams } from 'react-router';
 import { readId } from '../lib/record-id.ts';
-import { ErrorPage } from './error-page.tsx';
-import { InvalidDataPage } from './invalid-data-page.tsx';
-import { Loading } from './loading.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
+import { InvalidDataPage } from './pages/invalid-data-page.tsx';
+import { Loading } from './pages/loading.tsx';
 import { Root } from './root.tsx';
 import { parseRouteData } from './route-data.ts';
 import { type RouteDataKind, type RouteEntry, routeTable } from './route-table.ts';
 
 type Load = () => Promise<ComponentType>;
-const leads = () => import('../features/customers/lead-pages.tsx');
-const contacts = () => import('../features/customers/contact-pages.tsx');
-const team = () => import('../features/customers/team-pages.tsx');
-const customer = () => import('../features/customers/customer-pages.tsx');
+const leads = () => import('../features/customers/list/lead-pages.tsx');
+const contacts = () => import('../features/customers/list/contact-pages.tsx');
+const team = () => import('../features/customers/list/team-pages.tsx');
+const customer = () => import('../features/customers/detail/customer-pages.tsx');
 const projects = () => import('../features/projects/projects-page.tsx');
-const taskDetails = () => import('../features/tasks/task-detail-pages.tsx');
-const works = () => import('../features/tasks/work-pages.tsx');
+const taskDetails = () => import('../features/tasks/detail/task-detail-pages.tsx');
+const works = () => import('../features/tasks/work-lists/work-pages.tsx');
 const appointments = () => import('../features/appointments/appointment-pages.tsx');
 const imports = () => import('../features/imports/import-pages.tsx');
 
-const notFound: Load = async () => (await import('./not-found-page.tsx')).NotFoundPage;
+const notFound: Load = async () => (await import('./pages/not-found-page.tsx')).NotFoundPage;
 
 /** The screens that are built, by the path of the route table. */
 export const screens: Readonly<Record<string, Load>> = {
   '/login': async () => (await import('../features/auth/login-page.tsx')).LoginPage,
-  '/access-denied': async () => (await import('./access-denied-page.tsx')).AccessDeniedPage,
+  '/access-denied': async () => (await import('./pages/access-denied-page.tsx')).AccessDeniedPage,
   '*': notFound,
   '/': async () => (await import('../features/home/staff-home-page.tsx')).StaffHomePage,
-  '/admin': async () => (await import('../features/home/admin-home-page.tsx')).AdminHomePage,
+  '/admin': async () => (await import('../features/dashboard/admin-home-page.tsx')).AdminHomePage,
   '/operations/leads': async () => (await leads()).LeadsPage,
   '/operations/leads/import': async () => (await imports()).ImportLeadsPage,
   '/operations/contacts/import': async () => (await imports()).ImportContactsPage,
@@ -64,11 +64,12 @@ export const screens: Readonly<Record<string, Load>> = {
   '/activities/tasks/person/:data': async () => (await taskDetails()).StaffTaskPage,
   '/activities/tasks/team/:data': async () => (await taskDetails()).TeamTaskPage,
   '/activities/task/port/:data': async () => (await taskDetails()).AdminTaskPage,
-  '/activities/tasks': async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage,
-  '/activities/tasks/status/:data': async () => (await import('../features/tasks/task-status-page.tsx')).TaskStatusPage,
-  '/activities/task/port': async () => (await import('../features/tasks/admin-tasks-page.tsx')).AdminTasksPage,
-  '/activities/task/details/port/:data': async () => (await import('../features/tasks/admin-column-page.tsx')).AdminColumnPage,
-  '/activities/task/self': async () => (await import('../features/tasks/my-tasks-page.tsx')).MyTasksPage,
+  '/activities/tasks': async () => (await import('../features/tasks/board/tasks-page.tsx')).TasksPage,
+  '/activities/tasks/status/:data': async () => (await import('../features/tasks/board/task-status-page.tsx')).TaskStatusPage,
+  '/activities/task/port': async () => (await import('../features/tasks/board/admin-tasks-page.tsx')).AdminTasksPage,
+  '/activities/task/details/port/:data': async () =>
+    (await import('../features/tasks/board/admin-column-page.tsx')).AdminColumnPage,
+  '/activities/task/self': async () => (await import('../features/tasks/board/my-tasks-page.tsx')).MyTasksPage,
   '/activities/tasks/subtask/removed': async () =>
     (await import('../features/subtasks/removed-subtasks-page.tsx')).RemovedSubtasksPage,
   '/activities/tasks/subtask/:id': async () =>
@@ -81,8 +82,9 @@ export const screens: Readonly<Record<string, Load>> = {
   '/workspace/attendance': async () => (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
   '/workspace/attendance/view': async () =>
     (await import('../features/attendance-view/attendance-view-page.tsx')).AttendanceViewPage,
-  '/workspace/calendar': async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage,
-  '/workspace/calendar/customise': async () => (await import('../features/calendar/admin-calendar-page.tsx')).AdminCalendarPage,
+  '/workspace/calendar': async () => (await import('../features/calendar/own/calendar-page.tsx')).CalendarPage,
+  '/workspace/calendar/customise': async () =>
+    (await import('../features/calendar/company/admin-calendar-page.tsx')).AdminCalendarPage,
   '/workspace/worklog': async () => (await import('../features/worklog/worklog-page.tsx')).WorklogPage,
   '/workspace/AdminWorklog': async () => (await import('../features/admin-worklog/admin-worklog-page.tsx')).AdminWorklogPage,
   '/workspace/todo/': async () => (await import('../features/assignments/admin-assignments-page.tsx')).AdminAssignmentsPage,

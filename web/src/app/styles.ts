@@ -21,4 +21,4 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/Tooltip.css';
-import './theme.css';
+import './shell/theme.css';

@@ -1,6 +1,6 @@
-import type { Call, Returned, Sent } from '@crm/contract/call';
-import { createClient } from '@crm/contract/client';
-import { CallError, type Success } from '@crm/contract/envelope';
+import type { Call, Returned, Sent } from '@crm/contract/core/call';
+import { createClient } from '@crm/contract/core/client';
+import { CallError, type Success } from '@crm/contract/core/envelope';
 import { signInAgain } from './session.ts';
 
 const send = createClient({ onUnauthenticated: signInAgain });

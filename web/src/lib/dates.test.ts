@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@crm/contract/plain-days';
+import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import { expect, test } from 'vitest';
 import { formatDay, formatDayInFull, formatInstant, formatMonth, monthChoices, weekdayName, yearChoices } from './dates.ts';
 

@@ -1,4 +1,4 @@
-import { type LiveTopic, liveEvent, liveTopics } from '@crm/contract/live';
+import { type LiveTopic, liveEvent, liveTopics } from '@crm/contract/core/live';
 import type { Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';

@@ -1,4 +1,4 @@
-import { type Profile, profileCalls } from '@crm/contract/profile';
+import { type Profile, profileCalls } from '@crm/contract/accounts/profile';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 

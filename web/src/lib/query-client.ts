@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import { QueryClient } from '@tanstack/react-query';
 
 const networkRetries = 2;

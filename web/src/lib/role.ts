@@ -1,6 +1,6 @@
-import { authCalls } from '@crm/contract/auth';
-import { CallError } from '@crm/contract/envelope';
-import type { Role } from '@crm/contract/permissions';
+import { authCalls } from '@crm/contract/accounts/auth';
+import { CallError } from '@crm/contract/core/envelope';
+import type { Role } from '@crm/contract/core/permissions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { roleKey } from './session.ts';

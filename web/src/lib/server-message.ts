@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 
 /** What the server said, if it was the server that refused; a network failure has no product text. */
 export function serverMessage(error: unknown): string | undefined {

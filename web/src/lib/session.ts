@@ -1,5 +1,5 @@
-import type { Call } from '@crm/contract/call';
-import type { Role } from '@crm/contract/permissions';
+import type { Call } from '@crm/contract/core/call';
+import type { Role } from '@crm/contract/core/permissions';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from './query-client.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '@crm/contract/plain-days';
+import { addDays } from '@crm/contract/rules/plain-days';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCalendar, IconClock } from '@tabler/icons-react';
 import { formatDay } from '../lib/dates.ts';

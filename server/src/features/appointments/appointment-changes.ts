@@ -1,11 +1,11 @@
-import { badPhone } from '@crm/contract/appointments';
-import { CallError } from '@crm/contract/envelope';
-import { staleMessage } from '@crm/contract/words';
+import { CallError } from '@crm/contract/core/envelope';
+import { staleMessage } from '@crm/contract/core/words';
+import { badPhone } from '@crm/contract/work/appointments';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { areTeamMates } from '../team/team-mates.ts';
+import { areTeamMates } from '../../records/team-mates.ts';
 import { findContactByPhone } from './appointment-contacts.queries.ts';
-import { refuseEarlier, tellOf } from './appointment-creation.ts';
+import { publishChange, refuseEarlier } from './appointment-creation.ts';
 import type { ChangedPlan } from './appointment-forms.ts';
 import type { Kind } from './appointment-kinds.ts';
 import { changeAppointment, trashAppointment } from './appointment-writes.queries.ts';
@@ -19,7 +19,7 @@ export async function updateAppointment<R>(context: Context, kind: Kind<R>, id: 
     const contactId = await linkAfter(db, before, plan);
     return changeAppointment(db, kind.kind, id, { ...plan, contactId }, actor.id, clock.now());
   });
-  tellOf(context, kind, saved);
+  publishChange(context, kind, saved);
   return kind.recordOf(saved, actor.id);
 }
 
@@ -30,7 +30,7 @@ export async function removeAppointment(context: Context, kind: Kind, id: number
     await trashAppointment(db, kind.kind, id, actor.id, clock.now());
     return row;
   });
-  tellOf(context, kind, removed, 'trash');
+  publishChange(context, kind, removed, 'trash');
   return { id };
 }
 

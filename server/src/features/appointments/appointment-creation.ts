@@ -1,8 +1,8 @@
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
-import { firstResult, onceOf, rememberResult } from '../../plugins/idempotency.ts';
+import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import type { Kind } from './appointment-kinds.ts';
 import { insertAppointment, type NewAppointment } from './appointment-writes.queries.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
@@ -16,17 +16,17 @@ export async function createOnce<R>(
   prepare: (db: Db) => Promise<NewAppointment>,
 ): Promise<R> {
   const { pool, actor, clock } = context;
-  const once = onceOf(context, call, form);
+  const once = idempotentRequestOf(context, call, form);
   try {
     const row = await transaction(pool, async (db) => {
       const made = await insertAppointment(db, kind.kind, await prepare(db), actor.id, clock.now());
       await rememberResult(db, context, once, made);
       return made;
     });
-    tellOf(context, kind, row);
+    publishChange(context, kind, row);
     return kind.recordOf(row, actor.id);
   } catch (error) {
-    const first = brokenUniqueIndex(error) ? await firstResult<AppointmentRow>(context, once) : undefined;
+    const first = uniqueViolation(error) ? await replayedResult<AppointmentRow>(context, once) : undefined;
     if (!first) throw error;
     return kind.recordOf(first, actor.id);
   }
@@ -39,7 +39,7 @@ export function refuseEarlier({ clock, timeZone }: Context, date: string): void 
 }
 
 /** The pages of the customer and of its tasks show it too, to everybody who may read them. */
-export function tellOf<R>(
+export function publishChange<R>(
   { publish }: Context,
   { topic }: Pick<Kind<R>, 'topic'>,
   { host, mate, contactId }: Pick<AppointmentRow, 'host' | 'mate' | 'contactId'>,

@@ -1,5 +1,5 @@
-import type { AppointmentFilter, AppointmentStatus } from '@crm/contract/appointments';
-import { rangeOf } from '../trash/trash-dates.ts';
+import type { AppointmentFilter, AppointmentStatus } from '@crm/contract/work/appointments';
+import { rangeOf } from '../../records/day-ranges.ts';
 
 /** Days from and before, where they matter, and the status, where it does. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@crm/contract/appointments';
+import type { AppointmentStatus } from '@crm/contract/work/appointments';
 
 /** What a form of either kind says, in one shape. A call has no end. */
 export interface Plan {

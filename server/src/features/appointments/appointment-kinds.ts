@@ -1,5 +1,5 @@
-import type { AppointmentKind, CallRecord, MeetingRecord } from '@crm/contract/appointments';
-import type { LiveTopic } from '@crm/contract/live';
+import type { LiveTopic } from '@crm/contract/core/live';
+import type { AppointmentKind, CallRecord, MeetingRecord } from '@crm/contract/work/appointments';
 import type { AppointmentRow } from './appointments.queries.ts';
 
 /** Whatever differs between calls and meetings; everything else is the same code. */

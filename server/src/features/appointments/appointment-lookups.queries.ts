@@ -1,4 +1,4 @@
-import type { AppointmentKind, AppointmentStatus } from '@crm/contract/appointments';
+import type { AppointmentKind, AppointmentStatus } from '@crm/contract/work/appointments';
 import { type Db, rows, statement } from '../../db/client.ts';
 import { forEachKind, timeText } from './appointment-tables.ts';
 

@@ -1,10 +1,10 @@
-import { callCalls } from '@crm/contract/appointments';
-import { notificationCalls } from '@crm/contract/notifications';
+import { notificationCalls } from '@crm/contract/office/notifications';
+import { callCalls } from '@crm/contract/work/appointments';
 import { expect, test } from 'vitest';
-import type { LiveMessage } from '../../plugins/publish.ts';
-import { callForm, callFromTask, createCall, createMeeting } from '../../testing/appointments.ts';
-import { createContact, createTeam } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { callForm, callFromTask, createCall, createMeeting } from '../../../test/support/appointments.ts';
+import { createContact, createTeam } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
+import type { LiveMessage } from '../../plugins/live/publish.ts';
 import { remindOfAppointments } from './appointment-reminders.ts';
 
 const server = createTestServer();

@@ -1,6 +1,6 @@
 import { aheadOf, type Clock } from '../../clock.ts';
 import { type Pool, rows, statement } from '../../db/client.ts';
-import type { Publish } from '../../plugins/publish.ts';
+import type { Publish } from '../../plugins/live/publish.ts';
 import { callKind, meetingKind } from './appointment-kinds.ts';
 import { forEachKind, timeText } from './appointment-tables.ts';
 

@@ -1,4 +1,4 @@
-import type { AppointmentKind } from '@crm/contract/appointments';
+import type { AppointmentKind } from '@crm/contract/work/appointments';
 
 /** Where a kind is kept. */
 interface Table {

@@ -1,6 +1,6 @@
-import type { AppointmentKind } from '@crm/contract/appointments';
+import type { AppointmentKind } from '@crm/contract/work/appointments';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import { differing } from '../history/differing.ts';
+import { changedFacts } from '../../records/changed-facts-sql.ts';
 import type { ChangedPlan, Plan } from './appointment-forms.ts';
 import { columnsOf, factsOf, forEachKind, people } from './appointment-tables.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
@@ -33,7 +33,7 @@ const updates = forEachKind((table) => {
        where a.id = $1 returning *
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before, after)
-       select $3, $2, '${kind}', a.id, 'updated', ${differing(facts, 'old', 'a')}, ${differing(facts, 'a', 'old')}
+       select $3, $2, '${kind}', a.id, 'updated', ${changedFacts(facts, 'old', 'a')}, ${changedFacts(facts, 'a', 'old')}
        from a join old using (id) where ${facts('a')} <> ${facts('old')}
      )
      select ${columnsOf(table)} from a ${people}`,

@@ -1,11 +1,11 @@
-import { callCalls, meetingCalls } from '@crm/contract/appointments';
-import { contactCalls } from '@crm/contract/contacts';
-import { historyCalls } from '@crm/contract/history';
-import { notificationCalls } from '@crm/contract/notifications';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import { notificationCalls } from '@crm/contract/office/notifications';
+import { historyCalls } from '@crm/contract/records/history';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { expect, test } from 'vitest';
-import { callFromTask, meetingFromTask } from '../../testing/appointments.ts';
-import { createContact, createTask, createTeam } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { callFromTask, meetingFromTask } from '../../../test/support/appointments.ts';
+import { createContact, createTask, createTeam } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { listOfTask } from './appointments.service.ts';
 
 const server = createTestServer();

@@ -1,8 +1,8 @@
-import type { AppointmentKind } from '@crm/contract/appointments';
+import type { AppointmentKind } from '@crm/contract/work/appointments';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import type { DayRange } from '../trash/trash-dates.ts';
-import type { Deletion } from '../trash/trash-kind.ts';
-import { deletionOf, type TrashViewer, visibleInTrash } from '../trash/trash-visible.ts';
+import type { DayRange } from '../../records/day-ranges.ts';
+import type { Deletion } from '../../records/trash-kind.ts';
+import { deletionOf, type TrashViewer, visibleInTrash } from '../../records/trash-sql.ts';
 import { columnsOf, factsOf, forEachKind, people } from './appointment-tables.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
 

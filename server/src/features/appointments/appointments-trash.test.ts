@@ -1,10 +1,10 @@
-import { callCalls, meetingCalls } from '@crm/contract/appointments';
-import { searchCalls } from '@crm/contract/search';
-import { trashCalls } from '@crm/contract/trash';
+import { searchCalls } from '@crm/contract/records/search';
+import { trashCalls } from '@crm/contract/records/trash';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { expect, test } from 'vitest';
-import { callFromTask, createCall, createMeeting } from '../../testing/appointments.ts';
-import { createContact, createTeam } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { callFromTask, createCall, createMeeting } from '../../../test/support/appointments.ts';
+import { createContact, createTeam } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 

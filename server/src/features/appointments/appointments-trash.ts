@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
-import type { TrashKind } from '../trash/trash-kind.ts';
-import { trashViewerOf } from '../trash/trash-visible.ts';
-import { tellOf } from './appointment-creation.ts';
+import type { TrashKind } from '../../records/trash-kind.ts';
+import { trashViewerOf } from '../../records/trash-sql.ts';
+import { publishChange } from './appointment-creation.ts';
 import { callKind, type Kind, meetingKind } from './appointment-kinds.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
 import { listTrashedAppointments, purgeAppointment, restoreAppointment } from './appointments-trash.queries.ts';
@@ -18,18 +18,18 @@ function trashOf(kind: Kind): TrashKind {
     },
     async restore(context, id) {
       const { pool, clock } = context;
-      return tell(context, kind, await restoreAppointment(pool, kind.kind, trashViewerOf(context), id, clock.now()));
+      return published(context, kind, await restoreAppointment(pool, kind.kind, trashViewerOf(context), id, clock.now()));
     },
     async purge(context, id) {
       const { pool, clock } = context;
-      return tell(context, kind, await purgeAppointment(pool, kind.kind, trashViewerOf(context), id, clock.now()));
+      return published(context, kind, await purgeAppointment(pool, kind.kind, trashViewerOf(context), id, clock.now()));
     },
   };
 }
 
-function tell(context: Context, kind: Kind, row: AppointmentRow | undefined): boolean {
+function published(context: Context, kind: Kind, row: AppointmentRow | undefined): boolean {
   if (!row) return false;
-  tellOf(context, kind, row, 'trash');
+  publishChange(context, kind, row, 'trash');
   // An administrator who cleans up after a blocked account is neither host nor team-mate.
   context.publish({ topics: ['trash'], users: [context.actor.id] });
   return true;

@@ -1,4 +1,4 @@
-import type { AppointmentKind, AppointmentStatus } from '@crm/contract/appointments';
+import type { AppointmentKind, AppointmentStatus } from '@crm/contract/work/appointments';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 import type { Asked } from './appointment-filters.ts';
 import type { Plan } from './appointment-forms.ts';

@@ -1,7 +1,7 @@
-import { callCalls, meetingCalls } from '@crm/contract/appointments';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import { removeAppointment, updateAppointment } from './appointment-changes.ts';
 import { planOfCall, planOfMeeting, timesOfMeeting } from './appointment-forms.ts';
 import { callKind, meetingKind } from './appointment-kinds.ts';
@@ -9,7 +9,7 @@ import { createAppointment, listAppointments } from './appointments.service.ts';
 import { createFromTask, createFromTeamTask } from './appointments-from-task.ts';
 
 export function mountAppointments(app: FastifyInstance, services: Services): void {
-  mount(app, services, callCalls, {
+  bindCalls(app, services, callCalls, {
     list: (context, { body }) => listAppointments(context, callKind, body.filter),
     create: (context, { body }) => createAppointment(context, callKind, planOfCall(body.data)),
     update: (context, { params, body }) => updateAppointment(context, callKind, params.id, planOfCall(body.data)),
@@ -17,7 +17,7 @@ export function mountAppointments(app: FastifyInstance, services: Services): voi
     createFromTask: (context, { body }) => createFromTask(context, callKind, planOfCall(body.data)),
     createFromTeamTask: (context, { body }) => createFromTeamTask(context, callKind, planOfCall(body.data)),
   });
-  mount(app, services, meetingCalls, {
+  bindCalls(app, services, meetingCalls, {
     list: (context, { body }) => listAppointments(context, meetingKind, body.filter),
     create: (context, { body }) => createAppointment(context, meetingKind, planOfMeeting(body.data)),
     update: (context, { params, body }) => updateAppointment(context, meetingKind, params.id, planOfMeeting(body.data)),

@@ -1,12 +1,12 @@
-import type { AppointmentFilter, AppointmentStatus, CallDetail, MeetingDetail } from '@crm/contract/appointments';
-import type { Found } from '@crm/contract/search';
-import { firstThousandMessage } from '@crm/contract/words';
+import { firstThousandMessage } from '@crm/contract/core/words';
+import type { Found } from '@crm/contract/records/search';
+import type { AppointmentFilter, AppointmentStatus, CallDetail, MeetingDetail } from '@crm/contract/work/appointments';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { Answer } from '../../plugins/mount.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
+import { fold } from '../../records/search-text.ts';
 import { escapeLike } from '../customers/customer-filters.ts';
-import { fold } from '../customers/spelling.ts';
 import { findContactByPhone } from './appointment-contacts.queries.ts';
 import { createOnce, refuseEarlier } from './appointment-creation.ts';
 import { askedBy } from './appointment-filters.ts';

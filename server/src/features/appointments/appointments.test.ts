@@ -4,11 +4,11 @@ import {
   callCalls,
   type MeetingForm,
   meetingCalls,
-} from '@crm/contract/appointments';
+} from '@crm/contract/work/appointments';
 import { describe, expect, test } from 'vitest';
-import { callForm, createCall, createMeeting, meetingForm } from '../../testing/appointments.ts';
-import { createContact, createTeam } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { callForm, createCall, createMeeting, meetingForm } from '../../../test/support/appointments.ts';
+import { createContact, createTeam } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 

@@ -1,7 +1,7 @@
-import type { AssignmentStatus, DashboardTask } from '@crm/contract/assignments';
-import { firstThousandMessage } from '@crm/contract/words';
+import { firstThousandMessage } from '@crm/contract/core/words';
+import type { AssignmentStatus, DashboardTask } from '@crm/contract/work/assignments';
 import type { Context } from '../../context.ts';
-import { Answer } from '../../plugins/mount.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
 import { countAssignments, listUnfinished } from './assignments.queries.ts';
 import { viewerOf } from './assignments.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Assignable } from '@crm/contract/assignments';
+import type { Assignable } from '@crm/contract/work/assignments';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 
 const people = statement(

@@ -1,12 +1,12 @@
-import { assignmentCalls } from '@crm/contract/assignments';
-import { searchCalls } from '@crm/contract/search';
-import { trashCalls } from '@crm/contract/trash';
+import { searchCalls } from '@crm/contract/records/search';
+import { trashCalls } from '@crm/contract/records/trash';
+import { assignmentCalls } from '@crm/contract/work/assignments';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAssignment } from '../../testing/assignments.ts';
-import { createTeam } from '../../testing/factories.ts';
-import { createLeave } from '../../testing/staff-records.ts';
-import { createOwnTask, putTask } from '../../testing/tasks.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createAssignment } from '../../../test/support/assignments.ts';
+import { createTeam } from '../../../test/support/factories.ts';
+import { createLeave } from '../../../test/support/staff-records.ts';
+import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let admin: Person;

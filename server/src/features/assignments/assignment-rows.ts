@@ -1,5 +1,5 @@
-import type { Assignment, AssignmentPriority, AssignmentStatus } from '@crm/contract/assignments';
-import { pseudoAdmin } from '@crm/contract/assignments';
+import type { Assignment, AssignmentPriority, AssignmentStatus } from '@crm/contract/work/assignments';
+import { pseudoAdmin } from '@crm/contract/work/assignments';
 import type { Actor } from '../../context.ts';
 
 export interface AssignmentRow {

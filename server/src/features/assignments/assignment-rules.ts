@@ -1,5 +1,5 @@
-import type { AssignmentForm } from '@crm/contract/assignments';
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
+import type { AssignmentForm } from '@crm/contract/work/assignments';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,6 +1,6 @@
-import type { AssignmentPriority, AssignmentStatus } from '@crm/contract/assignments';
+import type { AssignmentPriority, AssignmentStatus } from '@crm/contract/work/assignments';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import { differing } from '../history/differing.ts';
+import { changedFacts } from '../../records/changed-facts-sql.ts';
 import { type AssignmentRow, columns, facts, joined, seenByStaff } from './assignment-rows.ts';
 
 /** What is stored of a form. */
@@ -33,7 +33,7 @@ const update = statement(
      where a.id = $10 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $9, $8, 'assignment', a.id, 'updated', ${differing(facts, 'old', 'a')}, ${differing(facts, 'a', 'old')}
+     select $9, $8, 'assignment', a.id, 'updated', ${changedFacts(facts, 'old', 'a')}, ${changedFacts(facts, 'a', 'old')}
      from a join old using (id) where ${facts('a')} <> ${facts('old')}
    )
    select ${columns} from a ${joined}`,

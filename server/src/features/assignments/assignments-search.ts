@@ -1,9 +1,9 @@
-import { pseudoAdmin } from '@crm/contract/assignments';
-import type { Found } from '@crm/contract/search';
+import type { Found } from '@crm/contract/records/search';
+import { pseudoAdmin } from '@crm/contract/work/assignments';
 import type { Context } from '../../context.ts';
 import { rows, statement } from '../../db/client.ts';
+import { fold } from '../../records/search-text.ts';
 import { escapeLike } from '../customers/customer-filters.ts';
-import { fold } from '../customers/spelling.ts';
 import { type AssignmentRow, columns, joined, seenByStaff } from './assignment-rows.ts';
 import { viewerOf } from './assignments.service.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { firstRow, rows, statement } from '../../db/client.ts';
-import type { Deletion, TrashKind } from '../trash/trash-kind.ts';
-import { deletionOf, trashViewerOf } from '../trash/trash-visible.ts';
-import { readersOf, tellOf } from './assignment-news.ts';
+import type { Deletion, TrashKind } from '../../records/trash-kind.ts';
+import { deletionOf, trashViewerOf } from '../../records/trash-sql.ts';
+import { publishChange, readersOf } from './assignment-notifications.ts';
 import { type AssignmentRow, facts } from './assignment-rows.ts';
 
 /** Every administrator finds them, whoever deleted them; nobody else does. $2 is whether the viewer is one. */
@@ -54,7 +54,7 @@ async function take(context: Context, how: typeof restore, id: number): Promise<
   const values = [viewer.id, viewer.isAdmin, id, clock.now()];
   const taken = await firstRow<Pick<AssignmentRow, 'staffId' | 'storedTeamId'>>(pool, how, values);
   if (!taken) return false;
-  tellOf(context, await readersOf(pool, taken));
+  publishChange(context, await readersOf(pool, taken));
   publish({ topics: ['trash'], admins: true });
   return true;
 }

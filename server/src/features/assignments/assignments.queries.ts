@@ -1,5 +1,5 @@
-import type { AssignmentStatus, DashboardTask } from '@crm/contract/assignments';
-import type { Home } from '@crm/contract/home';
+import type { Home } from '@crm/contract/office/home';
+import type { AssignmentStatus, DashboardTask } from '@crm/contract/work/assignments';
 import { type Db, rows, statement } from '../../db/client.ts';
 import { type AssignmentRow, byPriority, columns, joined, seenByStaff } from './assignment-rows.ts';
 

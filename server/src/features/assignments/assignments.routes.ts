@@ -1,12 +1,12 @@
-import { assignmentCalls } from '@crm/contract/assignments';
+import { assignmentCalls } from '@crm/contract/work/assignments';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import { countByStatus, listDashboard } from './assignment-overview.ts';
 import { createAssignment, listAssignments, listPeople, removeAssignment, updateAssignment } from './assignments.service.ts';
 
 export function mountAssignments(app: FastifyInstance, services: Services): void {
-  mount(app, services, assignmentCalls, {
+  bindCalls(app, services, assignmentCalls, {
     dashboard: listDashboard,
     people: listPeople,
     list: listAssignments,

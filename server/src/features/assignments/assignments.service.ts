@@ -1,18 +1,18 @@
+import { CallError } from '@crm/contract/core/envelope';
+import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
 import {
   type Assignable,
   type Assignment,
   type AssignmentChange,
   type AssignmentForm,
   pseudoAdmin,
-} from '@crm/contract/assignments';
-import { CallError } from '@crm/contract/envelope';
-import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+} from '@crm/contract/work/assignments';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
-import { firstResult, onceOf, rememberResult } from '../../plugins/idempotency.ts';
-import { Answer } from '../../plugins/mount.ts';
-import { noteAssigned, readersOf, tellOf } from './assignment-news.ts';
+import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
+import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { noteAssigned, publishChange, readersOf } from './assignment-notifications.ts';
 import { countOfNobody, listAssignable, listLiveTeams } from './assignment-people.queries.ts';
 import { type AssignmentRow, assignmentOf } from './assignment-rows.ts';
 import { storedOf } from './assignment-rules.ts';
@@ -41,18 +41,18 @@ export async function listPeople({
 
 export async function createAssignment(context: Context, form: AssignmentForm): Promise<{ newId: number }> {
   const { pool, actor, clock } = context;
-  const once = onceOf(context, 'create assignment', form);
+  const once = idempotentRequestOf(context, 'create assignment', form);
   try {
-    const { row, readers, told } = await transaction(pool, async (db) => {
+    const { row, readers, notifiedUserIds } = await transaction(pool, async (db) => {
       const stored = { ...(await storedOf(db, context, form)), status: form.status };
       const made = await insertAssignment(db, stored, actor.id, clock.now());
       await rememberResult(db, context, once, { newId: made.id });
-      return { row: made, readers: await readersOf(db, made), told: await noteAssigned(db, context, made) };
+      return { row: made, readers: await readersOf(db, made), notifiedUserIds: await noteAssigned(db, context, made) };
     });
-    tellOf(context, readers, told);
+    publishChange(context, readers, notifiedUserIds);
     return { newId: row.id };
   } catch (error) {
-    const first = brokenUniqueIndex(error) ? await firstResult<{ newId: number }>(context, once) : undefined;
+    const first = uniqueViolation(error) ? await replayedResult<{ newId: number }>(context, once) : undefined;
     if (!first) throw error;
     return first;
   }
@@ -60,14 +60,18 @@ export async function createAssignment(context: Context, form: AssignmentForm): 
 
 export async function updateAssignment(context: Context, change: AssignmentChange): Promise<{ id: number; version: number }> {
   const { pool, actor, clock } = context;
-  const { row, readers, told } = await transaction(pool, async (db) => {
+  const { row, readers, notifiedUserIds } = await transaction(pool, async (db) => {
     const before = await lockSeen(context, db, change.id);
     refuseReaders(context, before, change);
     refuseStale(context, before);
     const saved = await changeAssignment(db, change.id, await changed(db, context, change, before), actor.id, clock.now());
-    return { row: saved, readers: await readersOf(db, before, saved), told: await noteAssigned(db, context, saved, before) };
+    return {
+      row: saved,
+      readers: await readersOf(db, before, saved),
+      notifiedUserIds: await noteAssigned(db, context, saved, before),
+    };
   });
-  tellOf(context, readers, told);
+  publishChange(context, readers, notifiedUserIds);
   return { id: row.id, version: row.version };
 }
 
@@ -79,7 +83,7 @@ export async function removeAssignment(context: Context, id: number): Promise<{ 
     await trashAssignment(db, id, actor.id, clock.now());
     return readersOf(db, row);
   });
-  tellOf(context, readers);
+  publishChange(context, readers);
   context.publish({ topics: ['trash'], admins: true });
   return { id };
 }

@@ -1,11 +1,11 @@
-import { type AssignmentValues, assignmentCalls } from '@crm/contract/assignments';
-import { homeCalls } from '@crm/contract/home';
-import { notificationCalls } from '@crm/contract/notifications';
-import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import { homeCalls } from '@crm/contract/office/home';
+import { notificationCalls } from '@crm/contract/office/notifications';
+import { type AssignmentValues, assignmentCalls } from '@crm/contract/work/assignments';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { assignmentForm, createAssignment } from '../../testing/assignments.ts';
-import { createTeam } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { assignmentForm, createAssignment } from '../../../test/support/assignments.ts';
+import { createTeam } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let admin: Person;

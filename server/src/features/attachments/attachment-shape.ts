@@ -1,5 +1,5 @@
-import { type Attachment, attachmentCalls } from '@crm/contract/attachments';
-import { may } from '@crm/contract/permissions';
+import { may } from '@crm/contract/core/permissions';
+import { type Attachment, attachmentCalls } from '@crm/contract/work/attachments';
 import type { Context } from '../../context.ts';
 import type { StoredAttachment } from './attachments.queries.ts';
 

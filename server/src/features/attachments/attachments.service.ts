@@ -1,6 +1,6 @@
-import type { Attachment } from '@crm/contract/attachments';
-import { CallError } from '@crm/contract/envelope';
-import type { Download } from '@crm/contract/files';
+import { CallError } from '@crm/contract/core/envelope';
+import type { Download } from '@crm/contract/core/files';
+import type { Attachment } from '@crm/contract/work/attachments';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { findReadableTask } from '../tasks/task-access.ts';

@@ -1,12 +1,12 @@
-import { attachmentCalls } from '@crm/contract/attachments';
-import { historyCalls } from '@crm/contract/history';
-import { type TaskDetail, taskCalls } from '@crm/contract/tasks';
-import { trashCalls } from '@crm/contract/trash';
+import { historyCalls } from '@crm/contract/records/history';
+import { trashCalls } from '@crm/contract/records/trash';
+import { attachmentCalls } from '@crm/contract/work/attachments';
+import { type TaskDetail, taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SampleFile } from '../../testing/examples-types.ts';
-import { createContact, createTask, createTeam } from '../../testing/factories.ts';
-import { download, sendFile } from '../../testing/file-calls.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import type { SampleFile } from '../../../test/examples/types.ts';
+import { createContact, createTask, createTeam } from '../../../test/support/factories.ts';
+import { download, sendFile } from '../../../test/support/file-calls.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { removeHalfAttachments } from './attachments.queries.ts';
 
 const server = createTestServer();

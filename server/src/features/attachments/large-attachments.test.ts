@@ -5,10 +5,10 @@ import { json } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type Attachment, attachmentTooLarge, maxAttachmentBytes } from '@crm/contract/attachments';
+import { type Attachment, attachmentTooLarge, maxAttachmentBytes } from '@crm/contract/work/attachments';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createContact, createTask } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createContact, createTask } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;

@@ -1,6 +1,6 @@
-import { attachmentTooLarge } from '@crm/contract/attachments';
-import { CallError } from '@crm/contract/envelope';
-import type { UploadedFile } from '@crm/contract/files';
+import { CallError } from '@crm/contract/core/envelope';
+import type { UploadedFile } from '@crm/contract/core/files';
+import { attachmentTooLarge } from '@crm/contract/work/attachments';
 import { isText, textType, typeOfContent } from './file-type.ts';
 import { typeOfPicture } from './picture-size.ts';
 import { isUnsafe } from './unsafe-file.ts';

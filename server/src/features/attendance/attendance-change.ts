@@ -1,7 +1,7 @@
-import { exitBeforeEntry } from '@crm/contract/attendance';
-import { CallError } from '@crm/contract/envelope';
-import { minutesOf } from '@crm/contract/times';
-import { staleMessage } from '@crm/contract/words';
+import { CallError } from '@crm/contract/core/envelope';
+import { staleMessage } from '@crm/contract/core/words';
+import { exitBeforeEntry } from '@crm/contract/office/attendance';
+import { minutesOf } from '@crm/contract/rules/times';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';

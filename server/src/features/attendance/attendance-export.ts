@@ -1,13 +1,13 @@
-import { type ExplainedDay, explainMonth, hoursText, workedMinutes } from '@crm/contract/attendance-month';
-import type { MonthOfYear } from '@crm/contract/calendar';
-import type { Download } from '@crm/contract/files';
-import { monthRange } from '@crm/contract/plain-days';
+import type { Download } from '@crm/contract/core/files';
+import type { MonthOfYear } from '@crm/contract/office/calendar';
+import { type ExplainedDay, explainMonth, hoursText, workedMinutes } from '@crm/contract/rules/attendance-month';
+import { monthRange } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
 import { holidaysBetween } from '../calendar/calendar.queries.ts';
 import { listLeaves } from '../calendar/leaves.queries.ts';
-import { attendanceBetween } from './attended.queries.ts';
+import { attendanceBetween } from './attendance-reads.queries.ts';
 import { type ReviewedPerson, reviewedPeopleOf } from './reviewed-staff.ts';
 
 type Asked = MonthOfYear & { staffId?: number | undefined };

@@ -1,10 +1,10 @@
-import { attendanceCalls } from '@crm/contract/attendance';
-import { addDays } from '@crm/contract/plain-days';
+import { attendanceCalls } from '@crm/contract/office/attendance';
+import { addDays } from '@crm/contract/rules/plain-days';
 import { describe, expect, it } from 'vitest';
-import { createZones } from '../../testing/second-app.ts';
-import { createAttendance } from '../../testing/staff-records.ts';
-import { createTestServer, send } from '../../testing/test-app.ts';
-import { attendedMinutes } from './attended.queries.ts';
+import { createZones } from '../../../test/support/second-app.ts';
+import { createAttendance } from '../../../test/support/staff-records.ts';
+import { createTestServer, send } from '../../../test/support/test-app.ts';
+import { attendedMinutes } from './attendance-reads.queries.ts';
 
 const server = createTestServer();
 const appIn = createZones(server);

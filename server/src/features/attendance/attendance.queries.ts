@@ -1,10 +1,10 @@
-import type { AttendanceSide } from '@crm/contract/attendance';
+import type { AttendanceSide } from '@crm/contract/office/attendance';
 import pg from 'pg';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import type { Once } from '../../plugins/idempotency.ts';
+import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
+import { changedFacts } from '../../records/changed-facts-sql.ts';
 import { timeText } from '../appointments/appointment-tables.ts';
-import { differing } from '../history/differing.ts';
-import type { AttendanceDay } from './attended.queries.ts';
+import type { AttendanceDay } from './attendance-reads.queries.ts';
 
 export interface AttendanceRow extends AttendanceDay {
   date: string;
@@ -41,7 +41,7 @@ const update = statement(
      where id = $1 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $3, $2, 'attendance', d.id, $8, ${differing(facts, 'old', 'd')}, ${differing(facts, 'd', 'old')}
+     select $3, $2, 'attendance', d.id, $8, ${changedFacts(facts, 'old', 'd')}, ${changedFacts(facts, 'd', 'old')}
      from d join old using (id) where ${facts('d')} <> ${facts('old')}
    )
    select id, version from d`,
@@ -69,7 +69,7 @@ interface NewMark {
 }
 
 /** 'taken' when the day has this side already, 'unordered' when the exit would not come after the entry. */
-export async function insertMark(db: Db, { staffId, date, side, time }: NewMark, once: Once, now: Date) {
+export async function insertMark(db: Db, { staffId, date, side, time }: NewMark, once: IdempotentRequest, now: Date) {
   const values = [staffId, date, time, now, once.key, once.call, once.requestHash];
   try {
     return (await firstRow<Saved>(db, registrations[side], values)) ?? 'taken';

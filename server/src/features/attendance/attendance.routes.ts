@@ -1,14 +1,14 @@
-import { attendanceCalls } from '@crm/contract/attendance';
+import { attendanceCalls } from '@crm/contract/office/attendance';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import { editAttendance, listAttendance, registerAttendance, removeAttendance } from './attendance.service.ts';
 import { exportAttendance } from './attendance-export.ts';
 import { getForgottenExit, stateExit } from './forgotten-exit.service.ts';
 import { getStaffAttendance, listAttendanceStaff } from './staff-attendance.service.ts';
 
 export function mountAttendance(app: FastifyInstance, services: Services): void {
-  mount(app, services, attendanceCalls, {
+  bindCalls(app, services, attendanceCalls, {
     list: (context) => listAttendance(context),
     register: (context, { body }) => registerAttendance(context, body),
     edit: (context, { params, body }) => editAttendance(context, params.id, body),

@@ -1,11 +1,11 @@
-import { type AttendanceItem, type AttendanceMark, notToday } from '@crm/contract/attendance';
-import { CallError } from '@crm/contract/envelope';
-import { firstThousandMessage } from '@crm/contract/words';
+import { CallError } from '@crm/contract/core/envelope';
+import { firstThousandMessage } from '@crm/contract/core/words';
+import { type AttendanceItem, type AttendanceMark, notToday } from '@crm/contract/office/attendance';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { brokenUniqueIndex } from '../../db/client.ts';
-import { firstResult, onceOf } from '../../plugins/idempotency.ts';
-import { Answer } from '../../plugins/mount.ts';
+import { uniqueViolation } from '../../db/client.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
+import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
 import {
   type AttendanceRow,
   changeAttendance,
@@ -31,9 +31,9 @@ export async function registerAttendance(context: Context, mark: AttendanceMark)
   const { date } = mark;
   if (date !== dayIn(timeZone, now)) throw new CallError('FORBIDDEN', notToday);
   const { side, field, time } = sideOf(mark);
-  const once = onceOf(context, 'registerAttendance', mark);
+  const once = idempotentRequestOf(context, 'registerAttendance', mark);
   const saved = await insertMark(pool, { staffId: actor.id, date, side, time }, once, now).catch((error) => {
-    if (brokenUniqueIndex(error)) return 'taken' as const;
+    if (uniqueViolation(error)) return 'taken' as const;
     throw error;
   });
   if (saved === 'unordered') throw unordered(field);
@@ -41,7 +41,7 @@ export async function registerAttendance(context: Context, mark: AttendanceMark)
     tellAttendance(context);
     return saved;
   }
-  const first = await firstResult<Saved>(context, once);
+  const first = await replayedResult<Saved>(context, once);
   if (!first) throw new CallError('CONFLICT', `${side === 'entry' ? 'Entry' : 'Exit'} already registered for today`);
   return first;
 }

@@ -1,9 +1,16 @@
-import { type AttendanceMark, attendanceCalls, badEntry, badExit, exitBeforeEntry, notToday } from '@crm/contract/attendance';
-import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import {
+  type AttendanceMark,
+  attendanceCalls,
+  badEntry,
+  badExit,
+  exitBeforeEntry,
+  notToday,
+} from '@crm/contract/office/attendance';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAttendance } from '../../testing/staff-records.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
-import { attendanceOfDay, attendedMinutes } from './attended.queries.ts';
+import { createAttendance } from '../../../test/support/staff-records.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
+import { attendanceOfDay, attendedMinutes } from './attendance-reads.queries.ts';
 
 const server = createTestServer();
 const today = '2026-03-10';

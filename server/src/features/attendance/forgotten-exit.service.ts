@@ -1,10 +1,10 @@
-import type { ForgottenExit } from '@crm/contract/attendance';
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
+import type { ForgottenExit } from '@crm/contract/office/attendance';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type AttendanceRow, changeAttendance, type Saved } from './attendance.queries.ts';
 import { changeDay, isOrdered, unordered } from './attendance-change.ts';
-import { forgottenExitOf } from './attended.queries.ts';
+import { forgottenExitOf } from './attendance-reads.queries.ts';
 
 export async function getForgottenExit({ pool, actor, clock, timeZone }: Context): Promise<{ day: ForgottenExit | null }> {
   return { day: await forgottenExitOf(pool, actor.id, dayIn(timeZone, clock.now())) };

@@ -1,8 +1,8 @@
-import { attendanceCalls, badExit, exitBeforeEntry } from '@crm/contract/attendance';
-import { staleMessage } from '@crm/contract/words';
+import { staleMessage } from '@crm/contract/core/words';
+import { attendanceCalls, badExit, exitBeforeEntry } from '@crm/contract/office/attendance';
 import { beforeEach, expect, it } from 'vitest';
-import { createAttendance } from '../../testing/staff-records.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createAttendance } from '../../../test/support/staff-records.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const today = '2026-03-10';

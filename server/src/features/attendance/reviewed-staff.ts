@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 
 /** Somebody whose attendance and work log administrators read: staff that is not deleted, blocked or not. */

@@ -1,11 +1,11 @@
-import type { StaffDay } from '@crm/contract/attendance';
-import type { MonthOfYear } from '@crm/contract/calendar';
-import { monthRange } from '@crm/contract/plain-days';
-import { firstThousandMessage } from '@crm/contract/words';
+import { firstThousandMessage } from '@crm/contract/core/words';
+import type { StaffDay } from '@crm/contract/office/attendance';
+import type { MonthOfYear } from '@crm/contract/office/calendar';
+import { monthRange } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { Answer } from '../../plugins/mount.ts';
-import { attendanceBetween } from './attended.queries.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
+import { attendanceBetween } from './attendance-reads.queries.ts';
 import { listReviewedPeople, requireReviewedPerson, reviewedPeople } from './reviewed-staff.ts';
 
 export async function listAttendanceStaff({ pool, timeZone }: Context) {

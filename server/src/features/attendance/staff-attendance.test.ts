@@ -1,10 +1,10 @@
-import { attendanceCalls } from '@crm/contract/attendance';
-import { addDays } from '@crm/contract/plain-days';
+import { attendanceCalls } from '@crm/contract/office/attendance';
+import { addDays } from '@crm/contract/rules/plain-days';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { download } from '../../testing/file-calls.ts';
-import { createSecondApp } from '../../testing/second-app.ts';
-import { createAttendance, createHoliday, createLeave } from '../../testing/staff-records.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { download } from '../../../test/support/file-calls.ts';
+import { createSecondApp } from '../../../test/support/second-app.ts';
+import { createAttendance, createHoliday, createLeave } from '../../../test/support/staff-records.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const march = { year: 2026, month: 3 };

@@ -1,8 +1,8 @@
-import { auditCalls } from '@crm/contract/audit';
+import { auditCalls } from '@crm/contract/records/audit';
 import { beforeAll, expect, it } from 'vitest';
+import { download } from '../../../test/support/file-calls.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { readCsv } from '../../csv/read-csv.ts';
-import { download } from '../../testing/file-calls.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
 import { auditDepth } from './audit.service.ts';
 import { auditLines } from './audit-export.ts';
 

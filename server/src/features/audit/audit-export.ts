@@ -1,9 +1,9 @@
-import type { Download } from '@crm/contract/files';
+import type { Download } from '@crm/contract/core/files';
 import { inSlices } from '../../breathe.ts';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
-import { changedFields } from '../history/changed-fields.ts';
+import { changedFields } from '../../records/changed-fields.ts';
 import { type AuditFilter, type AuditRow, listChanges } from './audit.queries.ts';
 import { auditDepth, requireIndexed } from './audit.service.ts';
 

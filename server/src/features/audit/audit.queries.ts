@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@crm/contract/audit';
+import type { AuditEntry } from '@crm/contract/records/audit';
 import { type Db, rows, type Statement, statement } from '../../db/client.ts';
 import { auditedRecord } from './audited-records.ts';
 

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@crm/contract/audit';
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
+import type { AuditEntry } from '@crm/contract/records/audit';
 import type { Context } from '../../context.ts';
-import { Answer } from '../../plugins/mount.ts';
-import { changedFields } from '../history/changed-fields.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
+import { changedFields } from '../../records/changed-fields.ts';
 import { type AuditFilter, type AuditRow, auditActors, auditWords, listChanges } from './audit.queries.ts';
 
 /** How far pages and files go back; a filter by day leads further. */

@@ -1,13 +1,13 @@
-import { type AuditEntry, auditCalls } from '@crm/contract/audit';
-import { leadCalls } from '@crm/contract/leads';
-import { profileCalls } from '@crm/contract/profile';
-import { setupCalls } from '@crm/contract/setup';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { setupCalls } from '@crm/contract/accounts/setup';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { type AuditEntry, auditCalls } from '@crm/contract/records/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createContact, createLead, createTeam, leadForm } from '../../../test/support/factories.ts';
+import { createAttendance, createHoliday, createLeave } from '../../../test/support/staff-records.ts';
+import { createList, createOwnTask } from '../../../test/support/tasks.ts';
+import { createTestServer, type Person, testPassword } from '../../../test/support/test-app.ts';
 import type { Db } from '../../db/client.ts';
-import { createContact, createLead, createTeam, leadForm } from '../../testing/factories.ts';
-import { createAttendance, createHoliday, createLeave } from '../../testing/staff-records.ts';
-import { createList, createOwnTask } from '../../testing/tasks.ts';
-import { createTestServer, type Person, testPassword } from '../../testing/test-app.ts';
 import { auditActors, auditWords, listChanges } from './audit.queries.ts';
 
 const server = createTestServer();

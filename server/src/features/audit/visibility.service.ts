@@ -1,8 +1,8 @@
-import type { Visibility, VisibleKind } from '@crm/contract/audit';
+import type { Visibility, VisibleKind } from '@crm/contract/records/audit';
 import type { Context } from '../../context.ts';
+import { teamMatesOf } from '../../records/team-mates.ts';
 import { getCustomer } from '../customers/customers.service.ts';
 import { requireReadableTask } from '../tasks/task-access.ts';
-import { teamMatesOf } from '../team/team-mates.ts';
 import { type Viewer, viewersOf } from './visibility.queries.ts';
 
 /**

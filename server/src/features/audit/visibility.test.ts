@@ -1,12 +1,12 @@
-import { auditCalls, type Visibility, type VisibleKind } from '@crm/contract/audit';
-import { contactCalls } from '@crm/contract/contacts';
-import { historyCalls } from '@crm/contract/history';
-import { leadCalls } from '@crm/contract/leads';
-import { taskCalls } from '@crm/contract/tasks';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { auditCalls, type Visibility, type VisibleKind } from '@crm/contract/records/audit';
+import { historyCalls } from '@crm/contract/records/history';
+import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contactForm, createContact, createLead, createTeam, leadForm } from '../../testing/factories.ts';
-import { createOwnTask, taskForm } from '../../testing/tasks.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { contactForm, createContact, createLead, createTeam, leadForm } from '../../../test/support/factories.ts';
+import { createOwnTask, taskForm } from '../../../test/support/tasks.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const company: Person[] = [];

@@ -1,5 +1,5 @@
-import { emailKey } from '@crm/contract/account-email';
-import type { Role } from '@crm/contract/permissions';
+import { emailKey } from '@crm/contract/core/account-email';
+import type { Role } from '@crm/contract/core/permissions';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 import { pinLock } from '../../db/session-lock.ts';
 

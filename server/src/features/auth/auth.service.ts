@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { CallError } from '@crm/contract/envelope';
-import type { Role } from '@crm/contract/permissions';
+import { CallError } from '@crm/contract/core/envelope';
+import type { Role } from '@crm/contract/core/permissions';
 import type { PublicContext } from '../../context.ts';
-import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
-import { networkOf } from '../../plugins/client-address.ts';
-import { hashPassword } from '../../plugins/passwords.ts';
-import { limited, sharedBy } from '../../plugins/rate-limit.ts';
+import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import { hashPassword } from '../../plugins/access/passwords.ts';
+import { networkOf } from '../../plugins/http/client-address.ts';
+import { sharedBudget, withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { recordChange } from '../history/history.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import {
@@ -30,16 +30,18 @@ interface Signup {
 
 /** The right code, checked before anything about accounts is told: strangers cannot ask who is registered here. */
 export async function signUp(context: PublicContext, form: Signup): Promise<{ email: string }> {
-  const keys = [['signup-ip', networkOf(context.ip)] as const, ...(await sharedBy(context, 'signup-all'))];
-  const role = await limited(context, keys, () => roleOfCode(context, form.AuthorisationCode)).catch(logFailure(context));
+  const keys = [['signup-ip', networkOf(context.ip)] as const, ...(await sharedBudget(context, 'signup-all'))];
+  const role = await withAttemptLimit(context, keys, () => roleOfCode(context, form.AuthorisationCode)).catch(
+    logFailure(context),
+  );
   const passwordHash = await hashPassword(form.password);
   const newcomer = { name: form.name, email: form.email, passwordHash, role };
-  const told = await transaction(context.pool, (db) =>
+  const notifiedUserIds = await transaction(context.pool, (db) =>
     role === 'admin'
       ? becomeFirstAdmin(context, db, newcomer, form.AuthorisationCode)
       : join(context, db, newcomer, form.AuthorisationCode),
   ).catch(refuseTakenEmail);
-  if (told.length > 0) context.publish({ topics: ['notifications', 'staff'], users: told });
+  if (notifiedUserIds.length > 0) context.publish({ topics: ['notifications', 'staff'], users: notifiedUserIds });
   return { email: form.email };
 }
 
@@ -90,7 +92,7 @@ export async function createAccount(context: Pick<PublicContext, 'clock'>, db: D
 }
 
 function refuseTakenEmail(error: unknown): never {
-  if (brokenUniqueIndex(error) !== 'users_email') throw error;
+  if (uniqueViolation(error) !== 'users_email') throw error;
   const text = 'An account with this email already exists.';
   throw new CallError('DUPLICATE', text, { fields: { email: text } });
 }

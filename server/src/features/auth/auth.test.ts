@@ -1,9 +1,9 @@
-import { authCalls } from '@crm/contract/auth';
-import { notificationCalls } from '@crm/contract/notifications';
-import { profileCalls } from '@crm/contract/profile';
-import { setupCalls } from '@crm/contract/setup';
+import { authCalls } from '@crm/contract/accounts/auth';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { setupCalls } from '@crm/contract/accounts/setup';
+import { notificationCalls } from '@crm/contract/office/notifications';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, logIn, type Person, testPassword } from '../../testing/test-app.ts';
+import { createTestServer, logIn, type Person, testPassword } from '../../../test/support/test-app.ts';
 import { createFirstAdmin, issueSetupCode } from '../setup/setup.service.ts';
 
 const pin = 'ABC123';
@@ -83,8 +83,8 @@ describe('sign-up', () => {
       confirmPassword: 'Passwords do not match',
       AuthorisationCode: 'Authorisation code is required',
     });
-    const differing = await server.stranger.send(authCalls.signup, { body: signupForm({ confirmPassword: 'another one' }) });
-    expect(differing.failure.fields).toEqual({ confirmPassword: 'Passwords do not match' });
+    const changedFacts = await server.stranger.send(authCalls.signup, { body: signupForm({ confirmPassword: 'another one' }) });
+    expect(changedFacts.failure.fields).toEqual({ confirmPassword: 'Passwords do not match' });
     const short = await server.stranger.send(authCalls.signup, {
       body: signupForm({ password: 'short', confirmPassword: 'short' }),
     });

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { hashPassword } from '../../plugins/passwords.ts';
-import { endSessionsOf } from '../../plugins/session.ts';
+import { hashPassword } from '../../plugins/access/passwords.ts';
+import { endSessionsOf } from '../../plugins/access/session.ts';
 import { recordChange } from '../history/history.service.ts';
 import { updatePassword } from './auth.queries.ts';
 

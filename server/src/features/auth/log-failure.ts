@@ -1,6 +1,6 @@
-import { CallError, type ErrorCode } from '@crm/contract/envelope';
+import { CallError, type ErrorCode } from '@crm/contract/core/envelope';
 import type { PublicContext } from '../../context.ts';
-import { canonicalAddress } from '../../plugins/client-address.ts';
+import { canonicalAddress } from '../../plugins/http/client-address.ts';
 
 const reasons: Partial<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'password',

@@ -1,12 +1,12 @@
-import { emailKey } from '@crm/contract/account-email';
-import { CallError } from '@crm/contract/envelope';
+import { emailKey } from '@crm/contract/core/account-email';
+import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyReply } from 'fastify';
 import type { PublicContext } from '../../context.ts';
-import { networkOf } from '../../plugins/client-address.ts';
-import { findDevice, type KnownDevice, rememberDevice } from '../../plugins/known-device.ts';
-import { isPassword } from '../../plugins/passwords.ts';
-import { limited, sharedBy } from '../../plugins/rate-limit.ts';
-import { openSession } from '../../plugins/session.ts';
+import { findDevice, type KnownDevice, rememberDevice } from '../../plugins/access/known-device.ts';
+import { isPassword } from '../../plugins/access/passwords.ts';
+import { openSession } from '../../plugins/access/session.ts';
+import { networkOf } from '../../plugins/http/client-address.ts';
+import { sharedBudget, withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { type Account, findAccount } from './auth.queries.ts';
 import { logFailure } from './log-failure.ts';
 
@@ -37,7 +37,7 @@ async function openFor(context: PublicContext, form: LoginForm, reply: FastifyRe
  * account that signed in there is gone: another one has its e-mail, or none.
  */
 async function checkFromDevice(context: PublicContext, form: LoginForm, device: KnownDevice): Promise<Account | undefined> {
-  return limited(context, [['login-device', device.nonce]], async () => {
+  return withAttemptLimit(context, [['login-device', device.nonce]], async () => {
     const account = await findAccount(context.pool, form.email);
     return account?.id === device.accountId ? checkPassword(account, form.password) : undefined;
   });
@@ -48,9 +48,9 @@ async function checkFromAnywhere(context: PublicContext, form: LoginForm): Promi
   const keys = [
     ['login-ip', networkOf(context.ip)] as const,
     ['login-email', emailKey(form.email)] as const,
-    ...(await sharedBy(context, 'login-all')),
+    ...(await sharedBudget(context, 'login-all')),
   ];
-  return limited(context, keys, async () => checkPassword(await findAccount(context.pool, form.email), form.password));
+  return withAttemptLimit(context, keys, async () => checkPassword(await findAccount(context.pool, form.email), form.password));
 }
 
 async function checkPassword(account: Account | undefined, password: string): Promise<Account> {

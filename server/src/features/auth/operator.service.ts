@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { accountEmail } from '@crm/contract/account-email';
-import { personName } from '@crm/contract/auth';
-import type { Role } from '@crm/contract/permissions';
+import { personName } from '@crm/contract/accounts/auth';
+import { accountEmail } from '@crm/contract/core/account-email';
+import type { Role } from '@crm/contract/core/permissions';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
-import { brokenUniqueIndex, type Db, type Pool, transaction } from '../../db/client.ts';
-import { hashPassword } from '../../plugins/passwords.ts';
-import { liveChannel } from '../../plugins/publish.ts';
-import { endSessionsOf } from '../../plugins/session.ts';
+import { type Db, type Pool, transaction, uniqueViolation } from '../../db/client.ts';
+import { hashPassword } from '../../plugins/access/passwords.ts';
+import { endSessionsOf } from '../../plugins/access/session.ts';
+import { liveChannel } from '../../plugins/live/publish.ts';
 import { recordChange } from '../history/history.service.ts';
 import { type Account, activeAdminIds, findAccount, removeFromTeams, updatePassword, updateRole } from './auth.queries.ts';
 import { createAccount } from './auth.service.ts';
@@ -29,7 +29,7 @@ export async function createAdmin(tools: Tools, name: string, email: string): Pr
   const passwordHash = await hashPassword(password);
   await transaction(tools.pool, (db) => createAccount(tools, db, { ...form.data, passwordHash, role: 'admin' })).catch(
     (error) => {
-      throw brokenUniqueIndex(error) ? new OperatorError(`${email} has an account already.`) : error;
+      throw uniqueViolation(error) ? new OperatorError(`${email} has an account already.`) : error;
     },
   );
   return `Administrator ${form.data.email} was created. Password: ${password}`;

@@ -1,6 +1,6 @@
-import { profileCalls } from '@crm/contract/profile';
+import { profileCalls } from '@crm/contract/accounts/profile';
 import { describe, expect, it } from 'vitest';
-import { createTestServer, logIn } from '../../testing/test-app.ts';
+import { createTestServer, logIn } from '../../../test/support/test-app.ts';
 import { createAdmin, resetPassword, setAccountRole } from './operator.service.ts';
 
 describe("the operator's command", () => {

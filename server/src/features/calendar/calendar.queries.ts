@@ -1,5 +1,5 @@
-import type { HolidayType } from '@crm/contract/calendar';
-import type { LeaveSpan } from '@crm/contract/leave-days';
+import type { HolidayType } from '@crm/contract/office/calendar';
+import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { type Db, rows, statement } from '../../db/client.ts';
 
 const holidays = statement(

@@ -1,7 +1,7 @@
-import { calendarCalls } from '@crm/contract/calendar';
+import { calendarCalls } from '@crm/contract/office/calendar';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import { listHolidays } from './calendar.service.ts';
 import { createEntry, removeEntry, updateEntry } from './entries.service.ts';
 import { approveWithHandover, listCollisions } from './handover.service.ts';
@@ -9,7 +9,7 @@ import { createLeave, listOwnLeaves, removeLeave, updateLeave } from './leaves.s
 import { decide, listRequests } from './requests.service.ts';
 
 export function mountCalendar(app: FastifyInstance, services: Services): void {
-  mount(app, services, calendarCalls, {
+  bindCalls(app, services, calendarCalls, {
     holidays: (context, { body }) => listHolidays(context, body),
     leaves: (context, { body }) => listOwnLeaves(context, body),
     createEntry: (context, { body }) => createEntry(context, body),

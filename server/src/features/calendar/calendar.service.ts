@@ -1,5 +1,5 @@
-import type { Holiday, MonthOfYear } from '@crm/contract/calendar';
-import { monthRange, toCalendarDay } from '@crm/contract/plain-days';
+import type { Holiday, MonthOfYear } from '@crm/contract/office/calendar';
+import { monthRange, toCalendarDay } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
 import { type HolidayRow, holidaysBetween } from './calendar.queries.ts';
 

@@ -1,8 +1,8 @@
-import { calendarCalls, type Leave, type LeaveValues } from '@crm/contract/calendar';
-import { staleMessage } from '@crm/contract/words';
+import { staleMessage } from '@crm/contract/core/words';
+import { calendarCalls, type Leave, type LeaveValues } from '@crm/contract/office/calendar';
 import { describe, expect, test } from 'vitest';
-import { createHoliday, createLeave as storeLeave } from '../../testing/staff-records.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createHoliday, createLeave as storeLeave } from '../../../test/support/staff-records.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 // It is Tuesday, 10 March 2026 in New York.

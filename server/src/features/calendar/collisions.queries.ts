@@ -1,5 +1,5 @@
-import type { Collisions } from '@crm/contract/calendar';
-import type { LeaveSpan } from '@crm/contract/leave-days';
+import type { Collisions } from '@crm/contract/office/calendar';
+import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { type Db, rows, statement } from '../../db/client.ts';
 import { forEachKind, timeText } from '../appointments/appointment-tables.ts';
 

@@ -1,6 +1,6 @@
-import type { EntryForm } from '@crm/contract/calendar';
+import type { EntryForm } from '@crm/contract/office/calendar';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import { differing } from '../history/differing.ts';
+import { changedFacts } from '../../records/changed-facts-sql.ts';
 import type { HolidayRow } from './calendar.queries.ts';
 
 const columns = 'h.id, h.holiday_date::text as date, h.description, h.type, h.version';
@@ -24,7 +24,7 @@ const update = statement(
      update holidays h set holiday_date = $3, description = $4, type = $5, version = h.version + 1 where h.id = $6 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $2, $1, 'holiday', h.id, 'updated', ${differing(facts, 'old', 'h')}, ${differing(facts, 'h', 'old')}
+     select $2, $1, 'holiday', h.id, 'updated', ${changedFacts(facts, 'old', 'h')}, ${changedFacts(facts, 'h', 'old')}
      from h join old using (id) where ${facts('h')} <> ${facts('old')}
    )
    select ${columns} from h`,

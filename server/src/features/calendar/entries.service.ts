@@ -1,25 +1,25 @@
-import type { EntryForm, Holiday } from '@crm/contract/calendar';
-import { CallError } from '@crm/contract/envelope';
-import { staleMessage } from '@crm/contract/words';
+import { CallError } from '@crm/contract/core/envelope';
+import { staleMessage } from '@crm/contract/core/words';
+import type { EntryForm, Holiday } from '@crm/contract/office/calendar';
 import type { Context } from '../../context.ts';
-import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
-import { firstResult, onceOf, rememberResult } from '../../plugins/idempotency.ts';
+import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { holidayOf } from './calendar.service.ts';
 import { type Author, changeEntry, deleteEntry, insertEntry, lockEntry } from './entries.queries.ts';
 
 export async function createEntry(context: Context, form: EntryForm): Promise<Holiday> {
-  const once = onceOf(context, 'create entry', form);
+  const once = idempotentRequestOf(context, 'create entry', form);
   try {
     const made = await transaction(context.pool, async (db) => {
       const entry = holidayOf(await insertEntry(db, authorOf(context), form));
       await rememberResult(db, context, once, entry);
       return entry;
     });
-    tell(context);
+    publishChange(context);
     return made;
   } catch (error) {
     // Sent again, its day is taken by itself.
-    const first = await firstResult<Holiday>(context, once);
+    const first = await replayedResult<Holiday>(context, once);
     if (!first) throw explained(error);
     return first;
   }
@@ -31,7 +31,7 @@ export async function updateEntry(context: Context, id: number, form: EntryForm)
       await lockSeen(context, db, id);
       return changeEntry(db, authorOf(context), id, form);
     });
-    tell(context);
+    publishChange(context);
     return holidayOf(saved);
   } catch (error) {
     throw explained(error);
@@ -44,7 +44,7 @@ export async function removeEntry(context: Context, id: number): Promise<{ id: n
     await lockSeen(context, db, id);
     await deleteEntry(db, authorOf(context), id);
   });
-  tell(context);
+  publishChange(context);
   return { id };
 }
 
@@ -56,7 +56,7 @@ async function lockSeen({ seenVersion }: Context, db: Db, id: number): Promise<v
 
 /** A day has one entry. */
 function explained(error: unknown): unknown {
-  return brokenUniqueIndex(error) === 'holidays_holiday_date_key'
+  return uniqueViolation(error) === 'holidays_holiday_date_key'
     ? new CallError('CONFLICT', 'This day has an entry already.')
     : error;
 }
@@ -66,6 +66,6 @@ function authorOf({ actor, clock }: Context): Author {
 }
 
 /** Everybody's calendar and work log show the day. */
-function tell({ publish }: Context): void {
+function publishChange({ publish }: Context): void {
   publish({ topics: ['calendar', 'worklog'], everyone: true });
 }

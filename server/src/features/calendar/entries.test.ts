@@ -1,7 +1,7 @@
-import { calendarCalls, type EntryValues } from '@crm/contract/calendar';
-import { staleMessage } from '@crm/contract/words';
+import { staleMessage } from '@crm/contract/core/words';
+import { calendarCalls, type EntryValues } from '@crm/contract/office/calendar';
 import { describe, expect, test } from 'vitest';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const entry = (details: Partial<EntryValues> = {}): EntryValues => ({

@@ -1,9 +1,9 @@
-import type { Collisions, LeaveRequest } from '@crm/contract/calendar';
-import { CallError } from '@crm/contract/envelope';
-import { firstThousandMessage } from '@crm/contract/words';
+import { CallError } from '@crm/contract/core/envelope';
+import { firstThousandMessage } from '@crm/contract/core/words';
+import type { Collisions, LeaveRequest } from '@crm/contract/office/calendar';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { Answer } from '../../plugins/mount.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { handTask } from '../tasks/task-moves.service.ts';
 import { collisionsOf, type Handover, lockDueTasks, moveAppointments } from './collisions.queries.ts';

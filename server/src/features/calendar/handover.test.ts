@@ -1,13 +1,13 @@
-import { callCalls } from '@crm/contract/appointments';
-import { calendarCalls } from '@crm/contract/calendar';
-import { notificationCalls } from '@crm/contract/notifications';
-import { taskCalls } from '@crm/contract/tasks';
+import { calendarCalls } from '@crm/contract/office/calendar';
+import { notificationCalls } from '@crm/contract/office/notifications';
+import { callCalls } from '@crm/contract/work/appointments';
+import { taskCalls } from '@crm/contract/work/tasks';
 import { describe, expect, test } from 'vitest';
-import { createCall, createMeeting } from '../../testing/appointments.ts';
-import { createTeam } from '../../testing/factories.ts';
-import { createLeave } from '../../testing/staff-records.ts';
-import { createOwnTask, putTask } from '../../testing/tasks.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createCall, createMeeting } from '../../../test/support/appointments.ts';
+import { createTeam } from '../../../test/support/factories.ts';
+import { createLeave } from '../../../test/support/staff-records.ts';
+import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const paramsOf = (id: number) => ({ id: String(id) });

@@ -1,7 +1,13 @@
-import { approvedNotDeleted, approvedNotEdited, endBeforeStart, type LeaveForm, leaveTypeLabels } from '@crm/contract/calendar';
-import { CallError, type Fields } from '@crm/contract/envelope';
-import { isTooLong, type LeaveSpan, leaveTooEarly, leaveTooLong, overlaps } from '@crm/contract/leave-days';
-import { toCalendarDay } from '@crm/contract/plain-days';
+import { CallError, type Fields } from '@crm/contract/core/envelope';
+import {
+  approvedNotDeleted,
+  approvedNotEdited,
+  endBeforeStart,
+  type LeaveForm,
+  leaveTypeLabels,
+} from '@crm/contract/office/calendar';
+import { isTooLong, type LeaveSpan, leaveTooEarly, leaveTooLong, overlaps } from '@crm/contract/rules/leave-days';
+import { toCalendarDay } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';

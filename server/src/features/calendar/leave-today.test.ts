@@ -1,9 +1,9 @@
-import { calendarCalls } from '@crm/contract/calendar';
-import { addDays, toCalendarDay } from '@crm/contract/plain-days';
+import { calendarCalls } from '@crm/contract/office/calendar';
+import { addDays, toCalendarDay } from '@crm/contract/rules/plain-days';
 import { describe, expect, test } from 'vitest';
-import { createZones } from '../../testing/second-app.ts';
-import { createLeave } from '../../testing/staff-records.ts';
-import { createTestServer, logIn, type Person, send } from '../../testing/test-app.ts';
+import { createZones } from '../../../test/support/second-app.ts';
+import { createLeave } from '../../../test/support/staff-records.ts';
+import { createTestServer, logIn, type Person, send } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const appIn = createZones(server);

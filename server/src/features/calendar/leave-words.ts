@@ -1,5 +1,5 @@
-import type { LeaveStatus } from '@crm/contract/calendar';
-import type { LeaveSpan } from '@crm/contract/leave-days';
+import type { LeaveStatus } from '@crm/contract/office/calendar';
+import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 

@@ -1,7 +1,7 @@
-import type { LeaveCategory, LeaveForm, LeaveStatus } from '@crm/contract/calendar';
-import type { LeaveSpan } from '@crm/contract/leave-days';
+import type { LeaveCategory, LeaveForm, LeaveStatus } from '@crm/contract/office/calendar';
+import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import { differing } from '../history/differing.ts';
+import { changedFacts } from '../../records/changed-facts-sql.ts';
 
 export interface LeaveRow extends LeaveSpan {
   id: number;
@@ -51,7 +51,7 @@ const update = statement(
      where l.id = $8 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $7, $1, 'leave', l.id, 'updated', ${differing(facts, 'old', 'l')}, ${differing(facts, 'l', 'old')}
+     select $7, $1, 'leave', l.id, 'updated', ${changedFacts(facts, 'old', 'l')}, ${changedFacts(facts, 'l', 'old')}
      from l join old using (id) where ${facts('l')} <> ${facts('old')}
    )
    select ${leaveColumns} from l`,

@@ -1,12 +1,12 @@
-import type { Leave, LeaveForm, MonthOfYear } from '@crm/contract/calendar';
-import { CallError } from '@crm/contract/envelope';
-import type { LeaveSpan } from '@crm/contract/leave-days';
-import { monthRange, toCalendarDay } from '@crm/contract/plain-days';
-import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+import { CallError } from '@crm/contract/core/envelope';
+import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import type { Leave, LeaveForm, MonthOfYear } from '@crm/contract/office/calendar';
+import type { LeaveSpan } from '@crm/contract/rules/leave-days';
+import { monthRange, toCalendarDay } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { firstResult, onceOf, rememberResult } from '../../plugins/idempotency.ts';
-import { Answer } from '../../plugins/mount.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
+import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { refuseBadDays, refuseDecided, refuseOverlap } from './leave-rules.ts';
 import { changeLeave, deleteLeave, insertLeave, type LeaveRow, listLeaves, lockLeave, lockLeavesOf } from './leaves.queries.ts';
 
@@ -21,7 +21,7 @@ export async function listOwnLeaves({ pool, actor }: Context, { year, month }: M
 
 export async function createLeave(context: Context, form: LeaveForm): Promise<Leave> {
   const { pool, actor, clock } = context;
-  const once = onceOf(context, 'create leave', form);
+  const once = idempotentRequestOf(context, 'create leave', form);
   try {
     const made = await transaction(pool, async (db) => {
       refuseBadDays(context, form);
@@ -31,11 +31,11 @@ export async function createLeave(context: Context, form: LeaveForm): Promise<Le
       await rememberResult(db, context, once, leave);
       return leave;
     });
-    tell(context);
+    publishChange(context);
     return made;
   } catch (error) {
     // Sent again, it is refused because it overlaps with itself.
-    const first = await firstResult<Leave>(context, once);
+    const first = await replayedResult<Leave>(context, once);
     if (!first) throw error;
     return first;
   }
@@ -49,7 +49,7 @@ export async function updateLeave(context: Context, id: number, form: LeaveForm)
     await refuseOverlap(db, self(actor.id), spanOf(form), id);
     return changeLeave(db, id, actor.id, form, clock.now());
   });
-  tell(context);
+  publishChange(context);
   return leaveOf(saved);
 }
 
@@ -60,7 +60,7 @@ export async function removeLeave(context: Context, id: number): Promise<{ id: n
     await lockOwn(context, db, id, 'deleted');
     await deleteLeave(db, id, actor.id, clock.now());
   });
-  tell(context);
+  publishChange(context);
   return { id };
 }
 
@@ -73,7 +73,7 @@ async function lockOwn({ actor, seenVersion }: Context, db: Db, id: number, verb
   return row;
 }
 
-function tell({ publish, actor }: Context): void {
+function publishChange({ publish, actor }: Context): void {
   publish({ topics: ['calendar'], users: [actor.id], admins: true });
 }
 

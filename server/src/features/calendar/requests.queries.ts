@@ -1,4 +1,4 @@
-import type { LeaveStatus } from '@crm/contract/calendar';
+import type { LeaveStatus } from '@crm/contract/office/calendar';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 import { type LeaveRow, leaveColumns } from './leaves.queries.ts';
 

@@ -1,10 +1,10 @@
-import type { LeaveRequest, LeaveStatus, MonthOfYear } from '@crm/contract/calendar';
-import { CallError } from '@crm/contract/envelope';
-import { monthRange } from '@crm/contract/plain-days';
-import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+import { CallError } from '@crm/contract/core/envelope';
+import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import type { LeaveRequest, LeaveStatus, MonthOfYear } from '@crm/contract/office/calendar';
+import { monthRange } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { Answer } from '../../plugins/mount.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { refuseOverlap } from './leave-rules.ts';
 import { decisionText } from './leave-words.ts';

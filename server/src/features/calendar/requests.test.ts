@@ -1,9 +1,9 @@
-import { calendarCalls, type LeaveRequest, type LeaveStatus, leaveStatuses } from '@crm/contract/calendar';
-import { notificationCalls } from '@crm/contract/notifications';
-import { staleMessage } from '@crm/contract/words';
+import { staleMessage } from '@crm/contract/core/words';
+import { calendarCalls, type LeaveRequest, type LeaveStatus, leaveStatuses } from '@crm/contract/office/calendar';
+import { notificationCalls } from '@crm/contract/office/notifications';
 import { describe, expect, test } from 'vitest';
-import { createLeave } from '../../testing/staff-records.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createLeave } from '../../../test/support/staff-records.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const paramsOf = (id: number) => ({ id: String(id) });

@@ -1,13 +1,13 @@
-import { chatCalls, type IncomingMessage, receiveMessageEvent, sendMessageEvent } from '@crm/contract/chat';
-import { createClient } from '@crm/contract/client';
-import { leadCalls } from '@crm/contract/leads';
-import { liveEvent } from '@crm/contract/live';
+import { createClient } from '@crm/contract/core/client';
+import { liveEvent } from '@crm/contract/core/live';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { chatCalls, type IncomingMessage, receiveMessageEvent, sendMessageEvent } from '@crm/contract/office/chat';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { leadForm } from '../../testing/factories.ts';
-import { type Program, startProgram, temporaryFolder } from '../../testing/program.ts';
-import { createSockets } from '../../testing/sockets.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { leadForm } from '../../../test/support/factories.ts';
+import { type Program, startProgram, temporaryFolder } from '../../../test/support/program.ts';
+import { createSockets } from '../../../test/support/sockets.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const connect = createSockets();

@@ -1,4 +1,5 @@
-import { authCalls } from '@crm/contract/auth';
+import { authCalls } from '@crm/contract/accounts/auth';
+import { liveEvent } from '@crm/contract/core/live';
 import {
   chatCalls,
   type IncomingMessage,
@@ -6,12 +7,11 @@ import {
   receiveMessageEvent,
   roomOf,
   sendMessageEvent,
-} from '@crm/contract/chat';
-import { liveEvent } from '@crm/contract/live';
+} from '@crm/contract/office/chat';
 import type { Socket } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSockets, listen, refusedHandshake } from '../../testing/sockets.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createSockets, listen, refusedHandshake } from '../../../test/support/sockets.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const connect = createSockets();

@@ -1,4 +1,4 @@
-import type { Role } from '@crm/contract/permissions';
+import type { Role } from '@crm/contract/core/permissions';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 
 export interface StoredMessage {

@@ -1,5 +1,5 @@
-import type { ChatMessage, ChatPerson } from '@crm/contract/chat';
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
+import type { ChatMessage, ChatPerson } from '@crm/contract/office/chat';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context, Services } from '../../context.ts';
 import {

@@ -1,3 +1,4 @@
+import { CallError } from '@crm/contract/core/envelope';
 import {
   type Acknowledgement,
   type IncomingMessage,
@@ -5,14 +6,13 @@ import {
   receiveMessageEvent,
   roomOf,
   sendMessageEvent,
-} from '@crm/contract/chat';
-import { CallError } from '@crm/contract/envelope';
+} from '@crm/contract/office/chat';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
 import type { Actor, Services } from '../../context.ts';
-import { failureOf } from '../../plugins/errors.ts';
-import type { SocketFeature } from '../../plugins/live.ts';
-import { createPace } from '../../plugins/pace.ts';
+import { failureOf } from '../../plugins/http/errors.ts';
+import { createPace } from '../../plugins/live/event-throttle.ts';
+import type { SocketFeature } from '../../plugins/live/live.ts';
 import { findMessages } from './chat.queries.ts';
 import { messageOf } from './chat.service.ts';
 import { sendMessage } from './send-message.ts';

@@ -1,7 +1,7 @@
-import { chatCalls } from '@crm/contract/chat';
+import { chatCalls } from '@crm/contract/office/chat';
 import { describe, expect, it } from 'vitest';
-import { createLeave, createMessage } from '../../testing/staff-records.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createLeave, createMessage } from '../../../test/support/staff-records.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const withPerson = (person: Person) => ({ params: { staffId: String(person.id) } });

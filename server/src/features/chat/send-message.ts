@@ -1,5 +1,5 @@
-import { outgoingMessage } from '@crm/contract/chat';
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
+import { outgoingMessage } from '@crm/contract/office/chat';
 import * as z from 'zod/mini';
 import type { Actor, Services } from '../../context.ts';
 import { findByKey, insertMessage } from './chat.queries.ts';

@@ -1,13 +1,13 @@
-import { contactCalls } from '@crm/contract/contacts';
+import { contactCalls } from '@crm/contract/customers/contacts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import { ownersOf, removeChosen, removeOwn, setPriorityOfChosen, sourcesOf } from '../customers/customers.service.ts';
 import { exportContacts } from '../exports/exports.service.ts';
 import { createContact, getContact, listGlobalContacts, listOwnContacts, updateContact } from './contacts.service.ts';
 
 export function mountContacts(app: FastifyInstance, services: Services): void {
-  mount(app, services, contactCalls, {
+  bindCalls(app, services, contactCalls, {
     list: (context, { query }) => listOwnContacts(context, query),
     listGlobal: (context, { query }) => listGlobalContacts(context, query),
     get: (context, { params }) => getContact(context, params.id),

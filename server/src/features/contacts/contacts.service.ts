@@ -1,4 +1,4 @@
-import type { Contact, ContactForm, ContactQuery, GlobalContact } from '@crm/contract/contacts';
+import type { Contact, ContactForm, ContactQuery, GlobalContact } from '@crm/contract/customers/contacts';
 import type { Context } from '../../context.ts';
 import { listCustomers, listCustomersOfAll } from '../customers/customer-list.ts';
 import { contactOf, globalContactOf, totalOf } from '../customers/customer-shape.ts';

@@ -1,11 +1,11 @@
-import { contactCalls } from '@crm/contract/contacts';
-import { historyCalls } from '@crm/contract/history';
-import { leadCalls } from '@crm/contract/leads';
-import { searchCalls } from '@crm/contract/search';
-import { trashCalls } from '@crm/contract/trash';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { historyCalls } from '@crm/contract/records/history';
+import { searchCalls } from '@crm/contract/records/search';
+import { trashCalls } from '@crm/contract/records/trash';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contactForm, createContact, createLead, createTask, createTeam } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { contactForm, createContact, createLead, createTask, createTeam } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;

@@ -1,11 +1,11 @@
-import type { CustomerKind, CustomerSort } from '@crm/contract/customers';
-import type { LeadList } from '@crm/contract/leads';
-import { fold, spell } from './spelling.ts';
+import type { CustomerKind, CustomerSort } from '@crm/contract/customers/customers';
+import type { LeadList } from '@crm/contract/customers/leads';
+import { fold, spell } from '../../records/search-text.ts';
 
 // What a list of customers is asked for, as pieces of SQL over `customers c`.
 
 /** Which records, in which order. */
-export interface RowsAsked {
+export interface RowQuery {
   /** Whose records: one person's, several people's, or everybody's. */
   owners: number | readonly number[] | 'everybody';
   list: LeadList;
@@ -26,7 +26,7 @@ export interface Filter {
 }
 
 /** What narrows the list beyond owner and list name. Text conditions all run over the one indexed search column. */
-export function filtersOf(kind: CustomerKind, asked: RowsAsked): Filter[] {
+export function filtersOf(kind: CustomerKind, asked: RowQuery): Filter[] {
   const filters: Filter[] = [];
   if (asked.search) filters.push(termFilter(asked.search));
   if (asked.source) filters.push({ sql: `c.search like ?`, values: [`%ǁ${escapeLike(spell(asked.source))}ǁ%`] });
@@ -83,7 +83,7 @@ export interface Conditions {
 }
 
 /** Owner, list and filters as one piece of SQL; its values are those of `conditionValues`. */
-export function conditionsOf(asked: RowsAsked, filters: Filter[], next: () => string): Conditions {
+export function conditionsOf(asked: RowQuery, filters: Filter[], next: () => string): Conditions {
   const owner = asked.owners === 'everybody' ? undefined : { parameter: next(), isOne: typeof asked.owners === 'number' };
   const conditions = [
     ...(owner === undefined ? [] : [ownedBy('c.owner_id', owner)]),
@@ -97,13 +97,13 @@ export function ownedBy(column: string, { parameter, isOne }: Owner): string {
   return isOne ? `${column} = ${parameter}` : `${column} = any(${parameter}::bigint[])`;
 }
 
-export function conditionValues(asked: RowsAsked, filters: Filter[]): unknown[] {
+export function conditionValues(asked: RowQuery, filters: Filter[]): unknown[] {
   const owner = asked.owners === 'everybody' ? [] : [asked.owners];
   return [...owner, ...filters.flatMap((filter) => filter.values)];
 }
 
 const sortColumns = { createdAt: 'created_at', name: 'sort_name', amount: 'amount' } as const;
 
-export function orderOf(asked: RowsAsked): { column: string; direction: string } {
+export function orderOf(asked: RowQuery): { column: string; direction: string } {
   return { column: sortColumns[asked.sort], direction: asked.direction };
 }

@@ -1,5 +1,5 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import type { LiveTopic } from '@crm/contract/live';
+import type { LiveTopic } from '@crm/contract/core/live';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 
 interface KindWords {
   topic: LiveTopic;

@@ -1,4 +1,4 @@
-import type { CustomerKind } from '@crm/contract/customers';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 import { type Db, rows, type Statement, statement } from '../../db/client.ts';
 import {
   type Conditions,
@@ -10,13 +10,13 @@ import {
   type Owner,
   orderOf,
   ownedBy,
-  type RowsAsked,
+  type RowQuery,
 } from './customer-filters.ts';
 
 // Leads and contacts are one table of two kinds. This file composes and runs the statements of their lists.
 
 /** One page of them. */
-export interface ListAsked extends RowsAsked {
+export interface ListQuery extends RowQuery {
   page: number;
   limit: number;
 }
@@ -72,18 +72,18 @@ const totalColumns = {
 } as const;
 
 /** A page of records. */
-export async function listCustomers(db: Db, kind: CustomerKind, asked: ListAsked): Promise<ListFound<ListedRow>> {
+export async function listCustomers(db: Db, kind: CustomerKind, asked: ListQuery): Promise<ListFound<ListedRow>> {
   return list<ListedRow>(db, { kind, asked, hasOwner: false });
 }
 
 /** The same with the owner's name and role, for the lists of everybody's records. */
-export async function listCustomersOfAll(db: Db, kind: CustomerKind, asked: ListAsked): Promise<ListFound<CustomerRow>> {
+export async function listCustomersOfAll(db: Db, kind: CustomerKind, asked: ListQuery): Promise<ListFound<CustomerRow>> {
   return list<CustomerRow>(db, { kind, asked, hasOwner: true });
 }
 
 interface Listing {
   kind: CustomerKind;
-  asked: ListAsked;
+  asked: ListQuery;
   hasOwner: boolean;
 }
 
@@ -122,14 +122,14 @@ function composed(listing: Listing, filters: Filter[], compose: Compose): Statem
   return found;
 }
 
-function ownersWord({ owners }: RowsAsked): string {
+function ownersWord({ owners }: RowQuery): string {
   if (owners === 'everybody') return owners;
   return typeof owners === 'number' ? 'one' : 'some';
 }
 
 type Compose = (listing: Listing, scope: Scope) => string;
 
-function scopeOf(asked: ListAsked, filters: Filter[]): Scope {
+function scopeOf(asked: ListQuery, filters: Filter[]): Scope {
   const next = numbered();
   if (asked.page === 1) return { cut: `limit ${asked.limit}`, reach: String(asked.limit), ...conditionsOf(asked, filters, next) };
   const offset = next();
@@ -137,7 +137,7 @@ function scopeOf(asked: ListAsked, filters: Filter[]): Scope {
   return { cut, reach: `${offset}::bigint + ${asked.limit}`, ...conditionsOf(asked, filters, next) };
 }
 
-function valuesOf(asked: ListAsked, filters: Filter[]): unknown[] {
+function valuesOf(asked: ListQuery, filters: Filter[]): unknown[] {
   const offset = asked.page === 1 ? [] : [(asked.page - 1) * asked.limit];
   return [...offset, ...conditionValues(asked, filters)];
 }
@@ -202,6 +202,6 @@ function recordsOf({ asked, hasOwner }: Pick<Listing, 'asked' | 'hasOwner'>, fro
     from ${from}${hasOwner ? ' join users u on u.id = c.owner_id' : ''}`;
 }
 
-function outerOrder(asked: ListAsked): string {
+function outerOrder(asked: ListQuery): string {
   return `order by p.sort_key ${asked.direction}, p.id ${asked.direction}`;
 }

@@ -1,6 +1,6 @@
-import type { Contact, GlobalContact } from '@crm/contract/contacts';
-import type { GlobalLead, Lead } from '@crm/contract/leads';
-import { contactPriorities, leadPriorities } from '@crm/contract/words';
+import { contactPriorities, leadPriorities } from '@crm/contract/core/words';
+import type { Contact, GlobalContact } from '@crm/contract/customers/contacts';
+import type { GlobalLead, Lead } from '@crm/contract/customers/leads';
 import type { CustomerRow, ListFound, SavedRow } from './customer-list.ts';
 
 // Rows of the table in the shapes of the contract.

@@ -1,7 +1,7 @@
-import type { CustomerKind } from '@crm/contract/customers';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import type { Deletion } from '../trash/trash-kind.ts';
-import { deletionOf, type TrashViewer, visibleInTrash } from '../trash/trash-visible.ts';
+import type { Deletion } from '../../records/trash-kind.ts';
+import { deletionOf, type TrashViewer, visibleInTrash } from '../../records/trash-sql.ts';
 
 const visible = visibleInTrash('c');
 

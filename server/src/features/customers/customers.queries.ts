@@ -1,7 +1,7 @@
-import type { CustomerKind } from '@crm/contract/customers';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
-import type { Once } from '../../plugins/idempotency.ts';
-import { differing } from '../history/differing.ts';
+import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
+import { changedFacts } from '../../records/changed-facts-sql.ts';
 import { type CustomerForm, type CustomerRow, customerColumns, type SavedRow } from './customer-list.ts';
 
 /** A record as the history keeps it: what a person can change. */
@@ -52,7 +52,7 @@ const update = statement(
      from old where c.id = old.id and ($13::int is null or old.version = $13) returning c.*
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $12, $2, $3, c.id, 'updated', ${differing(facts, 'old', 'c')}, ${differing(facts, 'c', 'old')} from c join old using (id) where ${facts('c')} <> ${facts('old')}
+     select $12, $2, $3, c.id, 'updated', ${changedFacts(facts, 'old', 'c')}, ${changedFacts(facts, 'c', 'old')} from c join old using (id) where ${facts('c')} <> ${facts('old')}
    )
    select (select count(*)::int from old) as found, ${customerColumns} from (select 1) one left join c on true`,
 );
@@ -122,7 +122,7 @@ export async function createCustomer(
   kind: CustomerKind,
   ownerId: number,
   form: CustomerForm,
-  made: { once: Once; now: Date; leadId: number | null },
+  made: { once: IdempotentRequest; now: Date; leadId: number | null },
 ): Promise<SavedRow | undefined> {
   const { once, now, leadId } = made;
   return firstRow<SavedRow>(db, create, [kind, ownerId, ...formValues(form), now, once.key, once.call, once.requestHash, leadId]);

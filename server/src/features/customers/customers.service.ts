@@ -1,12 +1,12 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import { CallError } from '@crm/contract/envelope';
-import { may } from '@crm/contract/permissions';
-import type { Found } from '@crm/contract/search';
-import { staleMessage } from '@crm/contract/words';
+import { CallError } from '@crm/contract/core/envelope';
+import { may } from '@crm/contract/core/permissions';
+import { staleMessage } from '@crm/contract/core/words';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import type { Found } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
-import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
-import { firstResult, onceOf } from '../../plugins/idempotency.ts';
-import { areTeamMates, teamMatesOf } from '../team/team-mates.ts';
+import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { areTeamMates, teamMatesOf } from '../../records/team-mates.ts';
 import { kindWords } from './customer-kinds.ts';
 import { type CustomerForm, type CustomerRow, listCustomers, type SavedRow } from './customer-list.ts';
 import {
@@ -62,17 +62,17 @@ export async function createOwn(
   form: CustomerForm,
   leadId: number | null = null,
 ): Promise<SavedRow> {
-  const once = onceOf(context, `create ${kind}`, { ...form, leadId });
+  const once = idempotentRequestOf(context, `create ${kind}`, { ...form, leadId });
   try {
     const made = { once, now: context.clock.now(), leadId };
     const row = await createCustomer(context.pool, kind, context.actor.id, form, made);
     if (!row)
       throw new CallError('INVALID', 'Please check the fields.', { fields: { leadId: 'Choose one of your completed leads' } });
-    tell(context, leadId === null ? [kind] : ['lead', kind]);
+    publishChange(context, leadId === null ? [kind] : ['lead', kind]);
     return row;
   } catch (error) {
-    if (!brokenUniqueIndex(error)) throw error;
-    const first = await firstResult<SavedRow>(context, once);
+    if (!uniqueViolation(error)) throw error;
+    const first = await replayedResult<SavedRow>(context, once);
     if (!first) throw await duplicateOf(context, kind, form, 0);
     return first;
   }
@@ -81,11 +81,11 @@ export async function createOwn(
 export async function updateOwn(context: Context, kind: CustomerKind, id: number, form: CustomerForm): Promise<SavedRow> {
   const target = { id, ownerId: context.actor.id, seenVersion: context.seenVersion };
   const saved = await updateCustomer(context.pool, kind, target, form, context.clock.now()).catch(async (error) => {
-    throw brokenUniqueIndex(error) ? await duplicateOf(context, kind, form, id) : error;
+    throw uniqueViolation(error) ? await duplicateOf(context, kind, form, id) : error;
   });
   if (saved === 'missing') throw await refusal(context, kind, id);
   if (saved === 'stale') throw new CallError('STALE', staleMessage);
-  tell(context, [kind]);
+  publishChange(context, [kind]);
   return saved;
 }
 
@@ -98,13 +98,13 @@ export async function removeOwn(context: Context, kind: CustomerKind, id: number
     return true;
   });
   if (!isOwn) throw await refusal(context, kind, id);
-  tell(context, [kind], 'trash');
+  publishChange(context, [kind], 'trash');
   return { id };
 }
 
 export async function removeChosen(context: Context, kind: CustomerKind, chosen: Chosen): Promise<{ count: number }> {
   const ids = await changeChosen(context, kind, chosen, (db, found) => moveToTrash(context, db, kind, found));
-  tell(context, [kind], 'trash');
+  publishChange(context, [kind], 'trash');
   return { count: ids.length };
 }
 
@@ -117,7 +117,7 @@ export async function setPriorityOfChosen(
   const ids = await changeChosen(context, kind, chosen, (db, found) =>
     setPriorityOfCustomers(db, context.actor.id, found, priority, context.clock.now()),
   );
-  tell(context, [kind]);
+  publishChange(context, [kind]);
   return { count: ids.length };
 }
 
@@ -225,7 +225,7 @@ export async function duplicateOf(
   return new CallError('DUPLICATE', kindWords[kind].duplicate, { existing });
 }
 
-function tell(context: Context, kinds: CustomerKind[], ...more: 'trash'[]): void {
+function publishChange(context: Context, kinds: CustomerKind[], ...more: 'trash'[]): void {
   const topics = kinds.map((kind) => kindWords[kind].topic);
   context.publish({ topics: [...topics, ...more], users: [context.actor.id], mates: true, admins: true });
 }

@@ -1,11 +1,11 @@
-import { dashboardCalls } from '@crm/contract/dashboard';
-import { leadCalls } from '@crm/contract/leads';
-import { addDays, weekdayOf } from '@crm/contract/plain-days';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { dashboardCalls } from '@crm/contract/office/dashboard';
+import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import { describe, expect, it } from 'vitest';
-import { createLead } from '../../testing/factories.ts';
-import { createZones } from '../../testing/second-app.ts';
-import { createAttendance } from '../../testing/staff-records.ts';
-import { createTestServer, send } from '../../testing/test-app.ts';
+import { createLead } from '../../../test/support/factories.ts';
+import { createZones } from '../../../test/support/second-app.ts';
+import { createAttendance } from '../../../test/support/staff-records.ts';
+import { createTestServer, send } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const appIn = createZones(server);

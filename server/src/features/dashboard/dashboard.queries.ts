@@ -1,4 +1,4 @@
-import type { Figures } from '@crm/contract/dashboard';
+import type { Figures } from '@crm/contract/office/dashboard';
 import { type Db, rows, statement } from '../../db/client.ts';
 import { timeText } from '../appointments/appointment-tables.ts';
 

@@ -1,9 +1,9 @@
-import { dashboardCalls } from '@crm/contract/dashboard';
+import { dashboardCalls } from '@crm/contract/office/dashboard';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import { getFigures } from './dashboard.service.ts';
 
 export function mountDashboard(app: FastifyInstance, services: Services): void {
-  mount(app, services, dashboardCalls, { figures: (context) => getFigures(context) });
+  bindCalls(app, services, dashboardCalls, { figures: (context) => getFigures(context) });
 }

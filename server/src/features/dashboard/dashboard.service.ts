@@ -1,5 +1,5 @@
-import type { Figures } from '@crm/contract/dashboard';
-import { addDays, weekdayOf } from '@crm/contract/plain-days';
+import type { Figures } from '@crm/contract/office/dashboard';
+import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { leaveWaiting, newLeads, openWork, presenceOn, tasksByStage } from './dashboard.queries.ts';

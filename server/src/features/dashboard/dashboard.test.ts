@@ -1,13 +1,13 @@
-import { dashboardCalls, type Figures } from '@crm/contract/dashboard';
-import { leadCalls } from '@crm/contract/leads';
-import { addDays } from '@crm/contract/plain-days';
-import { taskCalls } from '@crm/contract/tasks';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { dashboardCalls, type Figures } from '@crm/contract/office/dashboard';
+import { addDays } from '@crm/contract/rules/plain-days';
+import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createLead } from '../../../test/support/factories.ts';
+import { createAttendance, createLeave } from '../../../test/support/staff-records.ts';
+import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import type { Db } from '../../db/client.ts';
-import { createLead } from '../../testing/factories.ts';
-import { createAttendance, createLeave } from '../../testing/staff-records.ts';
-import { createOwnTask, putTask } from '../../testing/tasks.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
 import { leaveWaiting, newLeads, presenceOn } from './dashboard.queries.ts';
 
 const server = createTestServer();

@@ -1,4 +1,4 @@
-import type { Deal, StageSum } from '@crm/contract/deals';
+import type { Deal, StageSum } from '@crm/contract/customers/deals';
 import { type Db, rows, statement } from '../../db/client.ts';
 
 export interface DealRow extends Omit<Deal, 'customer'> {

@@ -1,7 +1,7 @@
-import type { Deal, StageSum } from '@crm/contract/deals';
-import { firstThousandMessage } from '@crm/contract/words';
+import { firstThousandMessage } from '@crm/contract/core/words';
+import type { Deal, StageSum } from '@crm/contract/customers/deals';
 import type { Actor, Context } from '../../context.ts';
-import { Answer } from '../../plugins/mount.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
 import { type DealRow, listDealRows, sumStages } from './deals.queries.ts';
 
 const shownLimit = 1000;

@@ -1,9 +1,9 @@
-import { type Deal, dealCalls } from '@crm/contract/deals';
-import { firstThousandMessage } from '@crm/contract/words';
+import { firstThousandMessage } from '@crm/contract/core/words';
+import { type Deal, dealCalls } from '@crm/contract/customers/deals';
 import { beforeAll, expect, it } from 'vitest';
-import { createContact, createTask } from '../../testing/factories.ts';
-import { createRequirement } from '../../testing/requirements.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createContact, createTask } from '../../../test/support/factories.ts';
+import { createRequirement } from '../../../test/support/requirements.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;

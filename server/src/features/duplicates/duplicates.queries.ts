@@ -1,5 +1,5 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import { type Belongings, type DuplicateReason, duplicateReasons } from '@crm/contract/duplicates';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import { type Belongings, type DuplicateReason, duplicateReasons } from '@crm/contract/customers/duplicates';
 import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
 import { customerColumns, type ListFound, type SavedRow } from '../customers/customer-list.ts';
 

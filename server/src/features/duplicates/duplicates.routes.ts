@@ -1,12 +1,12 @@
-import { duplicateCalls } from '@crm/contract/duplicates';
+import { duplicateCalls } from '@crm/contract/customers/duplicates';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import { dismissDuplicates, listDuplicates, previewMerge } from './duplicates.service.ts';
 import { listMerges, mergeDuplicates, undoMerge } from './merges.service.ts';
 
 export function mountDuplicates(app: FastifyInstance, services: Services): void {
-  mount(app, services, duplicateCalls, {
+  bindCalls(app, services, duplicateCalls, {
     list: (context, { query }) => listDuplicates(context, query),
     dismiss: (context, { body }) => dismissDuplicates(context, body),
     preview: (context, { query }) => previewMerge(context, query),

@@ -1,6 +1,6 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import { type Belongings, type DuplicatePair, type DuplicateRecord, duplicateReasons } from '@crm/contract/duplicates';
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import { type Belongings, type DuplicatePair, type DuplicateRecord, duplicateReasons } from '@crm/contract/customers/duplicates';
 import type { Context } from '../../context.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import type { SavedRow } from '../customers/customer-list.ts';

@@ -1,8 +1,8 @@
-import { duplicateCalls } from '@crm/contract/duplicates';
-import { leadCalls } from '@crm/contract/leads';
+import { duplicateCalls } from '@crm/contract/customers/duplicates';
+import { leadCalls } from '@crm/contract/customers/leads';
 import { describe, expect, it } from 'vitest';
-import { createContact, createLead } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createContact, createLead } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 

@@ -1,8 +1,8 @@
-import type { CustomerKind } from '@crm/contract/customers';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import { changedFacts } from '../../records/changed-facts-sql.ts';
 import type { CustomerForm } from '../customers/customer-list.ts';
 import { facts } from '../customers/customers.queries.ts';
-import { differing } from '../history/differing.ts';
 
 // A merge is three statements of one transaction: everything moves over, the dropped record goes, the kept one takes the
 // values. The middle one stands alone, because only then are the dropped record's phone and e-mail free.
@@ -41,8 +41,8 @@ const fill = statement(
      from old, dropped where c.id = old.id returning c.*
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $3, $2::bigint, c.kind, c.id, 'merged', ${differing(facts, 'old', 'c')},
-       coalesce(${differing(facts, 'c', 'old')}, '{}') || jsonb_build_object('mergedName', dropped.name)
+     select $3, $2::bigint, c.kind, c.id, 'merged', ${changedFacts(facts, 'old', 'c')},
+       coalesce(${changedFacts(facts, 'c', 'old')}, '{}') || jsonb_build_object('mergedName', dropped.name)
      from c, old, dropped
      union all select $3, $2, c.kind, dropped.id, 'merged away', null, jsonb_build_object('mergedName', c.name) from c, dropped
    )

@@ -1,9 +1,9 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import type { Merge } from '@crm/contract/duplicates';
-import { CallError } from '@crm/contract/envelope';
-import { staleMessage } from '@crm/contract/words';
+import { CallError } from '@crm/contract/core/envelope';
+import { staleMessage } from '@crm/contract/core/words';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import type { Merge } from '@crm/contract/customers/duplicates';
 import type { Context } from '../../context.ts';
-import { brokenUniqueIndex, transaction } from '../../db/client.ts';
+import { transaction, uniqueViolation } from '../../db/client.ts';
 import type { CustomerForm } from '../customers/customer-list.ts';
 import { lockCustomers } from '../customers/customers.queries.ts';
 import { duplicateOf } from '../customers/customers.service.ts';
@@ -36,9 +36,9 @@ export async function mergeDuplicates(context: Context, { kind, kept, dropped, f
     if (keptNow.version !== kept.version || droppedNow.version !== dropped.version) throw new CallError('STALE', staleMessage);
     return { id: await mergeInto(db, context.actor.id, ids, form, mergedAt), droppedName: droppedNow.name };
   }).catch(async (error) => {
-    throw brokenUniqueIndex(error) ? await duplicateOf(context, kind, form, kept.id, dropped.id) : error;
+    throw uniqueViolation(error) ? await duplicateOf(context, kind, form, kept.id, dropped.id) : error;
   });
-  tell(context);
+  publishChange(context);
   return { ...merge, kind, keptId: kept.id, keptName: form.name, mergedAt: mergedAt.toISOString() };
 }
 
@@ -60,9 +60,9 @@ export async function undoMerge(context: Context, id: number): Promise<{ id: num
     if (!isThere) throw new CallError('NOT_FOUND', 'The merged record is not there any more. Nothing was changed.');
     await takeApart(db, actor.id, id, clock.now());
   }).catch(async (error) => {
-    throw brokenUniqueIndex(error) && merge ? await inTheWay(context, merge) : error;
+    throw uniqueViolation(error) && merge ? await inTheWay(context, merge) : error;
   });
-  tell(context);
+  publishChange(context);
   return { id };
 }
 
@@ -80,6 +80,6 @@ async function inTheWay(context: Context, { kind, keptId, droppedId, kept, dropp
 }
 
 /** Leads and contacts name each other, and a kept record may lie in Trash. */
-function tell({ actor, publish }: Context): void {
+function publishChange({ actor, publish }: Context): void {
   publish({ topics: ['leads', 'contacts', 'trash'], users: [actor.id], mates: true, admins: true });
 }

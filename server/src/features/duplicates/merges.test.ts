@@ -1,12 +1,12 @@
-import type { Contact } from '@crm/contract/contacts';
-import { contactCalls } from '@crm/contract/contacts';
-import { duplicateCalls } from '@crm/contract/duplicates';
-import { historyCalls } from '@crm/contract/history';
-import { type Lead, leadCalls } from '@crm/contract/leads';
+import type { Contact } from '@crm/contract/customers/contacts';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import { duplicateCalls } from '@crm/contract/customers/duplicates';
+import { type Lead, leadCalls } from '@crm/contract/customers/leads';
+import { historyCalls } from '@crm/contract/records/history';
 import { describe, expect, it } from 'vitest';
-import { everything, hangingOn, hangOn, totalsOf } from '../../testing/duplicates.ts';
-import { contactForm, createContact, createLead, leadForm } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { everything, hangingOn, hangOn, totalsOf } from '../../../test/support/duplicates.ts';
+import { contactForm, createContact, createLead, leadForm } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const seen = ({ id, version }: { id: number; version: number }) => ({ id, version });

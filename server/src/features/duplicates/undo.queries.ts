@@ -1,7 +1,7 @@
-import { type CustomerKind, customerFields } from '@crm/contract/customers';
+import { type CustomerKind, customerFields } from '@crm/contract/customers/customers';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import { changedFacts } from '../../records/changed-facts-sql.ts';
 import { facts } from '../customers/customers.queries.ts';
-import { differing } from '../history/differing.ts';
 
 const lock = statement(
   'lock_merge',
@@ -31,8 +31,8 @@ const giveBack = statement(
      from before, merged where c.id = before.id returning c.*
    )
    insert into changes (at, actor_id, entity, entity_id, action, before, after)
-   select $3, $2, c.kind, c.id, 'merge undone', ${differing(facts, 'old', 'c')},
-     coalesce(${differing(facts, 'c', 'old')}, '{}') || jsonb_build_object('mergedName', m.dropped -> 'name')
+   select $3, $2, c.kind, c.id, 'merge undone', ${changedFacts(facts, 'old', 'c')},
+     coalesce(${changedFacts(facts, 'c', 'old')}, '{}') || jsonb_build_object('mergedName', m.dropped -> 'name')
    from c, old, m`,
 );
 

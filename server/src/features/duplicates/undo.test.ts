@@ -1,15 +1,15 @@
-import { contactCalls } from '@crm/contract/contacts';
-import { type CustomerKind, customerFields } from '@crm/contract/customers';
-import { duplicateCalls } from '@crm/contract/duplicates';
-import { historyCalls } from '@crm/contract/history';
-import { type Lead, leadCalls } from '@crm/contract/leads';
-import { staffAccessCalls } from '@crm/contract/staff-access';
-import { trashCalls } from '@crm/contract/trash';
+import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import { type CustomerKind, customerFields } from '@crm/contract/customers/customers';
+import { duplicateCalls } from '@crm/contract/customers/duplicates';
+import { type Lead, leadCalls } from '@crm/contract/customers/leads';
+import { historyCalls } from '@crm/contract/records/history';
+import { trashCalls } from '@crm/contract/records/trash';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everything, hangingOn, hangOn, totalsOf } from '../../testing/duplicates.ts';
-import { createContact, createLead, createTask, leadForm } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { everything, hangingOn, hangOn, totalsOf } from '../../../test/support/duplicates.ts';
+import { createContact, createLead, createTask, leadForm } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { restoredColumns } from './undo.queries.ts';
 
 const server = createTestServer();

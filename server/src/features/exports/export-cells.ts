@@ -1,4 +1,4 @@
-import { leadPriorities, leadPriorityLabels } from '@crm/contract/words';
+import { leadPriorities, leadPriorityLabels } from '@crm/contract/core/words';
 import { dayIn } from '../../clock.ts';
 import type { CustomerRow } from '../customers/customer-list.ts';
 

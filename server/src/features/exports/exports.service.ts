@@ -1,18 +1,18 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import { CallError } from '@crm/contract/envelope';
-import type { Download } from '@crm/contract/files';
-import type { LeadList } from '@crm/contract/leads';
+import { CallError } from '@crm/contract/core/envelope';
+import type { Download } from '@crm/contract/core/files';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import type { LeadList } from '@crm/contract/customers/leads';
 import { inSlices } from '../../breathe.ts';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
-import type { RowsAsked } from '../customers/customer-filters.ts';
+import type { RowQuery } from '../customers/customer-filters.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
-import { walkCustomers } from '../customers/customer-walk.ts';
 import { ownersInScope, type Scope } from '../customers/customers.service.ts';
+import { walkCustomers } from '../customers/stream-customers.ts';
 import { cellsOf, headerOf } from './export-cells.ts';
 
-type Query = Omit<RowsAsked, 'owners' | 'list' | 'timeZone'> & {
+type Query = Omit<RowQuery, 'owners' | 'list' | 'timeZone'> & {
   scope: Scope;
   owner?: number | undefined;
 };
@@ -40,7 +40,7 @@ async function ownersOf(
   kind: CustomerKind,
   scope: Scope,
   owner: number | undefined,
-): Promise<RowsAsked['owners']> {
+): Promise<RowQuery['owners']> {
   if (owner !== undefined && scope !== 'global')
     throw new CallError('INVALID', 'Please check the fields.', { fields: { owner: 'Only with scope=global' } });
   const owners = await ownersInScope(context, kind, scope);

@@ -1,7 +1,7 @@
-import type { HistoryEntity } from '@crm/contract/history';
+import type { HistoryEntity } from '@crm/contract/records/history';
 import { type Db, rows, type Statement, statement } from '../../db/client.ts';
-import { idBefore, type Place } from './place.ts';
-import { type Detail, sourcesOf } from './sources.ts';
+import { type Cursor, idBefore } from './history-cursor.ts';
+import { type Detail, sourcesOf } from './timeline-sources.ts';
 
 export interface NewChange {
   at: Date;
@@ -52,7 +52,7 @@ export async function insertChange(db: Db, change: NewChange): Promise<void> {
 }
 
 /** A page of what is older than the place, and one more entry where there is one. */
-export async function listEntries(db: Db, asked: { entity: HistoryEntity; id: number; before: Place }): Promise<StoredEntry[]> {
+export async function listEntries(db: Db, asked: { entity: HistoryEntity; id: number; before: Cursor }): Promise<StoredEntry[]> {
   const { entity, id, before } = asked;
   const ids = sourcesOf(entity).map((source) => idBefore(before, source.type));
   return rows<StoredEntry>(db, lists[entity], [entity, id, before.at, ...ids]);

@@ -1,9 +1,9 @@
-import type { HistoryEntity, HistoryEntry } from '@crm/contract/history';
+import type { HistoryEntity, HistoryEntry } from '@crm/contract/records/history';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from '../../records/changed-fields.ts';
 import { insertChange, listEntries, type NewChange, pageSize, type StoredEntry } from './history.queries.ts';
-import { placeOf } from './place.ts';
+import { cursorOf } from './history-cursor.ts';
 
 /** Throws when the caller may not read the record; each feature brings its own rule. */
 export type RequireReadable = (context: Context, id: number) => Promise<unknown>;
@@ -18,7 +18,7 @@ export async function listHistory(
   asked: { entity: HistoryEntity; id: number; before: string | undefined },
 ): Promise<{ entries: HistoryEntry[]; next: string | null }> {
   const { entity, id } = asked;
-  const before = placeOf(asked.before);
+  const before = cursorOf(asked.before);
   await rules[entity](context, id);
   const found = await listEntries(context.pool, { entity, id, before });
   const entries = found.slice(0, pageSize);

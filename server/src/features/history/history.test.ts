@@ -1,12 +1,12 @@
-import { type HistoryEntry, historyCalls } from '@crm/contract/history';
+import { type HistoryEntry, historyCalls } from '@crm/contract/records/history';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createContact, createLead, createTeam } from '../../../test/support/factories.ts';
+import { createRequirement } from '../../../test/support/requirements.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import type { Db } from '../../db/client.ts';
-import { createContact, createLead, createTeam } from '../../testing/factories.ts';
-import { createRequirement } from '../../testing/requirements.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
 import { listEntries } from './history.queries.ts';
-import { placeOf } from './place.ts';
+import { cursorOf } from './history-cursor.ts';
 
 const server = createTestServer();
 let staff: Person;
@@ -174,7 +174,7 @@ describe('reading a timeline', () => {
       [lead.id, staff.id],
     );
     await server.pool.query('analyze changes, notes, customers');
-    const before = placeOf('2025-01-02T12:00:00.000000Z_note_5');
+    const before = cursorOf('2025-01-02T12:00:00.000000Z_note_5');
     const plans = await listEntries(explaining, { entity: 'lead', id: lead.id, before });
     const scans = JSON.stringify(plans).match(/"Node Type":"[^"]*Scan","(?:(?!Node Type).)*"Actual Rows":\d+/g) ?? [];
     expect(scans.filter((scan) => /changes_entity|notes_customer/.test(scan))).toHaveLength(2);

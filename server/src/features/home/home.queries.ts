@@ -1,5 +1,5 @@
-import type { Home } from '@crm/contract/home';
-import { statusOf } from '@crm/contract/task-states';
+import type { Home } from '@crm/contract/office/home';
+import { statusOf } from '@crm/contract/rules/task-states';
 import { type Db, rows, statement } from '../../db/client.ts';
 
 // Each answers the rows that are shown, and with each of them how many there are in all.

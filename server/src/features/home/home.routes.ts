@@ -1,9 +1,9 @@
-import { homeCalls } from '@crm/contract/home';
+import { homeCalls } from '@crm/contract/office/home';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import { getHome } from './home.service.ts';
 
 export function mountHome(app: FastifyInstance, services: Services): void {
-  mount(app, services, homeCalls, { get: (context) => getHome(context) });
+  bindCalls(app, services, homeCalls, { get: (context) => getHome(context) });
 }

@@ -1,12 +1,12 @@
-import type { Home, HomeAppointment, LoggedDay } from '@crm/contract/home';
-import { addDays } from '@crm/contract/plain-days';
-import { minutesOf } from '@crm/contract/times';
+import type { Home, HomeAppointment, LoggedDay } from '@crm/contract/office/home';
+import { addDays } from '@crm/contract/rules/plain-days';
+import { minutesOf } from '@crm/contract/rules/times';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { askedBy } from '../appointments/appointment-filters.ts';
 import { listRows } from '../appointments/appointments.queries.ts';
 import { openAssignmentsOf } from '../assignments/assignments.queries.ts';
-import { attendanceOfDay, attendedMinutes, forgottenExitOf } from '../attendance/attended.queries.ts';
+import { attendanceOfDay, attendedMinutes, forgottenExitOf } from '../attendance/attendance-reads.queries.ts';
 import { holidaysBetween } from '../calendar/calendar.queries.ts';
 import { dueTasksOf, loggedMinutes, reworksOf, unreadOf } from './home.queries.ts';
 import { lastWorkingDays } from './working-days.ts';

@@ -1,13 +1,13 @@
-import { callCalls, meetingCalls } from '@crm/contract/appointments';
-import { type Home, homeCalls } from '@crm/contract/home';
-import { addDays } from '@crm/contract/plain-days';
-import { taskCalls } from '@crm/contract/tasks';
+import { type Home, homeCalls } from '@crm/contract/office/home';
+import { addDays } from '@crm/contract/rules/plain-days';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
+import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCall, createMeeting } from '../../testing/appointments.ts';
-import { createSecondApp } from '../../testing/second-app.ts';
-import { createAttendance, createHoliday, createMessage } from '../../testing/staff-records.ts';
-import { createOwnTask, putTask } from '../../testing/tasks.ts';
-import { createTestServer, type Person, send } from '../../testing/test-app.ts';
+import { createCall, createMeeting } from '../../../test/support/appointments.ts';
+import { createSecondApp } from '../../../test/support/second-app.ts';
+import { createAttendance, createHoliday, createMessage } from '../../../test/support/staff-records.ts';
+import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createTestServer, type Person, send } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@crm/contract/plain-days';
+import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lastWorkingDays } from './working-days.ts';

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@crm/contract/plain-days';
+import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 
 /** The last days up to this one that are neither Sundays nor off, oldest first; fewer when the span is too short for them. */
 export function lastWorkingDays(today: string, isOff: (day: string) => boolean, count: number, span: number): string[] {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { type CustomerKind, customerFields } from '@crm/contract/customers';
-import type { ImportColumn } from '@crm/contract/imports';
+import { type CustomerKind, customerFields } from '@crm/contract/customers/customers';
+import type { ImportColumn } from '@crm/contract/customers/imports';
 import { describe, expect, it } from 'vitest';
 import type { CsvRow } from '../../csv/csv-parser.ts';
 import { readCsv } from '../../csv/read-csv.ts';

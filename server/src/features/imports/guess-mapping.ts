@@ -1,6 +1,6 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import { knownPriority } from '@crm/contract/import-values';
-import type { ImportColumn, ImportMapping } from '@crm/contract/imports';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import type { ImportColumn, ImportMapping } from '@crm/contract/customers/imports';
+import { knownPriority } from '@crm/contract/rules/import-values';
 import {
   cities,
   columnWords,

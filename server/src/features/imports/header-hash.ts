@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportColumn } from '@crm/contract/imports';
+import type { ImportColumn } from '@crm/contract/customers/imports';
 
 /** Files with the same columns in the same order are of one form: a mapping is remembered for all of them. */
 export function hashOf(columns: ImportColumn[]): string {

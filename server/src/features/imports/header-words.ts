@@ -1,4 +1,4 @@
-import type { CustomerField } from '@crm/contract/customers';
+import type { CustomerField } from '@crm/contract/customers/customers';
 
 /**
  * How other programs call the columns, in the order of preference: exports of HubSpot (labels and internal names), Twenty

@@ -1,6 +1,6 @@
-import { customerFields } from '@crm/contract/customers';
-import { CallError } from '@crm/contract/envelope';
-import { type ImportCheck, type ImportMapping, shownProblems } from '@crm/contract/imports';
+import { CallError } from '@crm/contract/core/envelope';
+import { customerFields } from '@crm/contract/customers/customers';
+import { type ImportCheck, type ImportMapping, shownProblems } from '@crm/contract/customers/imports';
 import { inSlices } from '../../breathe.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,7 +1,7 @@
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import pg from 'pg';
 import type { Context } from '../../context.ts';
-import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
+import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import { lockStep } from './import-lock.ts';
 import { type Importing, insertRecords, markImportDone } from './import-records.queries.ts';
@@ -60,5 +60,5 @@ async function insertAll({ quickPool, requireSpace }: Context, db: Db, importing
 
 /** A record with the same phone or e-mail came in since the check; at the same moment it can show as a deadlock. */
 function isTwin(error: unknown): boolean {
-  return brokenUniqueIndex(error) !== undefined || (error instanceof pg.DatabaseError && error.code === '40P01');
+  return uniqueViolation(error) !== undefined || (error instanceof pg.DatabaseError && error.code === '40P01');
 }

@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import { type Db, firstRow, type Pool, rows, statement } from '../../db/client.ts';
 
 // An import runs one step at a time, on whichever server; the lock ends with its connection, however that ends.

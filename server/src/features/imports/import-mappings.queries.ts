@@ -1,5 +1,5 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import type { ImportMapping } from '@crm/contract/imports';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import type { ImportMapping } from '@crm/contract/customers/imports';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 
 const recall = statement(

@@ -1,4 +1,4 @@
-import type { CustomerKind } from '@crm/contract/customers';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
 import { facts } from '../customers/customers.queries.ts';
 

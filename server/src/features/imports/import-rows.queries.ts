@@ -1,4 +1,4 @@
-import type { CustomerKind } from '@crm/contract/customers';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { CsvRow } from '../../csv/csv-parser.ts';
 import { type Db, rows, statement } from '../../db/client.ts';
 import type { CheckedRow, RowProblem } from './row-form.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { readImport, type StoredImport } from './imports.queries.ts';

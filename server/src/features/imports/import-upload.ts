@@ -1,6 +1,6 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import { CallError } from '@crm/contract/envelope';
-import type { UploadedFile } from '@crm/contract/files';
+import { CallError } from '@crm/contract/core/envelope';
+import type { UploadedFile } from '@crm/contract/core/files';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 import {
   type ImportColumn,
   type ImportMapping,
@@ -9,12 +9,12 @@ import {
   maxImportBytes,
   maxImportColumns,
   maxImportRows,
-} from '@crm/contract/imports';
+} from '@crm/contract/customers/imports';
 import type { Context } from '../../context.ts';
 import type { CsvRow } from '../../csv/csv-parser.ts';
 import { type CsvFile, readCsv } from '../../csv/read-csv.ts';
 import { transaction } from '../../db/client.ts';
-import { requireOpenSession } from '../../plugins/session.ts';
+import { requireOpenSession } from '../../plugins/access/session.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { hashOf } from './header-hash.ts';
 import { recallMapping } from './import-mappings.queries.ts';

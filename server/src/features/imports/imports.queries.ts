@@ -1,5 +1,5 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import type { ImportColumn, ImportListed, ImportMapping } from '@crm/contract/imports';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import type { ImportColumn, ImportListed, ImportMapping } from '@crm/contract/customers/imports';
 import { aheadOf } from '../../clock.ts';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 

@@ -1,14 +1,14 @@
-import { importCalls } from '@crm/contract/imports';
+import { importCalls } from '@crm/contract/customers/imports';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import { checkImport } from './import-check.ts';
 import { confirmImport } from './import-confirm.ts';
 import { uploadImport } from './import-upload.ts';
 import { importProblems, importProgress, listImports, undoImport } from './imports.service.ts';
 
 export function mountImports(app: FastifyInstance, services: Services): void {
-  mount(app, services, importCalls, {
+  bindCalls(app, services, importCalls, {
     upload: (context, { params, body }) => uploadImport(context, params.kind, body),
     check: (context, { params, body }) => checkImport(context, params.id, body.mapping),
     problems: (context, { params }) => importProblems(context, params.id),

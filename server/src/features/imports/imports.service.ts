@@ -1,12 +1,12 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import { CallError } from '@crm/contract/envelope';
-import type { Download } from '@crm/contract/files';
-import { type ImportListed, importCalls } from '@crm/contract/imports';
+import { CallError } from '@crm/contract/core/envelope';
+import type { Download } from '@crm/contract/core/files';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import { type ImportListed, importCalls } from '@crm/contract/customers/imports';
 import { inSlices } from '../../breathe.ts';
 import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
 import { type Pool, transaction } from '../../db/client.ts';
-import { nameInLine } from '../../plugins/in-turn.ts';
+import { nameInLine } from '../../plugins/limits/in-turn.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import { lockStep } from './import-lock.ts';
 import { removeRecords } from './import-records.queries.ts';

@@ -1,11 +1,11 @@
-import { historyCalls } from '@crm/contract/history';
-import { importCalls } from '@crm/contract/imports';
-import { leadCalls } from '@crm/contract/leads';
+import { importCalls } from '@crm/contract/customers/imports';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { historyCalls } from '@crm/contract/records/history';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createContact, createLead, createTask } from '../../testing/factories.ts';
-import { download } from '../../testing/file-calls.ts';
-import { checked, csvOf, imported, upload } from '../../testing/imports.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createContact, createLead, createTask } from '../../../test/support/factories.ts';
+import { download } from '../../../test/support/file-calls.ts';
+import { checked, csvOf, imported, upload } from '../../../test/support/imports.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { removeOldImports } from './imports.queries.ts';
 
 const server = createTestServer();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;

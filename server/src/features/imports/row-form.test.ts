@@ -1,5 +1,5 @@
-import { type CustomerField, type CustomerKind, customerFields } from '@crm/contract/customers';
-import type { ImportMapping } from '@crm/contract/imports';
+import { type CustomerField, type CustomerKind, customerFields } from '@crm/contract/customers/customers';
+import type { ImportMapping } from '@crm/contract/customers/imports';
 import { describe, expect, it } from 'vitest';
 import { checkRow } from './row-form.ts';
 

@@ -1,8 +1,8 @@
-import { type LeadQuery, leadCalls } from '@crm/contract/leads';
+import { type LeadQuery, leadCalls } from '@crm/contract/customers/leads';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createLead } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createLead } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;

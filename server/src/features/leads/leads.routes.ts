@@ -1,13 +1,13 @@
-import { leadCalls } from '@crm/contract/leads';
+import { leadCalls } from '@crm/contract/customers/leads';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import { ownersOf, removeChosen, removeOwn, setPriorityOfChosen, sourcesOf } from '../customers/customers.service.ts';
 import { exportLeads } from '../exports/exports.service.ts';
 import { createLead, getLead, listGlobalLeads, listOwnLeads, updateLead } from './leads.service.ts';
 
 export function mountLeads(app: FastifyInstance, services: Services): void {
-  mount(app, services, leadCalls, {
+  bindCalls(app, services, leadCalls, {
     list: (context, { query }) => listOwnLeads(context, 'all', query),
     listPending: (context, { query }) => listOwnLeads(context, 'pending', query),
     listRejected: (context, { query }) => listOwnLeads(context, 'rejected', query),

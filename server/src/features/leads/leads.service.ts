@@ -1,4 +1,4 @@
-import type { GlobalLead, Lead, LeadForm, LeadList, LeadQuery } from '@crm/contract/leads';
+import type { GlobalLead, Lead, LeadForm, LeadList, LeadQuery } from '@crm/contract/customers/leads';
 import type { Context } from '../../context.ts';
 import { listCustomers, listCustomersOfAll } from '../customers/customer-list.ts';
 import { globalLeadOf, leadOf, totalOf } from '../customers/customer-shape.ts';

@@ -1,9 +1,9 @@
-import { historyCalls } from '@crm/contract/history';
-import { leadCalls } from '@crm/contract/leads';
-import { trashCalls } from '@crm/contract/trash';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { historyCalls } from '@crm/contract/records/history';
+import { trashCalls } from '@crm/contract/records/trash';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createLead, leadForm } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createLead, leadForm } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;

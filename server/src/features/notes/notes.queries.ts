@@ -1,6 +1,6 @@
-import type { CustomerKind } from '@crm/contract/customers';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 import { type Db, firstRow, statement } from '../../db/client.ts';
-import type { Once } from '../../plugins/idempotency.ts';
+import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
 
 export interface StoredNote {
   id: number;
@@ -65,7 +65,7 @@ const remove = statement(
 export async function insertNote(
   db: Db,
   note: { kind: CustomerKind; customerId: number; authorId: number; text: string },
-  once: Once,
+  once: IdempotentRequest,
   now: Date,
 ): Promise<StoredNote | undefined> {
   const { kind, customerId, authorId, text } = note;

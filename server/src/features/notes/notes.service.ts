@@ -1,9 +1,9 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import { CallError } from '@crm/contract/envelope';
-import { staleMessage } from '@crm/contract/words';
+import { CallError } from '@crm/contract/core/envelope';
+import { staleMessage } from '@crm/contract/core/words';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { Context } from '../../context.ts';
-import { brokenUniqueIndex } from '../../db/client.ts';
-import { firstResult, onceOf } from '../../plugins/idempotency.ts';
+import { uniqueViolation } from '../../db/client.ts';
+import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { getContact } from '../contacts/contacts.service.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import { mayReadCustomer } from '../customers/customers.service.ts';
@@ -18,14 +18,14 @@ export async function createNote(
   body: { kind: CustomerKind; customerId: number; text: string },
 ): Promise<StoredNote> {
   const { pool, clock, actor } = context;
-  const once = onceOf(context, 'createNote', body);
+  const once = idempotentRequestOf(context, 'createNote', body);
   try {
     const note = await insertNote(pool, { ...body, authorId: actor.id }, once, clock.now());
     if (!note) throw await refusal(context, body.kind, body.customerId);
-    tell(context, body.kind, actor.id);
+    publishChange(context, body.kind, actor.id);
     return note;
   } catch (error) {
-    const first = brokenUniqueIndex(error) ? await firstResult<StoredNote>(context, once) : undefined;
+    const first = uniqueViolation(error) ? await replayedResult<StoredNote>(context, once) : undefined;
     if (!first) throw error;
     return first;
   }
@@ -53,7 +53,7 @@ async function change(
   const note = await write({ id, authorId: actor.id, seenVersion });
   if (note === 'missing') throw missing();
   if (note === 'stale') throw new CallError('STALE', staleMessage);
-  tell(context, place.kind, place.ownerId);
+  publishChange(context, place.kind, place.ownerId);
   return note;
 }
 
@@ -67,6 +67,6 @@ function missing(): CallError {
   return new CallError('NOT_FOUND', 'Note not found');
 }
 
-function tell(context: Context, kind: CustomerKind, ownerId: number): void {
+function publishChange(context: Context, kind: CustomerKind, ownerId: number): void {
   context.publish({ topics: [kindWords[kind].topic], users: [ownerId, context.actor.id], mates: true, admins: true });
 }

@@ -1,12 +1,12 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import { historyCalls } from '@crm/contract/history';
-import { leadCalls } from '@crm/contract/leads';
-import { noteCalls } from '@crm/contract/notes';
-import { trashCalls } from '@crm/contract/trash';
-import { staleMessage } from '@crm/contract/words';
+import { staleMessage } from '@crm/contract/core/words';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { noteCalls } from '@crm/contract/customers/notes';
+import { historyCalls } from '@crm/contract/records/history';
+import { trashCalls } from '@crm/contract/records/trash';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createContact, createLead, createTeam } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createContact, createLead, createTeam } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@crm/contract/notifications';
+import type { NotificationKind } from '@crm/contract/office/notifications';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 
 export interface NewNotification {

@@ -1,11 +1,11 @@
-import { notificationCalls } from '@crm/contract/notifications';
+import { notificationCalls } from '@crm/contract/office/notifications';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import { listOwn, read, unreadOf } from './notifications.service.ts';
 
 export function mountNotifications(app: FastifyInstance, services: Services): void {
-  mount(app, services, notificationCalls, {
+  bindCalls(app, services, notificationCalls, {
     list: (context, { query }) => listOwn(context, query.before),
     unread: (context) => unreadOf(context),
     read: (context, { body }) => read(context, body),

@@ -1,5 +1,5 @@
-import { CallError } from '@crm/contract/envelope';
-import type { Notification } from '@crm/contract/notifications';
+import { CallError } from '@crm/contract/core/envelope';
+import type { Notification } from '@crm/contract/office/notifications';
 import type { Clock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,6 +1,6 @@
-import { notificationCalls } from '@crm/contract/notifications';
+import { notificationCalls } from '@crm/contract/office/notifications';
 import { describe, expect, it } from 'vitest';
-import { createTestServer } from '../../testing/test-app.ts';
+import { createTestServer } from '../../../test/support/test-app.ts';
 import { notify } from './notifications.service.ts';
 
 describe('the inbox', () => {

@@ -1,6 +1,6 @@
-import { CallError } from '@crm/contract/envelope';
-import type { Profile } from '@crm/contract/profile';
-import { staleMessage } from '@crm/contract/words';
+import type { Profile } from '@crm/contract/accounts/profile';
+import { CallError } from '@crm/contract/core/envelope';
+import { staleMessage } from '@crm/contract/core/words';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { readProfile, renameUser } from './profile.queries.ts';

@@ -1,6 +1,6 @@
-import { profileCalls } from '@crm/contract/profile';
+import { profileCalls } from '@crm/contract/accounts/profile';
 import { describe, expect, it } from 'vitest';
-import { createTestServer } from '../../testing/test-app.ts';
+import { createTestServer } from '../../../test/support/test-app.ts';
 
 describe('the profile', () => {
   const server = createTestServer();

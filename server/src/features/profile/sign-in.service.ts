@@ -1,12 +1,12 @@
-import { CallError } from '@crm/contract/envelope';
-import type { Session } from '@crm/contract/profile';
+import type { Session } from '@crm/contract/accounts/profile';
+import { CallError } from '@crm/contract/core/envelope';
 import type { Context } from '../../context.ts';
-import { isPassword } from '../../plugins/passwords.ts';
-import { limited } from '../../plugins/rate-limit.ts';
-import { endSessionsOf, listSessionsOf } from '../../plugins/session.ts';
+import { isPassword } from '../../plugins/access/passwords.ts';
+import { endSessionsOf, listSessionsOf } from '../../plugins/access/session.ts';
+import { withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { findAccount, lockPasswordHash } from '../auth/auth.queries.ts';
 import { changePassword } from '../auth/change-password.ts';
-import { agentWords } from './agent-words.ts';
+import { agentWords } from './describe-user-agent.ts';
 
 interface PasswordChange {
   currentPassword: string;
@@ -15,7 +15,7 @@ interface PasswordChange {
 
 export async function changeOwnPassword(context: Context, form: PasswordChange): Promise<Record<never, never>> {
   const { actor, pool } = context;
-  const checkedHash = await limited(context, [['password-account', String(actor.id)]], async () => {
+  const checkedHash = await withAttemptLimit(context, [['password-account', String(actor.id)]], async () => {
     const account = await findAccount(pool, actor.email);
     if (!account || !(await isPassword(account.passwordHash, form.currentPassword))) throw wrongPassword();
     return account.passwordHash;

@@ -1,7 +1,7 @@
-import { type Profile, profileCalls } from '@crm/contract/profile';
+import { type Profile, profileCalls } from '@crm/contract/accounts/profile';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { closingOf, createSockets, listen } from '../../testing/sockets.ts';
-import { createTestServer, logIn, type Person, send, testPassword } from '../../testing/test-app.ts';
+import { closingOf, createSockets, listen } from '../../../test/support/sockets.ts';
+import { createTestServer, logIn, type Person, send, testPassword } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const connectTo = createSockets();

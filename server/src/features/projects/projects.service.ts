@@ -1,11 +1,11 @@
-import type { Answered } from '@crm/contract/call';
-import { CallError } from '@crm/contract/envelope';
-import type { projectCalls } from '@crm/contract/projects';
-import { firstThousandMessage } from '@crm/contract/words';
+import type { Answered } from '@crm/contract/core/call';
+import { CallError } from '@crm/contract/core/envelope';
+import { firstThousandMessage } from '@crm/contract/core/words';
+import type { projectCalls } from '@crm/contract/work/projects';
 import type { Context } from '../../context.ts';
-import { Answer } from '../../plugins/mount.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
+import { teamMatesOf } from '../../records/team-mates.ts';
 import { shownTasks, taskOf } from '../tasks/task-rows.ts';
-import { teamMatesOf } from '../team/team-mates.ts';
 import {
   findTeam,
   listProjectsOf,

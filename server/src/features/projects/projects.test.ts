@@ -1,10 +1,10 @@
-import { projectCalls } from '@crm/contract/projects';
-import { requirementCalls } from '@crm/contract/requirements';
-import { firstThousandMessage } from '@crm/contract/words';
+import { firstThousandMessage } from '@crm/contract/core/words';
+import { requirementCalls } from '@crm/contract/customers/requirements';
+import { projectCalls } from '@crm/contract/work/projects';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createContact, createTask, createTeam } from '../../testing/factories.ts';
-import { createRequirement } from '../../testing/requirements.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createContact, createTask, createTeam } from '../../../test/support/factories.ts';
+import { createRequirement } from '../../../test/support/requirements.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;

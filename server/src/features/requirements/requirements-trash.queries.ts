@@ -1,7 +1,7 @@
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import type { DayRange } from '../trash/trash-dates.ts';
-import type { Deletion } from '../trash/trash-kind.ts';
-import { deletionOf, type TrashViewer, visibleInTrash } from '../trash/trash-visible.ts';
+import type { DayRange } from '../../records/day-ranges.ts';
+import type { Deletion } from '../../records/trash-kind.ts';
+import { deletionOf, type TrashViewer, visibleInTrash } from '../../records/trash-sql.ts';
 import { facts } from './requirements.queries.ts';
 
 const trashed = `r.deleted_at is not null and ${visibleInTrash('r')}`;

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
-import type { TrashKind } from '../trash/trash-kind.ts';
-import { trashViewerOf } from '../trash/trash-visible.ts';
+import type { TrashKind } from '../../records/trash-kind.ts';
+import { trashViewerOf } from '../../records/trash-sql.ts';
 import { refuseWithTask } from './requirements.service.ts';
 import {
   listTrashedRequirements,

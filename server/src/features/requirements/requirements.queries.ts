@@ -1,7 +1,7 @@
-import type { RequirementForm } from '@crm/contract/requirements';
+import type { RequirementForm } from '@crm/contract/customers/requirements';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import type { Once } from '../../plugins/idempotency.ts';
-import { differing } from '../history/differing.ts';
+import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
+import { changedFacts } from '../../records/changed-facts-sql.ts';
 
 export interface RequirementRow extends RequirementForm {
   id: number;
@@ -47,7 +47,7 @@ const update = statement(
      from old where r.id = old.id and ($6::int is null or old.version = $6) returning r.*
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $5, $1, 'requirement', r.id, 'updated', ${differing(facts, 'old', 'r')}, ${differing(facts, 'r', 'old')}
+     select $5, $1, 'requirement', r.id, 'updated', ${changedFacts(facts, 'old', 'r')}, ${changedFacts(facts, 'r', 'old')}
      from r join old using (id) where ${facts('r')} <> ${facts('old')}
    )
    select (select count(*)::int from old) as found, ${columns} from (select 1) one left join r on true`,
@@ -91,7 +91,7 @@ export async function insertRequirement(
   db: Db,
   ownerId: number,
   form: RequirementForm,
-  once: Once,
+  once: IdempotentRequest,
   now: Date,
 ): Promise<RequirementRow> {
   const values = [ownerId, form.project, form.data, now, once.key, once.call, once.requestHash];

@@ -1,11 +1,11 @@
-import { requirementCalls } from '@crm/contract/requirements';
+import { requirementCalls } from '@crm/contract/customers/requirements';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import { createRequirement, listRequirements, removeRequirement, updateRequirement } from './requirements.service.ts';
 
 export function mountRequirements(app: FastifyInstance, services: Services): void {
-  mount(app, services, requirementCalls, {
+  bindCalls(app, services, requirementCalls, {
     list: (context) => listRequirements(context),
     create: (context, { body }) => createRequirement(context, body),
     update: (context, { params, body }) => updateRequirement(context, params.id, body),

@@ -1,13 +1,13 @@
-import { CallError } from '@crm/contract/envelope';
-import { itemCountText, type Requirement, type RequirementForm } from '@crm/contract/requirements';
-import type { Found } from '@crm/contract/search';
-import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+import { CallError } from '@crm/contract/core/envelope';
+import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import { itemCountText, type Requirement, type RequirementForm } from '@crm/contract/customers/requirements';
+import type { Found } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
-import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
-import { firstResult, onceOf } from '../../plugins/idempotency.ts';
-import { Answer } from '../../plugins/mount.ts';
+import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
+import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { fold } from '../../records/search-text.ts';
 import { escapeLike } from '../customers/customer-filters.ts';
-import { fold } from '../customers/spelling.ts';
 import {
   changeRequirement,
   findRequirementRows,
@@ -38,14 +38,14 @@ export async function getRequirement(context: Context, id: number): Promise<Requ
 }
 
 export async function createRequirement(context: Context, form: RequirementForm): Promise<Requirement> {
-  const once = onceOf(context, 'createRequirement', form);
+  const once = idempotentRequestOf(context, 'createRequirement', form);
   try {
     const row = await insertRequirement(context.pool, context.actor.id, form, once, context.clock.now());
-    tell(context);
+    publishChange(context);
     return requirementOf(row);
   } catch (error) {
-    if (!brokenUniqueIndex(error)) throw error;
-    const first = await firstResult<RequirementRow>(context, once);
+    if (!uniqueViolation(error)) throw error;
+    const first = await replayedResult<RequirementRow>(context, once);
     if (!first) throw await duplicate(context, form, 0);
     return requirementOf(first);
   }
@@ -54,11 +54,11 @@ export async function createRequirement(context: Context, form: RequirementForm)
 export async function updateRequirement(context: Context, id: number, form: RequirementForm): Promise<Requirement> {
   const target = { id, ownerId: context.actor.id, seenVersion: context.seenVersion };
   const saved = await changeRequirement(context.pool, target, form, context.clock.now()).catch(async (error) => {
-    throw brokenUniqueIndex(error) ? await duplicate(context, form, id) : error;
+    throw uniqueViolation(error) ? await duplicate(context, form, id) : error;
   });
   if (saved === 'missing') throw missing();
   if (saved === 'stale') throw new CallError('STALE', staleMessage);
-  tell(context);
+  publishChange(context);
   return requirementOf(saved);
 }
 
@@ -71,7 +71,7 @@ export async function removeRequirement(context: Context, id: number): Promise<{
     await refuseWithTask(db, id);
     await trashRequirement(db, actor.id, id, clock.now());
   });
-  tell(context, 'trash');
+  publishChange(context, 'trash');
   return { id };
 }
 
@@ -105,7 +105,7 @@ async function duplicate(context: Context, form: RequirementForm, selfId: number
   });
 }
 
-function tell(context: Context, ...more: 'trash'[]): void {
+function publishChange(context: Context, ...more: 'trash'[]): void {
   context.publish({ topics: ['requirements', ...more], users: [context.actor.id] });
 }
 

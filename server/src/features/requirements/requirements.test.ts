@@ -1,11 +1,11 @@
-import { historyCalls } from '@crm/contract/history';
-import { requirementCalls } from '@crm/contract/requirements';
-import { searchCalls } from '@crm/contract/search';
-import { trashCalls } from '@crm/contract/trash';
+import { requirementCalls } from '@crm/contract/customers/requirements';
+import { historyCalls } from '@crm/contract/records/history';
+import { searchCalls } from '@crm/contract/records/search';
+import { trashCalls } from '@crm/contract/records/trash';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createRequirement, requirementForm } from '../../../test/support/requirements.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { type Db, rows, statement, transaction } from '../../db/client.ts';
-import { createRequirement, requirementForm } from '../../testing/requirements.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
 
 const newTask = statement(
   'new_task',

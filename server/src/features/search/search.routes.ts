@@ -1,9 +1,9 @@
-import { searchCalls } from '@crm/contract/search';
+import { searchCalls } from '@crm/contract/records/search';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import { search } from './search.service.ts';
 
 export function mountSearch(app: FastifyInstance, services: Services): void {
-  mount(app, services, searchCalls, { search: (context, { query }) => search(context, query.q) });
+  bindCalls(app, services, searchCalls, { search: (context, { query }) => search(context, query.q) });
 }

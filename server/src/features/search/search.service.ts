@@ -1,4 +1,4 @@
-import type { Found } from '@crm/contract/search';
+import type { Found } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { findAppointments } from '../appointments/appointments.service.ts';
 import { findAssignments } from '../assignments/assignments-search.ts';

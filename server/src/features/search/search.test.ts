@@ -1,7 +1,7 @@
-import { searchCalls } from '@crm/contract/search';
+import { searchCalls } from '@crm/contract/records/search';
 import { describe, expect, it } from 'vitest';
-import { createLead, createTeam } from '../../testing/factories.ts';
-import { createTestServer } from '../../testing/test-app.ts';
+import { createLead, createTeam } from '../../../test/support/factories.ts';
+import { createTestServer } from '../../../test/support/test-app.ts';
 
 describe('the search over everything', () => {
   const server = createTestServer();

@@ -1,11 +1,11 @@
-import { setupCalls } from '@crm/contract/setup';
+import { setupCalls } from '@crm/contract/accounts/setup';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import { createPin, dismissChecklist, getChecklist, getPin } from './setup.service.ts';
 
 export function mountSetup(app: FastifyInstance, services: Services): void {
-  mount(app, services, setupCalls, {
+  bindCalls(app, services, setupCalls, {
     checklist: (context) => getChecklist(context),
     dismiss: (context) => dismissChecklist(context),
     getPin: (context) => getPin(context),

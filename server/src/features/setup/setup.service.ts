@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { CallError } from '@crm/contract/envelope';
-import { duplicatePinMessage } from '@crm/contract/setup';
+import { duplicatePinMessage } from '@crm/contract/accounts/setup';
+import { CallError } from '@crm/contract/core/envelope';
 import { type Clock, dayIn, timeIn } from '../../clock.ts';
 import type { Context, Services } from '../../context.ts';
 import { type Pool, transaction } from '../../db/client.ts';
-import { hashPassword } from '../../plugins/passwords.ts';
+import { hashPassword } from '../../plugins/access/passwords.ts';
 import { createAccount, hashCode, isUnclaimed, setupCodeKey } from '../auth/auth.service.ts';
 import { recordChange } from '../history/history.service.ts';
 import { holdFirstAdmin, holdPins, type PinRow, readPin, readSetupState, setAppState, storePin } from './setup.queries.ts';

@@ -1,8 +1,8 @@
-import { leadCalls } from '@crm/contract/leads';
-import { setupCalls } from '@crm/contract/setup';
+import { setupCalls } from '@crm/contract/accounts/setup';
+import { leadCalls } from '@crm/contract/customers/leads';
 import { describe, expect, it } from 'vitest';
-import { createLead } from '../../testing/factories.ts';
-import { createTestServer } from '../../testing/test-app.ts';
+import { createLead } from '../../../test/support/factories.ts';
+import { createTestServer } from '../../../test/support/test-app.ts';
 
 describe('the access PIN', () => {
   const server = createTestServer();

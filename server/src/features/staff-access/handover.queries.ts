@@ -1,4 +1,4 @@
-import type { HandoverCounts, KeptRecord } from '@crm/contract/staff-access';
+import type { HandoverCounts, KeptRecord } from '@crm/contract/accounts/staff-access';
 import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
 
 // $1 is the person who has it, $2 who gets it, $3 today.

@@ -1,10 +1,10 @@
-import { CallError } from '@crm/contract/envelope';
-import { handoverText, type KeptRecord } from '@crm/contract/staff-access';
-import { firstThousandMessage } from '@crm/contract/words';
+import { handoverText, type KeptRecord } from '@crm/contract/accounts/staff-access';
+import { CallError } from '@crm/contract/core/envelope';
+import { firstThousandMessage } from '@crm/contract/core/words';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
-import { Answer } from '../../plugins/mount.ts';
+import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { countHandover, type Handover, type KeptRow, listKeptRows, moveEverything } from './handover.queries.ts';
 import { type Account, lockAccounts, readAccounts } from './staff-access.queries.ts';
@@ -16,7 +16,7 @@ export async function previewHandover({ pool, timeZone, clock }: Context, id: nu
   const today = dayIn(timeZone, clock.now());
   const { from, to } = peopleOf(await readAccounts(pool, toId === undefined ? [id] : [id, toId]), id, toId);
   const kept = to ? keptOf(await listKeptRows(pool, from.id, to.id, today, shownKept + 1), to.name) : [];
-  return told({ counts: await countHandover(pool, from.id, to?.id ?? null, today), kept });
+  return withCutMessage({ counts: await countHandover(pool, from.id, to?.id ?? null, today), kept });
 }
 
 /** All in one act. What the receiver has already under the same phone, e-mail or title stays, and is named. */
@@ -29,7 +29,7 @@ export async function handOver(context: Context, id: number, toId: number) {
     admins: true,
   });
   context.publish({ topics: ['notifications'], users: [toId] });
-  return told({ moved, kept });
+  return withCutMessage({ moved, kept });
 }
 
 async function moveAll({ actor, clock, timeZone }: Context, db: Db, id: number, toId: number) {
@@ -51,7 +51,7 @@ async function untilNothingBreaks<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act();
     } catch (error) {
-      if (!brokenUniqueIndex(error)) throw error;
+      if (!uniqueViolation(error)) throw error;
     }
   }
   return act();
@@ -81,7 +81,7 @@ function keptOf(found: KeptRow[], receiver: string): KeptRecord[] {
   }));
 }
 
-function told<T extends { kept: KeptRecord[] }>(answer: T): T | Answer<T> {
+function withCutMessage<T extends { kept: KeptRecord[] }>(answer: T): T | Answer<T> {
   if (answer.kept.length <= shownKept) return answer;
   return new Answer({ ...answer, kept: answer.kept.slice(0, shownKept) }, firstThousandMessage);
 }

@@ -1,16 +1,16 @@
-import { contactCalls } from '@crm/contract/contacts';
-import { historyCalls } from '@crm/contract/history';
-import { leadCalls } from '@crm/contract/leads';
-import { notificationCalls } from '@crm/contract/notifications';
-import { requirementCalls } from '@crm/contract/requirements';
-import { staffAccessCalls } from '@crm/contract/staff-access';
-import { firstThousandMessage } from '@crm/contract/words';
+import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
+import { firstThousandMessage } from '@crm/contract/core/words';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { requirementCalls } from '@crm/contract/customers/requirements';
+import { notificationCalls } from '@crm/contract/office/notifications';
+import { historyCalls } from '@crm/contract/records/history';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCall, createMeeting } from '../../testing/appointments.ts';
-import { contactForm, createContact, createLead, leadForm } from '../../testing/factories.ts';
-import { createRequirement } from '../../testing/requirements.ts';
-import { createOwnTask, putTask } from '../../testing/tasks.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createCall, createMeeting } from '../../../test/support/appointments.ts';
+import { contactForm, createContact, createLead, leadForm } from '../../../test/support/factories.ts';
+import { createRequirement } from '../../../test/support/requirements.ts';
+import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let admin: Person;

@@ -1,12 +1,12 @@
-import { staffAccessCalls } from '@crm/contract/staff-access';
+import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { Answer, mount } from '../../plugins/mount.ts';
+import { Answer, bindCalls } from '../../plugins/http/bind-calls.ts';
 import { handOver, previewHandover } from './handover.service.ts';
 import { removeStaff, setPasswordByPin, toggleStaff } from './staff-access.service.ts';
 
 export function mountStaffAccess(app: FastifyInstance, services: Services): void {
-  mount(app, services, staffAccessCalls, {
+  bindCalls(app, services, staffAccessCalls, {
     toggle: (context, { params }) => toggleStaff(context, params.id),
     remove: (context, { params }) => removeStaff(context, params.id),
     password: async (context, { body }) =>

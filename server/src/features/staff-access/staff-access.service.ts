@@ -1,9 +1,9 @@
-import { CallError } from '@crm/contract/envelope';
-import type { PasswordByPin } from '@crm/contract/staff-access';
+import type { PasswordByPin } from '@crm/contract/accounts/staff-access';
+import { CallError } from '@crm/contract/core/envelope';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { limited } from '../../plugins/rate-limit.ts';
-import { endSessionsOf } from '../../plugins/session.ts';
+import { endSessionsOf } from '../../plugins/access/session.ts';
+import { withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { findAccount, holdCurrentPin } from '../auth/auth.queries.ts';
 import { isCurrentPin } from '../auth/auth.service.ts';
 import { changePassword } from '../auth/change-password.ts';
@@ -19,7 +19,7 @@ export async function toggleStaff(context: Context, id: number): Promise<{ id: n
     return { isBlocked: next, ended: await endSessionsOf(db, id) };
   });
   publish(ended);
-  tellOf(context, id);
+  publishChange(context, id);
   return { id, verified: isBlocked };
 }
 
@@ -33,7 +33,7 @@ export async function removeStaff(context: Context, id: number): Promise<{ id: n
   });
   publish(ended);
   publish({ topics: ['assignments'], admins: true });
-  tellOf(context, id);
+  publishChange(context, id);
   return { id };
 }
 
@@ -43,7 +43,7 @@ export async function setPasswordByPin(context: Context, form: PasswordByPin): P
     if (await isCurrentPin(context, db, form.pin)) return;
     throw new CallError('FORBIDDEN', 'Invalid PIN', { fields: { 'data.pin': 'Invalid PIN' } });
   };
-  await limited(context, [['pin-account', String(context.actor.id)]], () => requirePin(context.pool));
+  await withAttemptLimit(context, [['pin-account', String(context.actor.id)]], () => requirePin(context.pool));
   const account = await findAccount(context.pool, form.email);
   if (!account) {
     const text = 'No account has this email.';
@@ -65,7 +65,7 @@ async function lockStaff(db: Db, id: number): Promise<Account> {
 }
 
 /** Everybody can write to everybody, so everybody's list of people changes. */
-function tellOf({ publish }: Context, id: number): void {
+function publishChange({ publish }: Context, id: number): void {
   publish({ topics: ['staff'], admins: true });
   publish({ topics: ['team'], users: [id], mates: true, admins: true });
   publish({ topics: ['messages'], everyone: true });

@@ -1,15 +1,15 @@
-import { authCalls } from '@crm/contract/auth';
-import { leadCalls } from '@crm/contract/leads';
-import { liveEvent } from '@crm/contract/live';
-import { profileCalls } from '@crm/contract/profile';
-import { setupCalls } from '@crm/contract/setup';
-import { staffAccessCalls } from '@crm/contract/staff-access';
-import { teamCalls } from '@crm/contract/team';
+import { authCalls } from '@crm/contract/accounts/auth';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { setupCalls } from '@crm/contract/accounts/setup';
+import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
+import { teamCalls } from '@crm/contract/accounts/team';
+import { liveEvent } from '@crm/contract/core/live';
+import { leadCalls } from '@crm/contract/customers/leads';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createLead, createTeam } from '../../testing/factories.ts';
-import { createSecondApp } from '../../testing/second-app.ts';
-import { closingOf, createSockets, listen, refusedHandshake } from '../../testing/sockets.ts';
-import { createTestServer, logIn, type Person, testPassword } from '../../testing/test-app.ts';
+import { createLead, createTeam } from '../../../test/support/factories.ts';
+import { createSecondApp } from '../../../test/support/second-app.ts';
+import { closingOf, createSockets, listen, refusedHandshake } from '../../../test/support/sockets.ts';
+import { createTestServer, logIn, type Person, testPassword } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const connectTo = createSockets();

@@ -1,6 +1,6 @@
-import type { RemovedSubtask, Subtask, SubtaskForm } from '@crm/contract/subtasks';
+import type { RemovedSubtask, Subtask, SubtaskForm } from '@crm/contract/work/subtasks';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import type { Once } from '../../plugins/idempotency.ts';
+import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
 
 const columns = 's.id, s.title, s.version, line.*';
 const lines = `cross join lateral (
@@ -108,7 +108,7 @@ export async function insertSubtask(
   db: Db,
   ownerId: number,
   { taskId, title, details }: SubtaskForm,
-  once: Once,
+  once: IdempotentRequest,
   now: Date,
 ): Promise<Subtask | undefined> {
   return firstRow(db, create, [taskId, ownerId, title, details, now, once.key, once.call, once.requestHash]);

@@ -1,7 +1,7 @@
-import { subtaskCalls } from '@crm/contract/subtasks';
+import { subtaskCalls } from '@crm/contract/work/subtasks';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import {
   createSubtask,
   listRemovedSubtasks,
@@ -16,7 +16,7 @@ import {
 } from './subtasks.service.ts';
 
 export function mountSubtasks(app: FastifyInstance, services: Services): void {
-  mount(app, services, subtaskCalls, {
+  bindCalls(app, services, subtaskCalls, {
     list: (context, { params }) => listSubtasks(context, params.taskId),
     listTeam: (context, { params }) => listTeamSubtasks(context, params.id),
     create: (context, { body }) => createSubtask(context, body),

@@ -1,10 +1,10 @@
-import { CallError } from '@crm/contract/envelope';
-import type { RemovedSubtask, Subtask, SubtaskForm } from '@crm/contract/subtasks';
-import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+import { CallError } from '@crm/contract/core/envelope';
+import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import type { RemovedSubtask, Subtask, SubtaskForm } from '@crm/contract/work/subtasks';
 import type { Context } from '../../context.ts';
-import { brokenUniqueIndex } from '../../db/client.ts';
-import { firstResult, onceOf } from '../../plugins/idempotency.ts';
-import { Answer } from '../../plugins/mount.ts';
+import { uniqueViolation } from '../../db/client.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
+import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { findReadableTask, readOnly, requireOwnTask, requireReadableTask, taskMissing } from '../tasks/task-access.ts';
 import { changeSubtask, subtaskMissing, tellSubtasks } from './subtask-change.ts';
 import {
@@ -43,14 +43,14 @@ export async function listRemovedSubtasks(context: Context): Promise<Removed | A
 }
 
 export async function createSubtask(context: Context, form: SubtaskForm): Promise<Subtask> {
-  const once = onceOf(context, 'createSubtask', form);
+  const once = idempotentRequestOf(context, 'createSubtask', form);
   try {
     const made = await insertSubtask(context.pool, context.actor.id, form, once, context.clock.now());
     if (!made) throw await refusal(context, form.taskId);
     tellSubtasks(context);
     return made;
   } catch (error) {
-    const first = brokenUniqueIndex(error) ? await firstResult<Subtask>(context, once) : undefined;
+    const first = uniqueViolation(error) ? await replayedResult<Subtask>(context, once) : undefined;
     if (!first) throw error;
     return first;
   }

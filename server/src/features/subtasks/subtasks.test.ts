@@ -1,9 +1,9 @@
-import { type SubtaskForm, subtaskCalls } from '@crm/contract/subtasks';
-import { firstThousandMessage } from '@crm/contract/words';
+import { firstThousandMessage } from '@crm/contract/core/words';
+import { type SubtaskForm, subtaskCalls } from '@crm/contract/work/subtasks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createContact, createTask, createTeam } from '../../testing/factories.ts';
-import { createRequirement } from '../../testing/requirements.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createContact, createTask, createTeam } from '../../../test/support/factories.ts';
+import { createRequirement } from '../../../test/support/requirements.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;

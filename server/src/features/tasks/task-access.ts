@@ -1,7 +1,7 @@
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import type { Context } from '../../context.ts';
 import { type Db, firstRow, statement } from '../../db/client.ts';
-import { areTeamMates } from '../team/team-mates.ts';
+import { areTeamMates } from '../../records/team-mates.ts';
 
 /** What a rule needs to know of a live task. */
 export interface TaskKey {

@@ -1,4 +1,4 @@
-import type { TaskFacts } from '@crm/contract/task-states';
+import type { TaskFacts } from '@crm/contract/rules/task-states';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 
 const write = statement(

@@ -1,14 +1,14 @@
-import { CallError } from '@crm/contract/envelope';
-import { afterMove, boxLabels, stateFacts, stateOf, type TaskMove, type TaskState } from '@crm/contract/task-states';
-import type { Task } from '@crm/contract/tasks';
-import { staleMessage } from '@crm/contract/words';
+import { CallError } from '@crm/contract/core/envelope';
+import { staleMessage } from '@crm/contract/core/words';
+import { afterMove, boxLabels, stateFacts, stateOf, type TaskMove, type TaskState } from '@crm/contract/rules/task-states';
+import type { Task } from '@crm/contract/work/tasks';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { recordChange } from '../history/history.service.ts';
 import { lockAnyTask, lockTeamTask, requireOwnTask, type TaskKey } from './task-access.ts';
 import { findTaker, giveTask, insertTeamWork, writeState } from './task-moves.queries.ts';
-import { noteMove, noteReassignment } from './task-notes.ts';
+import { noteMove, noteReassignment } from './task-notifications.ts';
 import { type TaskRow, taskOf } from './task-rows.ts';
 import { readRow, tellOfTask } from './tasks.service.ts';
 
@@ -49,7 +49,7 @@ async function move(
   notes: string | null = null,
 ): Promise<Task> {
   const { clock, pool, seenVersion } = context;
-  const { row, told } = await transaction(pool, async (db) => {
+  const { row, notifiedUserIds } = await transaction(pool, async (db) => {
     const task = await lock(db);
     const from = stateOf({ ...task, isReworkFinished: task.newUpdate !== null });
     const to = afterMove(from, asked);
@@ -58,10 +58,10 @@ async function move(
     const round = await writeState(db, task.id, { ...stateFacts[to], notes }, clock.now());
     await recordMove(db, context, task, { from, to, notes, round });
     const after = await readRow(db, task.id);
-    return { row: after, told: await noteMove(db, context, after, { from, to, round }) };
+    return { row: after, notifiedUserIds: await noteMove(db, context, after, { from, to, round }) };
   });
   tellOfTask(context, row.staffId);
-  if (told.length > 0) context.publish({ topics: ['notifications'], users: told });
+  if (notifiedUserIds.length > 0) context.publish({ topics: ['notifications'], users: notifiedUserIds });
   return taskOf(row);
 }
 

@@ -1,11 +1,11 @@
-import { historyCalls } from '@crm/contract/history';
-import { notificationCalls } from '@crm/contract/notifications';
-import { afterMove, stateFacts, type TaskMove, type TaskState, taskStates } from '@crm/contract/task-states';
-import { type Task, taskCalls } from '@crm/contract/tasks';
+import { notificationCalls } from '@crm/contract/office/notifications';
+import { historyCalls } from '@crm/contract/records/history';
+import { afterMove, stateFacts, type TaskMove, type TaskState, taskStates } from '@crm/contract/rules/task-states';
+import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTeam } from '../../testing/factories.ts';
-import { createOwnTask, putTask } from '../../testing/tasks.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createTeam } from '../../../test/support/factories.ts';
+import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;

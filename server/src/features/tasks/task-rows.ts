@@ -1,5 +1,5 @@
-import type { TaskState } from '@crm/contract/task-states';
-import type { Task } from '@crm/contract/tasks';
+import type { TaskState } from '@crm/contract/rules/task-states';
+import type { Task } from '@crm/contract/work/tasks';
 import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
 
 /** A task as the database answers it. */

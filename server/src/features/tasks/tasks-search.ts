@@ -1,8 +1,8 @@
-import type { Found } from '@crm/contract/search';
+import type { Found } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { rows, statement } from '../../db/client.ts';
+import { fold } from '../../records/search-text.ts';
 import { escapeLike } from '../customers/customer-filters.ts';
-import { fold } from '../customers/spelling.ts';
 
 const foundLimit = 6;
 /** The latest tasks are looked through; older ones are found in their lists. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import type { Deletion, TrashKind } from '../trash/trash-kind.ts';
-import { deletionOf, type TrashViewer, trashViewerOf, visibleInTrash } from '../trash/trash-visible.ts';
+import type { Deletion, TrashKind } from '../../records/trash-kind.ts';
+import { deletionOf, type TrashViewer, trashViewerOf, visibleInTrash } from '../../records/trash-sql.ts';
 
 const trashed = `t.deleted_at is not null and ${visibleInTrash('t', 'staff_id')}`;
 

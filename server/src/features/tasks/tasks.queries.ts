@@ -1,4 +1,4 @@
-import type { TaskForm } from '@crm/contract/tasks';
+import type { TaskForm } from '@crm/contract/work/tasks';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 
 // A contact or list that is chosen here is held until the task is written: it cannot go to Trash in between.

@@ -1,8 +1,8 @@
-import { taskCalls } from '@crm/contract/tasks';
+import { taskCalls } from '@crm/contract/work/tasks';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
-import { getDetails, getOwnDetails } from './task-details.service.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
+import { getDetails, getOwnDetails } from '../task-details/task-details.service.ts';
 import {
   finishRework,
   reassignTask,
@@ -23,7 +23,7 @@ import {
 } from './tasks.service.ts';
 
 export function mountTasks(app: FastifyInstance, services: Services): void {
-  mount(app, services, taskCalls, {
+  bindCalls(app, services, taskCalls, {
     list: (context) => listTasksOf(context, { staffId: context.actor.id }),
     listOf: (context, { params }) => listOwnTasksBy(context, params.customerOrData),
     counts: (context, { query }) => countTasks(context, query.scope),

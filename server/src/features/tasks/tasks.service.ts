@@ -1,12 +1,12 @@
-import { CallError } from '@crm/contract/envelope';
-import { type AdminColumn, type StaffColumn, staffColumns, type TaskState } from '@crm/contract/task-states';
-import type { Task, TaskForm } from '@crm/contract/tasks';
-import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+import { CallError } from '@crm/contract/core/envelope';
+import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import { type AdminColumn, type StaffColumn, staffColumns, type TaskState } from '@crm/contract/rules/task-states';
+import type { Task, TaskForm } from '@crm/contract/work/tasks';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { brokenUniqueIndex, type Db, transaction } from '../../db/client.ts';
-import { firstResult, onceOf, rememberResult } from '../../plugins/idempotency.ts';
-import { Answer } from '../../plugins/mount.ts';
+import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
+import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { recordChange } from '../history/history.service.ts';
 import { requireOwnTask, taskMissing } from './task-access.ts';
 import { listTasks, readTask, shownTasks, type TaskFilter, type TaskRow, taskOf } from './task-rows.ts';
@@ -72,7 +72,7 @@ export async function countTasks(context: Context, scope: 'own' | 'all'): Promis
 
 export async function createTask(context: Context, form: TaskForm): Promise<Task> {
   const { actor, clock, pool } = context;
-  const once = onceOf(context, 'createTask', form);
+  const once = idempotentRequestOf(context, 'createTask', form);
   try {
     const row = await transaction(pool, async (db) => {
       requireFuture(context, form.finishBy);
@@ -92,7 +92,7 @@ export async function createTask(context: Context, form: TaskForm): Promise<Task
     tellOfTask(context, row.staffId, 'contacts');
     return taskOf(row);
   } catch (error) {
-    const first = brokenUniqueIndex(error) ? await firstResult<TaskRow>(context, once) : undefined;
+    const first = uniqueViolation(error) ? await replayedResult<TaskRow>(context, once) : undefined;
     if (!first) throw error;
     return taskOf(first);
   }

@@ -1,13 +1,13 @@
-import { contactCalls } from '@crm/contract/contacts';
-import { historyCalls } from '@crm/contract/history';
-import { requirementCalls } from '@crm/contract/requirements';
-import { searchCalls } from '@crm/contract/search';
-import { taskCalls } from '@crm/contract/tasks';
-import { trashCalls } from '@crm/contract/trash';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import { requirementCalls } from '@crm/contract/customers/requirements';
+import { historyCalls } from '@crm/contract/records/history';
+import { searchCalls } from '@crm/contract/records/search';
+import { trashCalls } from '@crm/contract/records/trash';
+import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createContact, createTeam } from '../../testing/factories.ts';
-import { createList, createOwnTask, putTask, taskForm } from '../../testing/tasks.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createContact, createTeam } from '../../../test/support/factories.ts';
+import { createList, createOwnTask, putTask, taskForm } from '../../../test/support/tasks.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;

@@ -1,4 +1,4 @@
-import type { Team } from '@crm/contract/team';
+import type { Team } from '@crm/contract/accounts/team';
 import type { TeamRow } from './teams.queries.ts';
 
 export function teamOf({ members, ...team }: TeamRow): Team {

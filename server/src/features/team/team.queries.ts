@@ -1,4 +1,4 @@
-import type { OwnTeam } from '@crm/contract/team';
+import type { OwnTeam } from '@crm/contract/accounts/team';
 import { type Db, rows, statement } from '../../db/client.ts';
 
 // The rows are locked, so that of two people who take over the same contact the second finds it gone.

@@ -1,12 +1,12 @@
-import { teamCalls } from '@crm/contract/team';
+import { teamCalls } from '@crm/contract/accounts/team';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { mount } from '../../plugins/mount.ts';
+import { bindCalls } from '../../plugins/http/bind-calls.ts';
 import { getOwnTeams, getStaffList, listTeamContacts, listTeamLeads, reassignContact } from './team.service.ts';
 import { createTeam, listTeams, removeTeam, updateTeam } from './teams.service.ts';
 
 export function mountTeam(app: FastifyInstance, services: Services): void {
-  mount(app, services, teamCalls, {
+  bindCalls(app, services, teamCalls, {
     staff: (context) => getStaffList(context),
     details: (context) => getOwnTeams(context),
     list: (context) => listTeams(context),

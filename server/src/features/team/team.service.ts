@@ -1,17 +1,17 @@
-import type { ContactQuery } from '@crm/contract/contacts';
-import type { CustomerKind } from '@crm/contract/customers';
-import { CallError } from '@crm/contract/envelope';
-import type { LeadQuery } from '@crm/contract/leads';
-import type { OwnTeam } from '@crm/contract/team';
+import type { OwnTeam } from '@crm/contract/accounts/team';
+import { CallError } from '@crm/contract/core/envelope';
+import type { ContactQuery } from '@crm/contract/customers/contacts';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import type { LeadQuery } from '@crm/contract/customers/leads';
 import type { Context } from '../../context.ts';
-import { brokenUniqueIndex, transaction } from '../../db/client.ts';
+import { transaction, uniqueViolation } from '../../db/client.ts';
+import { teamMatesOf } from '../../records/team-mates.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import { type CustomerRow, type ListFound, listCustomersOfAll } from '../customers/customer-list.ts';
 import { globalContactOf, globalLeadOf, totalOf } from '../customers/customer-shape.ts';
 import { duplicateOf } from '../customers/customers.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { listStaff, listTeamsOf, lockContactsOf, type Reassignable, reassignCustomer } from './team.queries.ts';
-import { teamMatesOf } from './team-mates.ts';
 
 type TeamQuery = Omit<LeadQuery | ContactQuery, 'owner'>;
 
@@ -72,13 +72,13 @@ export async function reassignContact(context: Context, asked: Asked): Promise<{
     });
     return found;
   }).catch(async (error) => {
-    throw brokenUniqueIndex(error) ? await duplicateOf(context, 'contact', asked, asked.id ?? 0) : error;
+    throw uniqueViolation(error) ? await duplicateOf(context, 'contact', asked, asked.id ?? 0) : error;
   });
-  tell(context, contact);
+  publishChange(context, contact);
   return { id: contact.id };
 }
 
-function tell({ actor, publish }: Context, { ownerId }: Reassignable): void {
+function publishChange({ actor, publish }: Context, { ownerId }: Reassignable): void {
   publish({ topics: [kindWords.contact.topic], users: [actor.id, ownerId], mates: true, admins: true });
   publish({ topics: ['notifications'], users: [ownerId] });
 }

@@ -1,12 +1,12 @@
-import { contactCalls } from '@crm/contract/contacts';
-import { historyCalls } from '@crm/contract/history';
-import { leadCalls } from '@crm/contract/leads';
-import { notificationCalls } from '@crm/contract/notifications';
-import { teamCalls } from '@crm/contract/team';
+import { teamCalls } from '@crm/contract/accounts/team';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { notificationCalls } from '@crm/contract/office/notifications';
+import { historyCalls } from '@crm/contract/records/history';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createContact, createLead, createTask, createTeam } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createContact, createLead, createTask, createTeam } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;

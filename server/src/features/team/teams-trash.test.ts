@@ -1,7 +1,7 @@
-import { teamCalls } from '@crm/contract/team';
-import { trashCalls } from '@crm/contract/trash';
+import { teamCalls } from '@crm/contract/accounts/team';
+import { trashCalls } from '@crm/contract/records/trash';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let admin: Person;

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { firstRow, rows, type Statement, statement } from '../../db/client.ts';
-import type { Deletion, TrashKind } from '../trash/trash-kind.ts';
-import { tellOfTeam } from './tell-of-team.ts';
+import type { Deletion, TrashKind } from '../../records/trash-kind.ts';
+import { publishTeamChange } from './publish-team-change.ts';
 
 const staffIds = `coalesce((select jsonb_agg(m.staff_id) from team_members m where m.team_id = t.id), '[]') as "staffIds"`;
 
@@ -55,7 +55,7 @@ async function take(context: Context, how: Statement, id: number): Promise<boole
   if (!isAdmin(context)) return false;
   const taken = await firstRow<{ staffIds: number[] }>(context.pool, how, [context.actor.id, id, context.clock.now()]);
   if (!taken) return false;
-  tellOfTeam(context, taken.staffIds, 'trash');
+  publishTeamChange(context, taken.staffIds, 'trash');
   return true;
 }
 

@@ -1,4 +1,4 @@
-import type { Team, TeamForm } from '@crm/contract/team';
+import type { Team, TeamForm } from '@crm/contract/accounts/team';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 import { leaderJoin, teamColumns } from './team.queries.ts';
 

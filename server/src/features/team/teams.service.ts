@@ -1,11 +1,12 @@
-import { CallError } from '@crm/contract/envelope';
-import type { Team, TeamForm } from '@crm/contract/team';
-import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+import type { Team, TeamForm } from '@crm/contract/accounts/team';
+import { CallError } from '@crm/contract/core/envelope';
+import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { firstResult, onceOf, rememberResult } from '../../plugins/idempotency.ts';
-import { Answer } from '../../plugins/mount.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
+import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { recordChange } from '../history/history.service.ts';
+import { publishTeamChange } from './publish-team-change.ts';
 import { differingFacts, factsOf, teamOf } from './team-shape.ts';
 import {
   changeTeam,
@@ -17,7 +18,6 @@ import {
   type TeamRow,
   trashTeam,
 } from './teams.queries.ts';
-import { tellOfTeam } from './tell-of-team.ts';
 
 const shownLimit = 1000;
 
@@ -29,7 +29,7 @@ export async function listTeams({ pool }: Context): Promise<Team[] | Answer<Team
 
 export async function createTeam(context: Context, form: TeamForm): Promise<Team> {
   const { pool, actor, clock } = context;
-  const once = onceOf(context, 'create team', form);
+  const once = idempotentRequestOf(context, 'create team', form);
   try {
     const made = await transaction(pool, async (db) => {
       refuseStrangers(form, await lockStaffOf(db, form.staffIds));
@@ -39,11 +39,11 @@ export async function createTeam(context: Context, form: TeamForm): Promise<Team
       await rememberResult(db, context, once, team);
       return team;
     });
-    tellOfTeam(context, made.staffIds);
+    publishTeamChange(context, made.staffIds);
     return made;
   } catch (error) {
     // Sent again, its key is taken.
-    const first = await firstResult<Team>(context, once);
+    const first = await replayedResult<Team>(context, once);
     if (!first) throw error;
     return first;
   }
@@ -62,7 +62,7 @@ export async function updateTeam(context: Context, id: number, form: TeamForm): 
     await recordChange(db, { ...line, before: differingFacts(former, saved), after: differingFacts(saved, former) });
     return { before: former, after: saved };
   });
-  tellOfTeam(context, [...before.staffIds, ...after.staffIds]);
+  publishTeamChange(context, [...before.staffIds, ...after.staffIds]);
   return after;
 }
 
@@ -73,7 +73,7 @@ export async function removeTeam(context: Context, id: number): Promise<{ id: nu
     await trashTeam(db, actor.id, id, clock.now());
     return team;
   });
-  tellOfTeam(context, removed.staffIds, 'trash');
+  publishTeamChange(context, removed.staffIds, 'trash');
   return { id };
 }
 

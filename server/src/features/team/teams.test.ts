@@ -1,9 +1,9 @@
-import { projectCalls } from '@crm/contract/projects';
-import { type TeamValues, teamCalls } from '@crm/contract/team';
-import { firstThousandMessage, staleMessage } from '@crm/contract/words';
+import { type TeamValues, teamCalls } from '@crm/contract/accounts/team';
+import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import { projectCalls } from '@crm/contract/work/projects';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createLead } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createLead } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let admin: Person;

@@ -1,17 +1,17 @@
-import { CallError } from '@crm/contract/envelope';
-import type { TrashDate, TrashItem, TrashType } from '@crm/contract/trash';
-import { firstThousandMessage } from '@crm/contract/words';
+import { CallError } from '@crm/contract/core/envelope';
+import { firstThousandMessage } from '@crm/contract/core/words';
+import type { TrashDate, TrashItem, TrashType } from '@crm/contract/records/trash';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { Answer } from '../../plugins/mount.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
+import { type DayRange, rangeOf } from '../../records/day-ranges.ts';
+import type { TrashKind } from '../../records/trash-kind.ts';
 import { callTrash, meetingTrash } from '../appointments/appointments-trash.ts';
 import { assignmentTrash } from '../assignments/assignments-trash.ts';
 import { contactTrash, leadTrash } from '../customers/customers-trash.ts';
 import { requirementTrash } from '../requirements/requirements-trash.ts';
 import { taskTrash } from '../tasks/tasks-trash.ts';
 import { teamTrash } from '../team/teams-trash.ts';
-import { type DayRange, rangeOf } from './trash-dates.ts';
-import type { TrashKind } from './trash-kind.ts';
 
 const shownLimit = 1000;
 

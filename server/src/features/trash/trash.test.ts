@@ -1,9 +1,9 @@
-import { leadCalls } from '@crm/contract/leads';
-import { trashCalls } from '@crm/contract/trash';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { trashCalls } from '@crm/contract/records/trash';
 import { describe, expect, it } from 'vitest';
-import { createLead } from '../../testing/factories.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
-import { rangeOf } from './trash-dates.ts';
+import { createLead } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
+import { rangeOf } from '../../records/day-ranges.ts';
 
 async function trashedLead(owner: Person, details = {}) {
   const lead = await createLead(owner, details);

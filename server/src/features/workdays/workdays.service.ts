@@ -1,10 +1,10 @@
-import { CallError } from '@crm/contract/envelope';
-import { covers, halvesOf, type LeaveSpan, nextWorkingDay } from '@crm/contract/leave-days';
-import { addDays, weekdayOf } from '@crm/contract/plain-days';
-import type { CheckedDay } from '@crm/contract/workdays';
+import { CallError } from '@crm/contract/core/envelope';
+import type { CheckedDay } from '@crm/contract/office/workdays';
+import { covers, halvesOf, type LeaveSpan, nextWorkingDay } from '@crm/contract/rules/leave-days';
+import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
+import { areTeamMates } from '../../records/team-mates.ts';
 import { approvedLeavesBetween, holidaysBetween } from '../calendar/calendar.queries.ts';
-import { areTeamMates } from '../team/team-mates.ts';
 import { findName } from './workdays.queries.ts';
 
 type Reason = CheckedDay['reasons'][number];

@@ -1,8 +1,8 @@
-import { type CheckedDay, workdayCalls } from '@crm/contract/workdays';
+import { type CheckedDay, workdayCalls } from '@crm/contract/office/workdays';
 import { expect, test } from 'vitest';
-import { createTeam } from '../../testing/factories.ts';
-import { createHoliday, createLeave } from '../../testing/staff-records.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createTeam } from '../../../test/support/factories.ts';
+import { createHoliday, createLeave } from '../../../test/support/staff-records.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 

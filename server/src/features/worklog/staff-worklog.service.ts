@@ -1,13 +1,13 @@
-import type { StaffDay } from '@crm/contract/attendance';
-import { workedMinutes } from '@crm/contract/attendance-month';
-import type { MonthOfYear } from '@crm/contract/calendar';
-import { monthRange } from '@crm/contract/plain-days';
-import { minutesOf } from '@crm/contract/times';
-import type { StaffWorklogDay } from '@crm/contract/worklog';
-import { formatMinutes } from '@crm/contract/worklog-times';
+import type { StaffDay } from '@crm/contract/office/attendance';
+import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { StaffWorklogDay } from '@crm/contract/office/worklog';
+import { workedMinutes } from '@crm/contract/rules/attendance-month';
+import { monthRange } from '@crm/contract/rules/plain-days';
+import { minutesOf } from '@crm/contract/rules/times';
+import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { attendanceBetween } from '../attendance/attended.queries.ts';
+import { attendanceBetween } from '../attendance/attendance-reads.queries.ts';
 import { requireReviewedPerson } from '../attendance/reviewed-staff.ts';
 import { type LoggedTask, loggedDaysBetween } from './staff-worklog.queries.ts';
 

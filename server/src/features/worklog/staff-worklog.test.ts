@@ -1,8 +1,8 @@
-import { taskNumbers, worklogCalls } from '@crm/contract/worklog';
+import { taskNumbers, worklogCalls } from '@crm/contract/office/worklog';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { download } from '../../testing/file-calls.ts';
-import { createAttendance } from '../../testing/staff-records.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { download } from '../../../test/support/file-calls.ts';
+import { createAttendance } from '../../../test/support/staff-records.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const march = { year: 2026, month: 3 };

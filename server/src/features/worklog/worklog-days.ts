@@ -1,6 +1,6 @@
-import { CallError } from '@crm/contract/envelope';
-import { defaultTitle, futureLocked, type WorklogDay } from '@crm/contract/worklog';
-import { readWorkTime } from '@crm/contract/worklog-times';
+import { CallError } from '@crm/contract/core/envelope';
+import { defaultTitle, futureLocked, type WorklogDay } from '@crm/contract/office/worklog';
+import { readWorkTime } from '@crm/contract/rules/worklog-times';
 import type { NewCell } from './worklog.queries.ts';
 
 export interface CheckedDays {

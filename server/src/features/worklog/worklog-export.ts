@@ -1,7 +1,7 @@
-import type { MonthOfYear } from '@crm/contract/calendar';
-import type { Download } from '@crm/contract/files';
-import { monthRange } from '@crm/contract/plain-days';
-import { type WorklogRow, worklogRows } from '@crm/contract/worklog-rows';
+import type { Download } from '@crm/contract/core/files';
+import type { MonthOfYear } from '@crm/contract/office/calendar';
+import { monthRange } from '@crm/contract/rules/plain-days';
+import { type WorklogRow, worklogRows } from '@crm/contract/rules/worklog-rows';
 import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
 import { type ReviewedPerson, reviewedPeopleOf } from '../attendance/reviewed-staff.ts';

@@ -1,4 +1,4 @@
-import type { WorklogDay } from '@crm/contract/worklog';
+import type { WorklogDay } from '@crm/contract/office/worklog';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 
 export interface StoredMonth {

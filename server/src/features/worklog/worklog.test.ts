@@ -1,8 +1,8 @@
-import { staleMessage } from '@crm/contract/words';
-import { futureLocked, taskNumbers, type WorklogCell, type WorklogDay, worklogCalls } from '@crm/contract/worklog';
+import { staleMessage } from '@crm/contract/core/words';
+import { futureLocked, taskNumbers, type WorklogCell, type WorklogDay, worklogCalls } from '@crm/contract/office/worklog';
 import { describe, expect, test } from 'vitest';
-import { createAttendance } from '../../testing/staff-records.ts';
-import { createTestServer, type Person } from '../../testing/test-app.ts';
+import { createAttendance } from '../../../test/support/staff-records.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
 const march = { year: 2026, month: 3 };

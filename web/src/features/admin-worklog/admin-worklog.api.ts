@@ -1,7 +1,7 @@
-import type { MonthOfYear } from '@crm/contract/calendar';
-import type { Returned } from '@crm/contract/call';
-import { teamCalls } from '@crm/contract/team';
-import { worklogCalls } from '@crm/contract/worklog';
+import { teamCalls } from '@crm/contract/accounts/team';
+import type { Returned } from '@crm/contract/core/call';
+import type { MonthOfYear } from '@crm/contract/office/calendar';
+import { worklogCalls } from '@crm/contract/office/worklog';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

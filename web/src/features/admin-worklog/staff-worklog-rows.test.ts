@@ -1,4 +1,4 @@
-import type { StaffWorklogDay } from '@crm/contract/worklog';
+import type { StaffWorklogDay } from '@crm/contract/office/worklog';
 import { expect, it } from 'vitest';
 import { rowsOf } from './staff-worklog-rows.ts';
 

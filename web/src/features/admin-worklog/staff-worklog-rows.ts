@@ -1,6 +1,6 @@
-import type { StaffWorklogDay } from '@crm/contract/worklog';
-import { type WorklogRow, worklogRows } from '@crm/contract/worklog-rows';
-import { formatMinutes, isMismatch } from '@crm/contract/worklog-times';
+import type { StaffWorklogDay } from '@crm/contract/office/worklog';
+import { type WorklogRow, worklogRows } from '@crm/contract/rules/worklog-rows';
+import { formatMinutes, isMismatch } from '@crm/contract/rules/worklog-times';
 
 export interface StaffWorklogRow extends WorklogRow {
   key: string;

@@ -1,6 +1,6 @@
-import type { MonthOfYear } from '@crm/contract/calendar';
+import type { MonthOfYear } from '@crm/contract/office/calendar';
 import { monthChoices } from '../../lib/dates.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import type { StaffMember } from './admin-worklog.api.ts';
 import classes from './admin-worklog.module.css';
 

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@crm/contract/appointments';
+import type { AppointmentStatus } from '@crm/contract/work/appointments';
 import { IconBan, IconCheck, IconClock } from '@tabler/icons-react';
 import { MeaningBadge } from '../../ui/badge.tsx';
 import { statusLabels } from './appointment-words.ts';

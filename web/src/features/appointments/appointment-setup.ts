@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@crm/contract/core/live';
 import type {
   AppointmentFilter,
   AppointmentKind,
@@ -6,8 +7,7 @@ import type {
   callForm,
   meetingEditForm,
   meetingForm,
-} from '@crm/contract/appointments';
-import type { LiveTopic } from '@crm/contract/live';
+} from '@crm/contract/work/appointments';
 import type { Icon } from '@tabler/icons-react';
 
 /** A call or a meeting, as the screens show either. A call has no end. */

@@ -1,4 +1,4 @@
-import { callCalls, callEditForm, callForm, meetingCalls, meetingEditForm, meetingForm } from '@crm/contract/appointments';
+import { callCalls, callEditForm, callForm, meetingCalls, meetingEditForm, meetingForm } from '@crm/contract/work/appointments';
 import { IconPhone, IconUsers } from '@tabler/icons-react';
 import { api, apiFull } from '../../lib/api.ts';
 import type { AppointmentSetup } from './appointment-setup.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import { expect, test } from 'vitest';
 import type { Appointment } from './appointment-setup.ts';
 import { callSetup, meetingSetup } from './appointment-setups.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@crm/contract/appointments';
+import type { AppointmentStatus } from '@crm/contract/work/appointments';
 
 export const statusLabels: Record<AppointmentStatus, string> = {
   pending: 'Pending',

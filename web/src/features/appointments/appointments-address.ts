@@ -1,4 +1,4 @@
-import { type AppointmentFilter, appointmentFilters } from '@crm/contract/appointments';
+import { type AppointmentFilter, appointmentFilters } from '@crm/contract/work/appointments';
 import { useSearchParams } from 'react-router';
 import type { AppointmentSetup } from './appointment-setup.ts';
 

@@ -1,13 +1,13 @@
-import { appointmentFilters } from '@crm/contract/appointments';
+import { appointmentFilters } from '@crm/contract/work/appointments';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import type { AppointmentSetup } from './appointment-setup.ts';
 import { retryText } from './appointment-words.ts';
 import { appointmentsQuery } from './appointments.api.ts';

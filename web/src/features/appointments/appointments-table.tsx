@@ -2,9 +2,9 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { formatPhone } from '../../lib/phone.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.types.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/data-table.types.ts';
 import { AppointmentStatusBadge } from './appointment-badge.tsx';
 import type { Appointment, AppointmentSetup } from './appointment-setup.ts';
 

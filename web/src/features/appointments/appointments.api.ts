@@ -1,5 +1,5 @@
-import type { AppointmentFilter } from '@crm/contract/appointments';
-import type { LiveTopic } from '@crm/contract/live';
+import type { LiveTopic } from '@crm/contract/core/live';
+import type { AppointmentFilter } from '@crm/contract/work/appointments';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Appointment, AppointmentSetup, AppointmentValues } from './appointment-setup.ts';
 

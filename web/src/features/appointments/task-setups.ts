@@ -1,4 +1,4 @@
-import { callCalls, callFromTask, meetingCalls, meetingFromTask } from '@crm/contract/appointments';
+import { callCalls, callFromTask, meetingCalls, meetingFromTask } from '@crm/contract/work/appointments';
 import { api } from '../../lib/api.ts';
 import type { AppointmentValues, TimeSetup } from './appointment-setup.ts';
 import { paddedHalfHours } from './time-suggestions.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { SuggestField } from '../../ui/select-field.tsx';
+import { SuggestField } from '../../ui/form/select-field.tsx';
 import { WorkdayHint } from '../workdays/workday-hint.tsx';
 import type { AppointmentValues, TimeSetup } from './appointment-setup.ts';
 

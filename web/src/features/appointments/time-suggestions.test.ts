@@ -1,4 +1,4 @@
-import { readTime } from '@crm/contract/times';
+import { readTime } from '@crm/contract/rules/times';
 import { expect, test } from 'vitest';
 import { callSetup, meetingSetup } from './appointment-setups.ts';
 import { taskCallSetup, taskMeetingSetup } from './task-setups.ts';

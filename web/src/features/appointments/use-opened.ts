@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { showInfo } from '../../ui/alerts.tsx';
+import { showInfo } from '../../ui/dialog/alerts.tsx';
 import type { Appointment, AppointmentSetup } from './appointment-setup.ts';
 import type { AppointmentsAddress } from './appointments-address.ts';
 

@@ -1,5 +1,5 @@
 import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/alerts.tsx';
+import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import type { Appointment, AppointmentSetup } from './appointment-setup.ts';
 import { retryText } from './appointment-words.ts';
 import { useRemoveAppointment } from './appointments.api.ts';

@@ -1,10 +1,10 @@
-import type { Assignment } from '@crm/contract/assignments';
+import type { Assignment } from '@crm/contract/work/assignments';
 import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { showProgress } from '../../ui/alerts.tsx';
-import { useFailureAlert } from '../../ui/use-failure-alert.ts';
+import { showProgress } from '../../ui/dialog/alerts.tsx';
+import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { AssignmentBoard } from './assignment-board.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
 import { assignmentsQuery } from './assignments.api.ts';

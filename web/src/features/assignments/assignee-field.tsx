@@ -1,6 +1,6 @@
-import { type Assignable, type Assignment, pseudoAdmin } from '@crm/contract/assignments';
+import { type Assignable, type Assignment, pseudoAdmin } from '@crm/contract/work/assignments';
 import type { SelectProps } from '@mantine/core';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import classes from './assignee-field.module.css';
 import { leaveText, loadText } from './assignee-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Assignable } from '@crm/contract/assignments';
+import type { Assignable } from '@crm/contract/work/assignments';
 
 type Leave = Assignable['leaves'][number];
 

@@ -1,9 +1,9 @@
-import type { Assignment } from '@crm/contract/assignments';
+import type { Assignment } from '@crm/contract/work/assignments';
 import { VisuallyHidden } from '@mantine/core';
 import { IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { type DragEvent, memo, type ReactNode, useState } from 'react';
 import frame from '../../ui/card.module.css';
-import { FinishBy, PriorityBadge } from '../tasks/task-badges.tsx';
+import { FinishBy, PriorityBadge } from '../tasks/card/task-badges.tsx';
 import classes from './assignment-card.module.css';
 
 interface Props {

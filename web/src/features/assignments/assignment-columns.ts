@@ -1,4 +1,4 @@
-import { type Assignment, type AssignmentStatus, assignmentStatuses } from '@crm/contract/assignments';
+import { type Assignment, type AssignmentStatus, assignmentStatuses } from '@crm/contract/work/assignments';
 import type { AssignmentRows } from './assignments.api.ts';
 
 interface AssignmentColumn {

@@ -3,7 +3,7 @@ import {
   assignmentPriorities,
   assignmentStatuses,
   type AssignmentForm as Body,
-} from '@crm/contract/assignments';
+} from '@crm/contract/work/assignments';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -12,10 +12,10 @@ import { fieldsOf } from '../../lib/api.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showInfo, showSuccess } from '../../ui/alerts.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { OptionalLabel } from '../../ui/optional-label.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { showError, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { OptionalLabel } from '../../ui/form/optional-label.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { WorkdayHint } from '../workdays/workday-hint.tsx';
 import { AssigneeField } from './assignee-field.tsx';
 import {

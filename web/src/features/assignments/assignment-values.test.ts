@@ -1,6 +1,6 @@
-import type { Assignment } from '@crm/contract/assignments';
+import type { Assignment } from '@crm/contract/work/assignments';
 import { describe, expect, it } from 'vitest';
-import { summaryOf } from '../tasks/board-summary.ts';
+import { summaryOf } from '../tasks/board/board-summary.ts';
 import { leaveText, loadText } from './assignee-words.ts';
 import { columnsOf, openDays } from './assignment-columns.ts';
 import { bodyOf, errorsOf, fieldErrors, isSame, newValues, valuesOf } from './assignment-values.ts';

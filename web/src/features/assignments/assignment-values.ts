@@ -1,4 +1,4 @@
-import { type Assignment, type AssignmentForm, assignmentForm, pseudoAdmin } from '@crm/contract/assignments';
+import { type Assignment, type AssignmentForm, assignmentForm, pseudoAdmin } from '@crm/contract/work/assignments';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 
 /** What the form's inputs hold; ids are the values of their selects. */

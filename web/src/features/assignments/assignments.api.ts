@@ -1,4 +1,4 @@
-import { type Assignment, type AssignmentForm, assignmentCalls } from '@crm/contract/assignments';
+import { type Assignment, type AssignmentForm, assignmentCalls } from '@crm/contract/work/assignments';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 

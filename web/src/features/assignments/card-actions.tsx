@@ -1,4 +1,4 @@
-import { type Assignment, type AssignmentStatus, assignmentStatuses } from '@crm/contract/assignments';
+import { type Assignment, type AssignmentStatus, assignmentStatuses } from '@crm/contract/work/assignments';
 import { Menu } from '@mantine/core';
 import { type Icon, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';

@@ -1,8 +1,8 @@
-import type { Assignment } from '@crm/contract/assignments';
+import type { Assignment } from '@crm/contract/work/assignments';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useFailureAlert } from '../../ui/use-failure-alert.ts';
+import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { AssignmentBoard } from './assignment-board.tsx';
 import { assignmentsQuery } from './assignments.api.ts';
 import { MoveMenu } from './card-actions.tsx';

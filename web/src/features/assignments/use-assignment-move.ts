@@ -1,9 +1,9 @@
-import { type Assignment, type AssignmentStatus, assignmentCalls } from '@crm/contract/assignments';
+import { type Assignment, type AssignmentStatus, assignmentCalls } from '@crm/contract/work/assignments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/alerts.tsx';
+import { showError } from '../../ui/dialog/alerts.tsx';
 import { withChange } from './assignment-columns.ts';
 import { assignmentsQuery, useRefreshAssignments } from './assignments.api.ts';
 

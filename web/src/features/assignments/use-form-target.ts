@@ -1,7 +1,7 @@
-import type { Assignment } from '@crm/contract/assignments';
+import type { Assignment } from '@crm/contract/work/assignments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { showError, showProgress } from '../../ui/alerts.tsx';
+import { showError, showProgress } from '../../ui/dialog/alerts.tsx';
 import { peopleQuery } from './assignments.api.ts';
 
 type Target = Assignment | 'new';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@crm/contract/attachments';
+import type { Attachment } from '@crm/contract/work/attachments';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { iconOf, isPicture } from './attachment-words.ts';

@@ -1,8 +1,8 @@
-import type { Attachment } from '@crm/contract/attachments';
+import type { Attachment } from '@crm/contract/work/attachments';
 import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { layerZ, useLayer } from '../../ui/layers.ts';
+import { layerZ, useLayer } from '../../ui/dialog/layers.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { downloadFile } from '../imports/download-file.ts';
 import classes from './attachments.module.css';

@@ -1,9 +1,9 @@
-import { type Attachment, attachmentCalls } from '@crm/contract/attachments';
+import { type Attachment, attachmentCalls } from '@crm/contract/work/attachments';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/alerts.tsx';
+import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { EntryTime } from '../history/entry-time.tsx';
 import { downloadFile } from '../imports/download-file.ts';

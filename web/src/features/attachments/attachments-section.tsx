@@ -1,6 +1,6 @@
-import type { Attachment } from '@crm/contract/attachments';
+import type { Attachment } from '@crm/contract/work/attachments';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { useFileDrop } from '../imports/use-file-drop.ts';
+import { useFileDrop } from '../imports/steps/use-file-drop.ts';
 import { AttachmentPreview } from './attachment-preview.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
 import classes from './attachments.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconUpload, IconX } from '@tabler/icons-react';
 import { IconAction } from '../../ui/icon-action.tsx';
-import { ProgressLine } from '../imports/progress-line.tsx';
+import { ProgressLine } from '../imports/steps/progress-line.tsx';
 import { sizeText } from './attachment-words.ts';
 import classes from './attachments.module.css';
 import type { Upload } from './use-attachment-uploads.ts';

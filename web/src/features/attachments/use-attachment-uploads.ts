@@ -1,10 +1,10 @@
-import { attachmentCalls, attachmentTooLarge, maxAttachmentBytes } from '@crm/contract/attachments';
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
+import { attachmentCalls, attachmentTooLarge, maxAttachmentBytes } from '@crm/contract/work/attachments';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverMessage } from '../../lib/server-message.ts';
 import { upload } from '../../lib/upload.ts';
-import { confirm, showSuccess } from '../../ui/alerts.tsx';
-import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { confirm, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 
 export interface Upload {
   key: number;

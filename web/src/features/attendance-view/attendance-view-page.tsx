@@ -1,4 +1,4 @@
-import { attendanceCalls } from '@crm/contract/attendance';
+import { attendanceCalls } from '@crm/contract/office/attendance';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLoggedFailure } from '../../lib/log-failure.ts';

@@ -1,7 +1,7 @@
-import { attendanceCalls } from '@crm/contract/attendance';
-import { calendarCalls, type MonthOfYear } from '@crm/contract/calendar';
-import type { Returned } from '@crm/contract/call';
-import { fromCalendarDay } from '@crm/contract/plain-days';
+import type { Returned } from '@crm/contract/core/call';
+import { attendanceCalls } from '@crm/contract/office/attendance';
+import { calendarCalls, type MonthOfYear } from '@crm/contract/office/calendar';
+import { fromCalendarDay } from '@crm/contract/rules/plain-days';
 import { queryOptions } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 

@@ -1,6 +1,6 @@
-import type { MonthOfYear } from '@crm/contract/calendar';
-import type { Call } from '@crm/contract/call';
-import { urlOf } from '@crm/contract/client';
+import type { Call } from '@crm/contract/core/call';
+import { urlOf } from '@crm/contract/core/client';
+import type { MonthOfYear } from '@crm/contract/office/calendar';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { handleDownload } from '../imports/download-file.ts';

@@ -1,12 +1,12 @@
-import { explainMonth, hoursText } from '@crm/contract/attendance-month';
-import type { MonthOfYear } from '@crm/contract/calendar';
+import type { MonthOfYear } from '@crm/contract/office/calendar';
+import { explainMonth, hoursText } from '@crm/contract/rules/attendance-month';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatMonth } from '../../lib/dates.ts';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
-import { stepMonth } from '../../ui/month-weeks.ts';
+import { stepMonth } from '../../ui/month/month-weeks.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { holidaysQuery } from '../calendar/calendar.api.ts';
 import { type AttendanceStaff, approvedLeavesQuery, staffAttendanceQuery } from './attendance-view.api.ts';

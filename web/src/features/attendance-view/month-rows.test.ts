@@ -1,4 +1,4 @@
-import { timeOfMinutes } from '@crm/contract/times';
+import { timeOfMinutes } from '@crm/contract/rules/times';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rowsOf } from './month-rows.ts';

@@ -1,4 +1,4 @@
-import { type ExplainedDay, workedMinutes } from '@crm/contract/attendance-month';
+import { type ExplainedDay, workedMinutes } from '@crm/contract/rules/attendance-month';
 
 export interface MonthRow extends ExplainedDay {
   /** Null without entry and exit: such a day is neither the shortest nor the longest. */

@@ -1,10 +1,10 @@
-import { hoursText } from '@crm/contract/attendance-month';
-import { weekdayOf } from '@crm/contract/plain-days';
+import { hoursText } from '@crm/contract/rules/attendance-month';
+import { weekdayOf } from '@crm/contract/rules/plain-days';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { formatDay, weekdayName } from '../../lib/dates.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.types.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/data-table.types.ts';
 import classes from './attendance-view.module.css';
 import type { MonthRow } from './month-rows.ts';
 

@@ -1,4 +1,4 @@
-import { type MonthOfYear, monthOfYear } from '@crm/contract/calendar';
+import { type MonthOfYear, monthOfYear } from '@crm/contract/office/calendar';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { readId } from '../../lib/record-id.ts';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Delayed } from '../../ui/delayed.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { SearchBox } from '../../ui/table/search-box.tsx';
 import type { AttendanceStaff } from './attendance-view.api.ts';
 import classes from './attendance-view.module.css';
 

@@ -1,5 +1,5 @@
-import { attendanceSlots, badExit, exitBeforeEntry } from '@crm/contract/attendance';
-import { minutesOf, timeOfMinutes } from '@crm/contract/times';
+import { attendanceSlots, badExit, exitBeforeEntry } from '@crm/contract/office/attendance';
+import { minutesOf, timeOfMinutes } from '@crm/contract/rules/times';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { changesOf, daysOf, faultOf } from './attendance-days.ts';

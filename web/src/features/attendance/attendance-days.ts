@@ -1,5 +1,5 @@
-import { type AttendanceItem, type AttendanceMark, type AttendanceSide, exitBeforeEntry } from '@crm/contract/attendance';
-import { minutesOf, readTime } from '@crm/contract/times';
+import { type AttendanceItem, type AttendanceMark, type AttendanceSide, exitBeforeEntry } from '@crm/contract/office/attendance';
+import { minutesOf, readTime } from '@crm/contract/rules/times';
 
 /** The items of one day together. */
 export interface AttendanceDay {

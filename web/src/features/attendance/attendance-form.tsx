@@ -1,11 +1,11 @@
-import { type AttendanceSide, attendanceSides } from '@crm/contract/attendance';
-import { readTime } from '@crm/contract/times';
+import { type AttendanceSide, attendanceSides } from '@crm/contract/office/attendance';
+import { readTime } from '@crm/contract/rules/times';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showInfo, showSuccess } from '../../ui/alerts.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { showError, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useEditAttendance } from './attendance.api.ts';
 import { type AttendanceDay, changesOf, faultOf, sideLabels, type Times } from './attendance-days.ts';
 import { AttendanceTimeField } from './attendance-time-field.tsx';

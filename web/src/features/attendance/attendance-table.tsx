@@ -2,9 +2,9 @@ import { IconClockExclamation, IconPencil, IconTrash } from '@tabler/icons-react
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.types.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/data-table.types.ts';
 import { type AttendanceDay, sideLabels } from './attendance-days.ts';
 import classes from './attendance-table.module.css';
 

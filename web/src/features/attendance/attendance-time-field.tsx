@@ -1,8 +1,8 @@
-import { attendanceSlots } from '@crm/contract/attendance';
-import { readTime } from '@crm/contract/times';
+import { attendanceSlots } from '@crm/contract/office/attendance';
+import { readTime } from '@crm/contract/rules/times';
 import type { AutocompleteProps, OptionsFilter } from '@mantine/core';
 import { useState } from 'react';
-import { SuggestField } from '../../ui/select-field.tsx';
+import { SuggestField } from '../../ui/form/select-field.tsx';
 import classes from './attendance-time-field.module.css';
 
 type Props = Omit<AutocompleteProps, 'data' | 'limit' | 'filter' | 'placeholder' | 'onInput' | 'onDropdownClose'>;

@@ -1,4 +1,4 @@
-import { type AttendanceSide, attendanceCalls, type ForgottenExit } from '@crm/contract/attendance';
+import { type AttendanceSide, attendanceCalls, type ForgottenExit } from '@crm/contract/office/attendance';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api, apiFull } from '../../lib/api.ts';

@@ -1,12 +1,12 @@
-import { badExit, type ForgottenExit } from '@crm/contract/attendance';
-import { readTime } from '@crm/contract/times';
+import { badExit, type ForgottenExit } from '@crm/contract/office/attendance';
+import { readTime } from '@crm/contract/rules/times';
 import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { formatWeekday } from '../../lib/dates.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showSuccess } from '../../ui/alerts.tsx';
+import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { useStateExit } from './attendance.api.ts';
 import { faultOf } from './attendance-days.ts';
 import { AttendanceTimeField } from './attendance-time-field.tsx';

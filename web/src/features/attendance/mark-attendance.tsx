@@ -1,4 +1,4 @@
-import { attendanceSides } from '@crm/contract/attendance';
+import { attendanceSides } from '@crm/contract/office/attendance';
 import { formatWeekday } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import type { Times } from './attendance-days.ts';

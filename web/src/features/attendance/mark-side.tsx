@@ -1,12 +1,12 @@
-import { type AttendanceSide, badEntry, badExit } from '@crm/contract/attendance';
-import { readTime } from '@crm/contract/times';
+import { type AttendanceSide, badEntry, badExit } from '@crm/contract/office/attendance';
+import { readTime } from '@crm/contract/rules/times';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { timeNow } from '../../lib/dates.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showSuccess } from '../../ui/alerts.tsx';
+import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { useRegisterAttendance } from './attendance.api.ts';
 import { faultOf, sideLabels, type Times } from './attendance-days.ts';
 import { AttendanceTimeField } from './attendance-time-field.tsx';

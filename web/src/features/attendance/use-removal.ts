@@ -1,6 +1,6 @@
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import { formatDay } from '../../lib/dates.ts';
-import { confirm, showError, showSuccess } from '../../ui/alerts.tsx';
+import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { useRemoveAttendance } from './attendance.api.ts';
 import type { AttendanceDay } from './attendance-days.ts';
 

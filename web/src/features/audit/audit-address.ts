@@ -1,6 +1,6 @@
-import { day } from '@crm/contract/fields';
+import { day } from '@crm/contract/core/fields';
 import { useSearchParams } from 'react-router';
-import { useListAddress } from '../../ui/use-list-address.ts';
+import { useListAddress } from '../../ui/table/use-list-address.ts';
 
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 const isWord = (text: string) => text !== '' && text.length <= 40;

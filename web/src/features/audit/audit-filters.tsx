@@ -1,8 +1,8 @@
 import { formatDay } from '../../lib/dates.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { type FilterChip, FilterChips } from '../../ui/filter-chips.tsx';
-import { FilterMenu } from '../../ui/filter-menu.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { type FilterChip, FilterChips } from '../../ui/table/filter-chips.tsx';
+import { FilterMenu } from '../../ui/table/filter-menu.tsx';
 import type { AuditPage } from './audit.api.ts';
 import type { AuditAddress } from './audit-address.ts';
 import { kindLabel } from './audit-words.ts';

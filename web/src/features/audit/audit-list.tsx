@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@crm/contract/audit';
+import type { AuditEntry } from '@crm/contract/records/audit';
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';

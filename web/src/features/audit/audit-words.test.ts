@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@crm/contract/audit';
+import type { AuditEntry } from '@crm/contract/records/audit';
 import { describe, expect, it } from 'vitest';
 import { actorText, deedText, kindLabel, recordPath } from './audit-words.ts';
 

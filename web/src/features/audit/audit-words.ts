@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@crm/contract/audit';
+import type { AuditEntry } from '@crm/contract/records/audit';
 import { actionWords, fieldLabel } from '../history/change-words.ts';
 
 const kinds: Record<string, string> = {

@@ -1,6 +1,6 @@
-import { type AuditEntry, auditCalls, type VisibleKind } from '@crm/contract/audit';
-import { urlOf } from '@crm/contract/client';
-import { liveTopics } from '@crm/contract/live';
+import { urlOf } from '@crm/contract/core/client';
+import { liveTopics } from '@crm/contract/core/live';
+import { type AuditEntry, auditCalls, type VisibleKind } from '@crm/contract/records/audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import type { AuditFilters } from './audit-address.ts';

@@ -1,4 +1,4 @@
-import type { VisibleKind } from '@crm/contract/audit';
+import type { VisibleKind } from '@crm/contract/records/audit';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLoggedFailure } from '../../lib/log-failure.ts';

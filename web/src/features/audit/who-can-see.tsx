@@ -1,8 +1,8 @@
-import type { VisibleKind } from '@crm/contract/audit';
+import type { VisibleKind } from '@crm/contract/records/audit';
 import { Button, Popover } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useLayer } from '../../ui/layers.ts';
+import { useLayer } from '../../ui/dialog/layers.ts';
 import classes from './viewers.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { authCalls } from '@crm/contract/auth';
-import type { Returned } from '@crm/contract/call';
+import { authCalls } from '@crm/contract/accounts/auth';
+import type { Returned } from '@crm/contract/core/call';
 import { useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 

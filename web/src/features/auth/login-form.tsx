@@ -1,4 +1,4 @@
-import { loginForm } from '@crm/contract/auth';
+import { loginForm } from '@crm/contract/accounts/auth';
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';

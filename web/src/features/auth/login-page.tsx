@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { startSession } from '../../lib/session.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Mark } from '../../ui/logo.tsx';
 import { setAdminMarker } from './admin-marker.ts';
 import type { SignedIn } from './auth.api.ts';
 import classes from './auth.module.css';

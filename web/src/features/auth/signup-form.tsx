@@ -1,4 +1,4 @@
-import { signupForm } from '@crm/contract/auth';
+import { signupForm } from '@crm/contract/accounts/auth';
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { serverMessage } from '../../lib/server-message.ts';
 import { endSession } from '../../lib/session.ts';
-import { showError } from '../../ui/alerts.tsx';
+import { showError } from '../../ui/dialog/alerts.tsx';
 import { setAdminMarker } from './admin-marker.ts';
 import { logout } from './auth.api.ts';
 

@@ -1,6 +1,6 @@
-import type { MonthOfYear } from '@crm/contract/calendar';
+import type { MonthOfYear } from '@crm/contract/office/calendar';
 import { useSearchParams } from 'react-router';
-import { stepMonth } from '../../ui/month-weeks.ts';
+import { stepMonth } from '../../ui/month/month-weeks.ts';
 
 const monthForm = /^((?:19[7-9]|[2-9]\d\d)\d)-(0[1-9]|1[0-2])$/;
 

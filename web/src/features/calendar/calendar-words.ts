@@ -1,7 +1,7 @@
-import type { LeaveSpan } from '@crm/contract/leave-days';
+import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { formatDay } from '../../lib/dates.ts';
-import type { AskedLeave } from './admin-calendar.api.ts';
 import type { DayOff, OwnLeave } from './calendar.api.ts';
+import type { AskedLeave } from './company/admin-calendar.api.ts';
 
 /** '2 holidays, 1 maintenance day, 3 leaves', of what is there. */
 export function contextText(days: readonly DayOff[] | undefined, leaves: { rows: readonly OwnLeave[] } | undefined): string {

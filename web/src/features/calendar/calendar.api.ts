@@ -1,6 +1,6 @@
-import { calendarCalls, type Holiday, type Leave, type LeaveValues, type MonthOfYear } from '@crm/contract/calendar';
-import type { LeaveSpan } from '@crm/contract/leave-days';
-import { fromCalendarDay } from '@crm/contract/plain-days';
+import { calendarCalls, type Holiday, type Leave, type LeaveValues, type MonthOfYear } from '@crm/contract/office/calendar';
+import type { LeaveSpan } from '@crm/contract/rules/leave-days';
+import { fromCalendarDay } from '@crm/contract/rules/plain-days';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 

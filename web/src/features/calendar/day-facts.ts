@@ -1,6 +1,6 @@
-import { type HolidayType, leaveTypeLabels } from '@crm/contract/calendar';
-import { covers, halvesOf } from '@crm/contract/leave-days';
-import { addDays, weekdayOf } from '@crm/contract/plain-days';
+import { type HolidayType, leaveTypeLabels } from '@crm/contract/office/calendar';
+import { covers, halvesOf } from '@crm/contract/rules/leave-days';
+import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import type { DayOff, OwnLeave } from './calendar.api.ts';
 
 /** What is known of one day of the shown month. */

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@crm/contract/plain-days';
+import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import { formatDay, formatDayInFull, formatWeekday, weekdayName } from '../../lib/dates.ts';
 
 /** When the last message came, as the list of people shows it: the time, 'Yesterday', the weekday, then the date. */

@@ -1,9 +1,9 @@
-import { type ChatMessage, chatCalls } from '@crm/contract/chat';
+import { type ChatMessage, chatCalls } from '@crm/contract/office/chat';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { putArrived } from './arrived.ts';
-import { withMessage } from './people-order.ts';
+import { withMessage } from './people/people-order.ts';
+import { putArrived } from './received-messages.ts';
 import { unreadQuery } from './unread.api.ts';
 
 export const peopleQuery = queryOptions({

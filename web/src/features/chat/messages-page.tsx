@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { peopleQuery } from './chat.api.ts';
-import { openChat } from './chat-line.ts';
+import { openChat } from './chat-socket.ts';
 import classes from './messages-page.module.css';
-import { PeoplePane } from './people-pane.tsx';
-import { ThreadPane } from './thread-pane.tsx';
+import { PeoplePane } from './people/people-pane.tsx';
+import { ThreadPane } from './thread/thread-pane.tsx';
 import { useChatAddress } from './use-chat-address.ts';
 
 /** People at the left, the thread with one of them at the right; on a phone the one or the other. */

@@ -1,11 +1,11 @@
-import { type Acknowledgement, type OutgoingMessage, roomOf, sendMessageEvent } from '@crm/contract/chat';
+import { type Acknowledgement, type OutgoingMessage, roomOf, sendMessageEvent } from '@crm/contract/office/chat';
 import type { Socket } from 'socket.io-client';
 import { profileQuery } from '../../lib/profile.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { arrivedFrom } from './arrived.ts';
 import { noteMessage } from './chat.api.ts';
 import { stampOf } from './chat-times.ts';
 import { changeUnsent, failWaiting, nextUnsent, settleUnsent } from './outbox.ts';
+import { arrivedFrom } from './received-messages.ts';
 import type { Unsent } from './unsent-storage.ts';
 
 const answerMs = 10_000;

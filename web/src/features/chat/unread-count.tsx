@@ -1,4 +1,4 @@
-import { receiveMessageEvent } from '@crm/contract/chat';
+import { receiveMessageEvent } from '@crm/contract/office/chat';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';

@@ -1,4 +1,4 @@
-import { chatCalls } from '@crm/contract/chat';
+import { chatCalls } from '@crm/contract/office/chat';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

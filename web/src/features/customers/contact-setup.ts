@@ -1,5 +1,5 @@
-import { contactCalls, contactForm } from '@crm/contract/contacts';
-import { type ContactPriority, contactPriorities } from '@crm/contract/words';
+import { type ContactPriority, contactPriorities } from '@crm/contract/core/words';
+import { contactCalls, contactForm } from '@crm/contract/customers/contacts';
 import { IconAddressBook } from '@tabler/icons-react';
 import { api } from '../../lib/api.ts';
 import type { Meaning } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
-import type { CustomerField } from '@crm/contract/customers';
-import type { Role } from '@crm/contract/permissions';
-import { leadPriorities, leadPriorityLabels } from '@crm/contract/words';
+import type { Role } from '@crm/contract/core/permissions';
+import { leadPriorities, leadPriorityLabels } from '@crm/contract/core/words';
+import type { CustomerField } from '@crm/contract/customers/customers';
 import { formatAmount } from '../../lib/money.ts';
 import { formatPhone } from '../../lib/phone.ts';
 

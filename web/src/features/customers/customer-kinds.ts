@@ -1,4 +1,4 @@
-import type { CustomerKind } from '@crm/contract/customers';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 
 export interface KindWords {
   noun: 'Lead' | 'Contact';

@@ -1,10 +1,10 @@
-import type { contactForm } from '@crm/contract/contacts';
-import type { CustomerField, CustomerKind, CustomerSort } from '@crm/contract/customers';
-import type { LeadList, leadForm } from '@crm/contract/leads';
-import type { Role } from '@crm/contract/permissions';
+import type { Role } from '@crm/contract/core/permissions';
+import type { contactForm } from '@crm/contract/customers/contacts';
+import type { CustomerField, CustomerKind, CustomerSort } from '@crm/contract/customers/customers';
+import type { LeadList, leadForm } from '@crm/contract/customers/leads';
 import type { Icon } from '@tabler/icons-react';
 import type { Meaning } from '../../ui/badge.tsx';
-import type { Direction } from '../../ui/data-table.types.ts';
+import type { Direction } from '../../ui/table/data-table.types.ts';
 import type { KindWords } from './customer-kinds.ts';
 
 export type CustomerScope = 'own' | 'global' | 'team';

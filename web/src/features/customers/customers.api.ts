@@ -1,7 +1,7 @@
-import type { LeadList } from '@crm/contract/leads';
+import type { LeadList } from '@crm/contract/customers/leads';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Customer, CustomerScope, CustomerSetup, CustomerValues } from './customer-setup.ts';
-import type { CustomersAddress } from './customers-address.ts';
+import type { CustomersAddress } from './list/customers-address.ts';
 
 /** The previous rows stay while the next come; an answer that comes too late belongs to another key and is not shown. */
 export function customersQuery(setup: CustomerSetup, scope: CustomerScope, list: LeadList, address: CustomersAddress) {

@@ -1,5 +1,5 @@
-import { type LeadList, leadCalls, leadForm } from '@crm/contract/leads';
-import { type LeadPriority, leadPriorities, leadPriorityLabels } from '@crm/contract/words';
+import { type LeadPriority, leadPriorities, leadPriorityLabels } from '@crm/contract/core/words';
+import { type LeadList, leadCalls, leadForm } from '@crm/contract/customers/leads';
 import { IconBan, IconCheck, IconCircleDashed, IconHourglass, IconTarget } from '@tabler/icons-react';
 import { api } from '../../lib/api.ts';
 import { kindWords } from './customer-kinds.ts';

@@ -1,4 +1,4 @@
-import { teamCalls } from '@crm/contract/team';
+import { teamCalls } from '@crm/contract/accounts/team';
 import { api } from '../../lib/api.ts';
 import { contactPriorityFilter, contactSetup } from './contact-setup.ts';
 import type { CustomerSetup } from './customer-setup.ts';

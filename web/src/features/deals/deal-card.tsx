@@ -1,11 +1,11 @@
-import type { Deal } from '@crm/contract/deals';
-import { dealStageOf } from '@crm/contract/task-states';
+import type { Deal } from '@crm/contract/customers/deals';
+import { dealStageOf } from '@crm/contract/rules/task-states';
 import { memo } from 'react';
 import { formatAmount } from '../../lib/money.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
-import { LinkCard } from '../../ui/card-grid.tsx';
-import { FinishBy, ReworkBadge } from '../tasks/task-badges.tsx';
+import { LinkCard } from '../../ui/table/card-grid.tsx';
+import { FinishBy, ReworkBadge } from '../tasks/card/task-badges.tsx';
 import { requirementOf } from '../tasks/task-words.ts';
 import { stageMeaning } from './deal-stages.ts';
 import classes from './deals.module.css';

@@ -1,5 +1,5 @@
-import type { Deal } from '@crm/contract/deals';
-import { dealStageOf } from '@crm/contract/task-states';
+import type { Deal } from '@crm/contract/customers/deals';
+import { dealStageOf } from '@crm/contract/rules/task-states';
 import { expect, test } from 'vitest';
 import { matchesFilter, stageMeaning, stages, stageText, totalText } from './deal-stages.ts';
 

@@ -1,5 +1,5 @@
-import type { Deal, StageSum } from '@crm/contract/deals';
-import { dealStages } from '@crm/contract/task-states';
+import type { Deal, StageSum } from '@crm/contract/customers/deals';
+import { dealStages } from '@crm/contract/rules/task-states';
 import { formatAmount } from '../../lib/money.ts';
 import type { Meaning } from '../../ui/badge.tsx';
 import { requirementOf } from '../tasks/task-words.ts';

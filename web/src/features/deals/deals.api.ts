@@ -1,4 +1,4 @@
-import { dealCalls } from '@crm/contract/deals';
+import { dealCalls } from '@crm/contract/customers/deals';
 import { queryOptions } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
-import type { StageSum } from '@crm/contract/deals';
-import { dealStageOf } from '@crm/contract/task-states';
+import type { StageSum } from '@crm/contract/customers/deals';
+import { dealStageOf } from '@crm/contract/rules/task-states';
 import { stageMeaning, stages, stageText } from './deal-stages.ts';
 import classes from './deals.module.css';
 

@@ -1,12 +1,12 @@
-import type { CustomerKind } from '@crm/contract/customers';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { useListAddress } from '../../ui/use-list-address.ts';
+import { Pager } from '../../ui/table/pager.tsx';
+import { useListAddress } from '../../ui/table/use-list-address.ts';
 import { duplicatesQuery } from './duplicates.api.ts';
 import { KindSwitch } from './kind-switch.tsx';
 import { PairList } from './pair-list.tsx';

@@ -1,7 +1,7 @@
-import { contactForm } from '@crm/contract/contacts';
-import type { CustomerField, CustomerKind } from '@crm/contract/customers';
-import { type DuplicatePair, duplicateCalls, type Merge } from '@crm/contract/duplicates';
-import { leadForm } from '@crm/contract/leads';
+import { contactForm } from '@crm/contract/customers/contacts';
+import type { CustomerField, CustomerKind } from '@crm/contract/customers/customers';
+import { type DuplicatePair, duplicateCalls, type Merge } from '@crm/contract/customers/duplicates';
+import { leadForm } from '@crm/contract/customers/leads';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';

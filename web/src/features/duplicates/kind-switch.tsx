@@ -1,4 +1,4 @@
-import { type CustomerKind, customerKinds } from '@crm/contract/customers';
+import { type CustomerKind, customerKinds } from '@crm/contract/customers/customers';
 import { Link } from 'react-router';
 import { kindWords } from '../customers/customer-kinds.ts';
 import classes from './duplicates.module.css';

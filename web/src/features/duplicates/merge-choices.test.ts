@@ -1,4 +1,4 @@
-import type { DuplicateRecord } from '@crm/contract/duplicates';
+import type { DuplicateRecord } from '@crm/contract/customers/duplicates';
 import { expect, test } from 'vitest';
 import { allFrom, belongingsText, differs, firstChoices, resultOf } from './merge-choices.ts';
 

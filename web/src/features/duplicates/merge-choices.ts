@@ -1,5 +1,5 @@
-import type { CustomerField } from '@crm/contract/customers';
-import type { Belongings, DuplicateRecord } from '@crm/contract/duplicates';
+import type { CustomerField } from '@crm/contract/customers/customers';
+import type { Belongings, DuplicateRecord } from '@crm/contract/customers/duplicates';
 
 /** Which of the two records; `one` is the older. */
 export type Side = 'one' | 'other';

@@ -1,4 +1,4 @@
-import { customerFields } from '@crm/contract/customers';
+import { customerFields } from '@crm/contract/customers/customers';
 import { Button } from '@mantine/core';
 import { formatInstant } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';

@@ -1,9 +1,9 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { showSuccess } from '../../ui/alerts.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { showSuccess } from '../../ui/dialog/alerts.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { kindWords } from '../customers/customer-kinds.ts';
 import { fetchPreview, type Preview, useMerge } from './duplicates.api.ts';
 import { belongingsText, firstChoices, type MergeValues, otherSide, resultOf } from './merge-choices.ts';

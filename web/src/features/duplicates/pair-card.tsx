@@ -1,5 +1,5 @@
-import type { CustomerField, CustomerKind } from '@crm/contract/customers';
-import type { DuplicatePair, DuplicateReason } from '@crm/contract/duplicates';
+import type { CustomerField, CustomerKind } from '@crm/contract/customers/customers';
+import type { DuplicatePair, DuplicateReason } from '@crm/contract/customers/duplicates';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconEqualNot } from '@tabler/icons-react';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';

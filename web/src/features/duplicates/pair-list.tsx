@@ -1,10 +1,10 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import type { DuplicatePair } from '@crm/contract/duplicates';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import type { DuplicatePair } from '@crm/contract/customers/duplicates';
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/alerts.tsx';
 import { Delayed } from '../../ui/delayed.tsx';
+import { showError } from '../../ui/dialog/alerts.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { fetchPreview, type Preview } from './duplicates.api.ts';
 import classes from './duplicates.module.css';

@@ -1,12 +1,12 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import type { Merge } from '@crm/contract/duplicates';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import type { Merge } from '@crm/contract/customers/duplicates';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../lib/dates.ts';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.types.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/data-table.types.ts';
 import { mergesQuery } from './duplicates.api.ts';
 import classes from './duplicates.module.css';
 import { useDuplicateActions } from './use-duplicate-actions.ts';

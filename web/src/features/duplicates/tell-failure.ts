@@ -1,8 +1,8 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { serverMessage } from '../../lib/server-message.ts';
-import { choose } from '../../ui/alerts.tsx';
+import { choose } from '../../ui/dialog/alerts.tsx';
 import { kindWords } from '../customers/customer-kinds.ts';
 
 /** What the server said, and which record stands in the way if one does. Settles when it was read. */

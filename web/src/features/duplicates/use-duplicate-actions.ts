@@ -1,7 +1,7 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import type { DuplicatePair, Merge } from '@crm/contract/duplicates';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import type { DuplicatePair, Merge } from '@crm/contract/customers/duplicates';
 import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/alerts.tsx';
+import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { useDismiss, useUndoMerge } from './duplicates.api.ts';
 import { tellFailure } from './tell-failure.ts';
 

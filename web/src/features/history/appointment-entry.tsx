@@ -1,4 +1,4 @@
-import type { AppointmentEntry as Appointment } from '@crm/contract/history';
+import type { AppointmentEntry as Appointment } from '@crm/contract/records/history';
 import { formatDay } from '../../lib/dates.ts';
 import { statusLabels } from '../appointments/appointment-words.ts';
 import { EntryTime } from './entry-time.tsx';

@@ -1,4 +1,4 @@
-import type { Change } from '@crm/contract/history';
+import type { Change } from '@crm/contract/records/history';
 import { actionWords, fieldLabel } from './change-words.ts';
 import { ChangedValue } from './changed-value.tsx';
 import { EntryTime } from './entry-time.tsx';

@@ -1,5 +1,5 @@
-import { isRealDay } from '@crm/contract/plain-days';
-import { boxLabels } from '@crm/contract/task-states';
+import { isRealDay } from '@crm/contract/rules/plain-days';
+import { boxLabels } from '@crm/contract/rules/task-states';
 import { formatDay } from '../../lib/dates.ts';
 import { customerLabels, customerText } from '../customers/customer-fields.ts';
 

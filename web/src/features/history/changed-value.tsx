@@ -1,4 +1,4 @@
-import type { Change } from '@crm/contract/history';
+import type { Change } from '@crm/contract/records/history';
 import { valueText } from './change-words.ts';
 
 interface Props {

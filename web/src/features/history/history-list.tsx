@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@crm/contract/history';
+import type { HistoryEntry } from '@crm/contract/records/history';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import { historyCalls } from '@crm/contract/history';
-import type { LiveTopic } from '@crm/contract/live';
+import type { LiveTopic } from '@crm/contract/core/live';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import { historyCalls } from '@crm/contract/records/history';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

@@ -1,8 +1,8 @@
-import type { NoteEntry } from '@crm/contract/history';
+import type { NoteEntry } from '@crm/contract/records/history';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/alerts.tsx';
+import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { EntryTime } from './entry-time.tsx';
 import classes from './note.module.css';

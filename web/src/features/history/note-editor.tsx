@@ -1,6 +1,6 @@
-import type { NoteEntry } from '@crm/contract/history';
+import type { NoteEntry } from '@crm/contract/records/history';
 import { useState } from 'react';
-import { askToDiscard } from '../../ui/use-unsaved-guard.ts';
+import { askToDiscard } from '../../ui/form/use-unsaved-guard.ts';
 import { NoteField } from './note-field.tsx';
 import { type Subject, useUpdateNote } from './notes.api.ts';
 

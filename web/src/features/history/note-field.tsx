@@ -1,9 +1,9 @@
-import { noteText } from '@crm/contract/notes';
+import { noteText } from '@crm/contract/customers/notes';
 import { Button, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/alerts.tsx';
-import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { showError } from '../../ui/dialog/alerts.tsx';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import classes from './note.module.css';
 
 interface Props {

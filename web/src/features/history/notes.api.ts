@@ -1,6 +1,6 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import type { NoteEntry } from '@crm/contract/history';
-import { noteCalls } from '@crm/contract/notes';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import { noteCalls } from '@crm/contract/customers/notes';
+import type { NoteEntry } from '@crm/contract/records/history';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { historyKey } from './history.api.ts';

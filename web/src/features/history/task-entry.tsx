@@ -1,5 +1,5 @@
-import type { TaskEntry as Task } from '@crm/contract/history';
-import { adminColumnOf } from '@crm/contract/task-states';
+import type { TaskEntry as Task } from '@crm/contract/records/history';
+import { adminColumnOf } from '@crm/contract/rules/task-states';
 import { formatDay } from '../../lib/dates.ts';
 import { EntryTime } from './entry-time.tsx';
 import classes from './timeline.module.css';

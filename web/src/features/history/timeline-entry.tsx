@@ -1,5 +1,5 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import type { HistoryEntry } from '@crm/contract/history';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import type { HistoryEntry } from '@crm/contract/records/history';
 import { AppointmentEntry } from './appointment-entry.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 import { NoteCard } from './note-card.tsx';

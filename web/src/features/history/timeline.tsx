@@ -1,4 +1,4 @@
-import type { CustomerKind } from '@crm/contract/customers';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 import { HistoryList } from './history-list.tsx';
 import { NoteComposer } from './note-composer.tsx';
 import classes from './timeline.module.css';

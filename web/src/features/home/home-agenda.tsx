@@ -1,5 +1,5 @@
-import type { HomeAppointment } from '@crm/contract/home';
-import { minutesOf, timeOfMinutes } from '@crm/contract/times';
+import type { HomeAppointment } from '@crm/contract/office/home';
+import { minutesOf, timeOfMinutes } from '@crm/contract/rules/times';
 import { VisuallyHidden } from '@mantine/core';
 import { IconPhone, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Home } from '@crm/contract/home';
+import type { Home } from '@crm/contract/office/home';
 import { DueChip } from '../../ui/due-chip.tsx';
 import classes from './home.module.css';
 import { HomeRow } from './home-row.tsx';

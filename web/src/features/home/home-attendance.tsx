@@ -1,4 +1,4 @@
-import type { Home } from '@crm/contract/home';
+import type { Home } from '@crm/contract/office/home';
 import { useProfile } from '../../lib/profile.ts';
 import markClasses from '../attendance/mark-attendance.module.css';
 import { MarkedSide, MarkSide } from '../attendance/mark-side.tsx';

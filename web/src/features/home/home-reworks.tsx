@@ -1,4 +1,4 @@
-import type { Home } from '@crm/contract/home';
+import type { Home } from '@crm/contract/office/home';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { MeaningBadge } from '../../ui/badge.tsx';
 import { staffDetailPath } from '../tasks/task-words.ts';

@@ -1,8 +1,8 @@
-import type { Home } from '@crm/contract/home';
+import type { Home } from '@crm/contract/office/home';
 import { Link } from 'react-router';
 import { formatAmount } from '../../lib/money.ts';
 import { DueChip } from '../../ui/due-chip.tsx';
-import { StageMark } from '../tasks/task-badges.tsx';
+import { StageMark } from '../tasks/card/task-badges.tsx';
 import { staffDetailPath } from '../tasks/task-words.ts';
 import { HomeSection } from './home-section.tsx';
 import classes from './home-tasks.module.css';

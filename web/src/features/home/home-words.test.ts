@@ -1,4 +1,4 @@
-import type { Home, HomeAppointment } from '@crm/contract/home';
+import type { Home, HomeAppointment } from '@crm/contract/office/home';
 import { describe, expect, test } from 'vitest';
 import { barOf, hoursAtWork, minuteAt, summaryOf, worklogNote } from './home-words.ts';
 

@@ -1,7 +1,7 @@
-import type { Home, LoggedDay } from '@crm/contract/home';
-import { weekdayOf } from '@crm/contract/plain-days';
-import { minutesOf } from '@crm/contract/times';
-import { formatMinutes, isMismatch } from '@crm/contract/worklog-times';
+import type { Home, LoggedDay } from '@crm/contract/office/home';
+import { weekdayOf } from '@crm/contract/rules/plain-days';
+import { minutesOf } from '@crm/contract/rules/times';
+import { formatMinutes, isMismatch } from '@crm/contract/rules/worklog-times';
 import { weekdayName } from '../../lib/dates.ts';
 
 export const minuteMs = 60_000;

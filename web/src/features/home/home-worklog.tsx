@@ -1,6 +1,6 @@
-import type { LoggedDay } from '@crm/contract/home';
-import { weekdayOf } from '@crm/contract/plain-days';
-import { formatMinutes } from '@crm/contract/worklog-times';
+import type { LoggedDay } from '@crm/contract/office/home';
+import { weekdayOf } from '@crm/contract/rules/plain-days';
+import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { weekdayName } from '../../lib/dates.ts';
 import { HomeSection } from './home-section.tsx';

@@ -1,5 +1,5 @@
-import { receiveMessageEvent } from '@crm/contract/chat';
-import { homeCalls } from '@crm/contract/home';
+import { receiveMessageEvent } from '@crm/contract/office/chat';
+import { homeCalls } from '@crm/contract/office/home';
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';

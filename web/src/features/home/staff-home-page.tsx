@@ -1,4 +1,4 @@
-import type { Home } from '@crm/contract/home';
+import type { Home } from '@crm/contract/office/home';
 import { Button } from '@mantine/core';
 import { IconPhone, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

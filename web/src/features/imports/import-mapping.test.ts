@@ -1,4 +1,4 @@
-import { type ImportMapping, importMapping, maxImportRows } from '@crm/contract/imports';
+import { type ImportMapping, importMapping, maxImportRows } from '@crm/contract/customers/imports';
 import { describe, expect, it } from 'vitest';
 import { columnNames, countText, foundText, isRequired, missingFields, previewOf } from './import-mapping.ts';
 

@@ -1,8 +1,8 @@
-import { contactForm } from '@crm/contract/contacts';
-import { type CustomerField, type CustomerKind, customerFields } from '@crm/contract/customers';
-import { fieldText, formValue } from '@crm/contract/import-values';
-import type { ImportColumn, ImportMapping, ImportUpload } from '@crm/contract/imports';
-import { leadForm } from '@crm/contract/leads';
+import { contactForm } from '@crm/contract/customers/contacts';
+import { type CustomerField, type CustomerKind, customerFields } from '@crm/contract/customers/customers';
+import type { ImportColumn, ImportMapping, ImportUpload } from '@crm/contract/customers/imports';
+import { leadForm } from '@crm/contract/customers/leads';
+import { fieldText, formValue } from '@crm/contract/rules/import-values';
 import { customerText } from '../customers/customer-fields.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 

@@ -1,17 +1,17 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import type { ImportCheck, ImportMapping, ImportUpload } from '@crm/contract/imports';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import type { ImportCheck, ImportMapping, ImportUpload } from '@crm/contract/customers/imports';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { kindWords } from '../customers/customer-kinds.ts';
-import { ColumnsStep } from './columns-step.tsx';
-import { DoneStep } from './done-step.tsx';
-import { FileStep } from './file-step.tsx';
-import { ImportSteps } from './import-steps.tsx';
 import classes from './imports.module.css';
 import { RecentImports } from './recent-imports.tsx';
-import { ResultStep } from './result-step.tsx';
+import { ColumnsStep } from './steps/columns-step.tsx';
+import { DoneStep } from './steps/done-step.tsx';
+import { FileStep } from './steps/file-step.tsx';
+import { ImportSteps } from './steps/import-steps.tsx';
+import { ResultStep } from './steps/result-step.tsx';
 
 type Stage =
   | { step: 'file' }

@@ -1,5 +1,5 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import { type ImportMapping, importCalls } from '@crm/contract/imports';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import { type ImportMapping, importCalls } from '@crm/contract/customers/imports';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { kindWords } from '../customers/customer-kinds.ts';

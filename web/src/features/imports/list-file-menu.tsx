@@ -1,8 +1,8 @@
-import type { Call } from '@crm/contract/call';
-import { urlOf } from '@crm/contract/client';
-import { contactCalls } from '@crm/contract/contacts';
-import type { CustomerKind } from '@crm/contract/customers';
-import { type LeadList, leadCalls } from '@crm/contract/leads';
+import type { Call } from '@crm/contract/core/call';
+import { urlOf } from '@crm/contract/core/client';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import { type LeadList, leadCalls } from '@crm/contract/customers/leads';
 import { Button, Menu } from '@mantine/core';
 import { IconCopyCheck, IconDots, IconDownload, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -1,13 +1,13 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import type { ImportListed } from '@crm/contract/imports';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import type { ImportListed } from '@crm/contract/customers/imports';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../lib/dates.ts';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.types.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/data-table.types.ts';
 import { countText } from './import-mapping.ts';
 import { importsQuery } from './imports.api.ts';
 import classes from './imports.module.css';

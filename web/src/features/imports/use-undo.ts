@@ -1,7 +1,7 @@
-import type { CustomerKind } from '@crm/contract/customers';
-import type { ImportListed } from '@crm/contract/imports';
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import type { ImportListed } from '@crm/contract/customers/imports';
 import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/alerts.tsx';
+import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { countText } from './import-mapping.ts';
 import { useUndoImport } from './imports.api.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@crm/contract/notifications';
+import type { Notification } from '@crm/contract/office/notifications';
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
@@ -7,7 +7,7 @@ import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { loadNextPage } from '../../lib/next-page.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/alerts.tsx';
+import { showError } from '../../ui/dialog/alerts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { useInbox, useMarkRead } from './notifications.api.ts';

@@ -1,4 +1,4 @@
-import { notificationCalls } from '@crm/contract/notifications';
+import { notificationCalls } from '@crm/contract/office/notifications';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

@@ -1,11 +1,11 @@
-import { passwordForm } from '@crm/contract/profile';
+import { passwordForm } from '@crm/contract/accounts/profile';
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showSuccess } from '../../ui/alerts.tsx';
-import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { PasswordField } from '../auth/password-field.tsx';
 import { type PasswordValues, useChangePassword } from './profile.api.ts';
 import classes from './profile.module.css';

@@ -1,11 +1,11 @@
-import { type Profile, profileForm } from '@crm/contract/profile';
+import { type Profile, profileForm } from '@crm/contract/accounts/profile';
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showInfo, showSuccess } from '../../ui/alerts.tsx';
-import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
+import { showError, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { useUpdateProfile } from './profile.api.ts';
 import classes from './profile.module.css';
 

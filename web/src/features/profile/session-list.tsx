@@ -1,4 +1,4 @@
-import type { Session } from '@crm/contract/profile';
+import type { Session } from '@crm/contract/accounts/profile';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +6,8 @@ import { formatInstant } from '../../lib/dates.ts';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showSuccess } from '../../ui/alerts.tsx';
 import { MeaningBadge } from '../../ui/badge.tsx';
+import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { sessionsQuery, useEndOthers } from './profile.api.ts';
 import classes from './profile.module.css';

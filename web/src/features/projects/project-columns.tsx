@@ -1,9 +1,9 @@
-import type { Task } from '@crm/contract/tasks';
+import type { Task } from '@crm/contract/work/tasks';
 import { formatDay, formatInstantDay } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatPhone } from '../../lib/phone.ts';
-import type { Column } from '../../ui/data-table.types.ts';
-import { PriorityBadge } from '../tasks/task-badges.tsx';
+import type { Column } from '../../ui/table/data-table.types.ts';
+import { PriorityBadge } from '../tasks/card/task-badges.tsx';
 
 /** In the order of the specification; days as the business sees them. */
 export function projectColumns(timeZone: string): Column<Task>[] {

@@ -1,5 +1,5 @@
-import type { Role } from '@crm/contract/permissions';
-import type { Task } from '@crm/contract/tasks';
+import type { Role } from '@crm/contract/core/permissions';
+import type { Task } from '@crm/contract/work/tasks';
 
 /** 0 is the team that was viewed last. */
 export function teamWorkPath(role: Role, teamId: number): string {

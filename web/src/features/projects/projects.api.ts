@@ -1,4 +1,4 @@
-import { projectCalls } from '@crm/contract/projects';
+import { projectCalls } from '@crm/contract/work/projects';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 

@@ -1,8 +1,8 @@
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import { useEffect } from 'react';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showInfo } from '../../ui/alerts.tsx';
+import { showError, showInfo } from '../../ui/dialog/alerts.tsx';
 
 interface Answered {
   error: Error | null;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useRole } from '../../lib/role.ts';
 import { errorText, serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/alerts.tsx';
+import { showError } from '../../ui/dialog/alerts.tsx';
 import { teamWorkPath } from './project-paths.ts';
 import { useRememberTeam } from './projects.api.ts';
 

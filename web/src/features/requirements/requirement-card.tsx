@@ -1,9 +1,9 @@
-import { itemCountText, type Requirement } from '@crm/contract/requirements';
+import { itemCountText, type Requirement } from '@crm/contract/customers/requirements';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import frame from '../../ui/card.module.css';
-import { opensRow } from '../../ui/row-events.ts';
+import { opensRow } from '../../ui/table/row-events.ts';
 import classes from './requirement-grid.module.css';
 
 interface Props {

@@ -3,16 +3,16 @@ import {
   type Requirement,
   type RequirementForm as RequirementFormData,
   requirementForm,
-} from '@crm/contract/requirements';
+} from '@crm/contract/customers/requirements';
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showInfo, showSuccess } from '../../ui/alerts.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { LineItems } from '../../ui/line-items.tsx';
+import { showError, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { LineItems } from '../../ui/form/line-items.tsx';
 import { useDuplicateOffer } from '../trash/use-duplicate-offer.ts';
 import { isSameList, isTyped, newValues, type RequirementValues, valuesOf } from './requirement-values.ts';
 import { useCreateRequirement, useUpdateRequirement } from './requirements.api.ts';

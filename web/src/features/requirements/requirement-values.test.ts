@@ -1,4 +1,4 @@
-import type { Requirement } from '@crm/contract/requirements';
+import type { Requirement } from '@crm/contract/customers/requirements';
 import { expect, test } from 'vitest';
 import { isSameList, isTyped, matchesSearch, newValues, valuesOf } from './requirement-values.ts';
 

@@ -1,4 +1,4 @@
-import type { Requirement, RequirementForm } from '@crm/contract/requirements';
+import type { Requirement, RequirementForm } from '@crm/contract/customers/requirements';
 
 /** What the form's inputs hold, one text per row, until the contract's schema has read it. */
 export interface RequirementValues {

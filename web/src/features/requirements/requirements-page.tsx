@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { SearchBox } from '../../ui/table/search-box.tsx';
 import { RequirementGrid } from './requirement-grid.tsx';
 import { requirementsQuery } from './requirements.api.ts';
 import { useRequirementsAddress } from './requirements-address.ts';

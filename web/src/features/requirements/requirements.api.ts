@@ -1,4 +1,4 @@
-import { type Requirement, type RequirementForm, requirementCalls } from '@crm/contract/requirements';
+import { type Requirement, type RequirementForm, requirementCalls } from '@crm/contract/customers/requirements';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 

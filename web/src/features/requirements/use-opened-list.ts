@@ -1,6 +1,6 @@
-import type { Requirement } from '@crm/contract/requirements';
+import type { Requirement } from '@crm/contract/customers/requirements';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { showInfo } from '../../ui/alerts.tsx';
+import { showInfo } from '../../ui/dialog/alerts.tsx';
 import type { RequirementsAddress } from './requirements-address.ts';
 
 /**

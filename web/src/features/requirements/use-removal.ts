@@ -1,7 +1,7 @@
-import { CallError } from '@crm/contract/envelope';
-import { itemCountText, type Requirement } from '@crm/contract/requirements';
+import { CallError } from '@crm/contract/core/envelope';
+import { itemCountText, type Requirement } from '@crm/contract/customers/requirements';
 import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/alerts.tsx';
+import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { useRemoveRequirement } from './requirements.api.ts';
 
 /** Asks, and moves a list to Trash. */

@@ -5,7 +5,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { layerZ, useLayer } from '../../ui/layers.ts';
+import { layerZ, useLayer } from '../../ui/dialog/layers.ts';
 import classes from './command-palette.module.css';
 import { matches, type PaletteEntry, type PaletteProps, pagesOf, recordGroups } from './palette-entries.ts';
 import { useSearch } from './search.api.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '@crm/contract/permissions';
-import type { Found } from '@crm/contract/search';
+import type { Role } from '@crm/contract/core/permissions';
+import type { Found } from '@crm/contract/records/search';
 import {
   type Icon,
   IconAddressBook,

@@ -1,4 +1,4 @@
-import { searchCalls } from '@crm/contract/search';
+import { searchCalls } from '@crm/contract/records/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

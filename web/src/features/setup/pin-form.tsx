@@ -1,10 +1,10 @@
-import { duplicatePinMessage, pinFormat, pinFormatMessage } from '@crm/contract/setup';
+import { duplicatePinMessage, pinFormat, pinFormatMessage } from '@crm/contract/accounts/setup';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showSuccess } from '../../ui/alerts.tsx';
+import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { pinQuery, useCreatePin } from './setup.api.ts';
 import classes from './setup.module.css';
 

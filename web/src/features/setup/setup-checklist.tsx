@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/alerts.tsx';
+import { showError } from '../../ui/dialog/alerts.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { PinForm } from './pin-form.tsx';
 import { useChecklist, useDismissChecklist } from './setup.api.ts';

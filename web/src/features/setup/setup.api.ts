@@ -1,4 +1,4 @@
-import { setupCalls } from '@crm/contract/setup';
+import { setupCalls } from '@crm/contract/accounts/setup';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

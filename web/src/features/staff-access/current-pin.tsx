@@ -1,13 +1,13 @@
-import type { Returned } from '@crm/contract/call';
-import type { setupCalls } from '@crm/contract/setup';
+import type { setupCalls } from '@crm/contract/accounts/setup';
+import type { Returned } from '@crm/contract/core/call';
 import { Button, CopyButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
-import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import { pinQuery } from '../setup/setup.api.ts';
 import classes from './access.module.css';
 

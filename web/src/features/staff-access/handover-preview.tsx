@@ -1,4 +1,4 @@
-import { type HandoverCounts, handoverText, type KeptRecord } from '@crm/contract/staff-access';
+import { type HandoverCounts, handoverText, type KeptRecord } from '@crm/contract/accounts/staff-access';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './removal-dialog.module.css';
 

@@ -1,10 +1,10 @@
-import { passwordByPinForm } from '@crm/contract/staff-access';
+import { passwordByPinForm } from '@crm/contract/accounts/staff-access';
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { fieldsOf } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showSuccess } from '../../ui/alerts.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import { useSetPassword } from './staff-access.api.ts';
 

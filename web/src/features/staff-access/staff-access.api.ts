@@ -1,6 +1,6 @@
-import type { Returned } from '@crm/contract/call';
-import { type PasswordByPin, staffAccessCalls } from '@crm/contract/staff-access';
-import type { teamCalls } from '@crm/contract/team';
+import { type PasswordByPin, staffAccessCalls } from '@crm/contract/accounts/staff-access';
+import type { teamCalls } from '@crm/contract/accounts/team';
+import type { Returned } from '@crm/contract/core/call';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 

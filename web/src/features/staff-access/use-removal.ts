@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/alerts.tsx';
+import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { type StaffMember, useHandOver, useRemoveStaff } from './staff-access.api.ts';
 
 /** Asks, hands over where there is a receiver, and deletes. What was handed over stays so when the deletion fails. */

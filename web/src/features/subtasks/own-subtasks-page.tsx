@@ -1,11 +1,11 @@
-import type { Subtask } from '@crm/contract/subtasks';
+import type { Subtask } from '@crm/contract/work/subtasks';
 import { Button } from '@mantine/core';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { useGoBack } from '../../lib/use-go-back.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useGoBack } from '../tasks/use-go-back.ts';
 import { SubtaskCards } from './subtask-cards.tsx';
 import { subtasksQuery } from './subtasks.api.ts';
 import { SubtasksHeader } from './subtasks-header.tsx';

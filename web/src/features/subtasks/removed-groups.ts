@@ -1,4 +1,4 @@
-import type { RemovedSubtask } from '@crm/contract/subtasks';
+import type { RemovedSubtask } from '@crm/contract/work/subtasks';
 
 /** By customer and requirement, in the order in which they come. */
 export function groupsOf(removed: readonly RemovedSubtask[]): { name: string; subtasks: RemovedSubtask[] }[] {

@@ -1,4 +1,4 @@
-import type { RemovedSubtask } from '@crm/contract/subtasks';
+import type { RemovedSubtask } from '@crm/contract/work/subtasks';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
 import { IconPlaylistX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { CardGridSkeleton } from '../../ui/card-grid.tsx';
+import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
-import { useFailureAlert } from '../../ui/use-failure-alert.ts';
+import { CardGridSkeleton } from '../../ui/table/card-grid.tsx';
 import { groupsOf } from './removed-groups.ts';
 import { RemovedSubtaskRow } from './removed-subtask-row.tsx';
 import classes from './removed-subtasks.module.css';

@@ -1,4 +1,4 @@
-import type { Subtask } from '@crm/contract/subtasks';
+import type { Subtask } from '@crm/contract/work/subtasks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import frame from '../../ui/card.module.css';

@@ -1,11 +1,11 @@
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CardGridSkeleton } from '../../ui/card-grid.tsx';
+import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
-import { useFailureAlert } from '../../ui/use-failure-alert.ts';
+import { CardGridSkeleton } from '../../ui/table/card-grid.tsx';
 import classes from './subtask-card.module.css';
 import { SubtaskCard } from './subtask-card.tsx';
 import { type SubtaskScope, subtasksQuery } from './subtasks.api.ts';

@@ -1,13 +1,13 @@
-import { maxSubtaskLines, type Subtask, type SubtaskForm as SubtaskFormData, subtaskForm } from '@crm/contract/subtasks';
+import { maxSubtaskLines, type Subtask, type SubtaskForm as SubtaskFormData, subtaskForm } from '@crm/contract/work/subtasks';
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type KeyboardEvent, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showSuccess } from '../../ui/alerts.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { LineItems } from '../../ui/line-items.tsx';
+import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { LineItems } from '../../ui/form/line-items.tsx';
 import { errorsByRow, isTyped, newValues, type SubtaskValues, valuesOf, versionToSave } from './subtask-values.ts';
 import { useCreateSubtask, useUpdateSubtask } from './subtasks.api.ts';
 

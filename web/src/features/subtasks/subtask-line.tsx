@@ -1,4 +1,4 @@
-import type { Subtask } from '@crm/contract/subtasks';
+import type { Subtask } from '@crm/contract/work/subtasks';
 import { Checkbox } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';

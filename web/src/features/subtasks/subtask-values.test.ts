@@ -1,4 +1,4 @@
-import type { Subtask } from '@crm/contract/subtasks';
+import type { Subtask } from '@crm/contract/work/subtasks';
 import { expect, test } from 'vitest';
 import { errorsByRow, isTyped, newValues, progressText, valuesOf, versionToSave, withCheck } from './subtask-values.ts';
 

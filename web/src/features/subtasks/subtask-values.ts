@@ -1,4 +1,4 @@
-import type { Subtask } from '@crm/contract/subtasks';
+import type { Subtask } from '@crm/contract/work/subtasks';
 
 /** What the form's inputs hold, one text per row, until the contract's schema has read it. */
 export interface SubtaskValues {

@@ -1,4 +1,4 @@
-import { type RemovedSubtask, type Subtask, type SubtaskForm, subtaskCalls } from '@crm/contract/subtasks';
+import { type RemovedSubtask, type Subtask, type SubtaskForm, subtaskCalls } from '@crm/contract/work/subtasks';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import { withCheck } from './subtask-values.ts';

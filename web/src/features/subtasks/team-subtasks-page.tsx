@@ -1,7 +1,7 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { useParams } from 'react-router';
+import { useGoBack } from '../../lib/use-go-back.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useGoBack } from '../tasks/use-go-back.ts';
 import { SubtaskCards } from './subtask-cards.tsx';
 import { SubtasksHeader } from './subtasks-header.tsx';
 

@@ -1,6 +1,6 @@
-import type { RemovedSubtask } from '@crm/contract/subtasks';
+import type { RemovedSubtask } from '@crm/contract/work/subtasks';
 import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/alerts.tsx';
+import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { usePurgeSubtask, useRestoreSubtask } from './subtasks.api.ts';
 
 export function useRemovedActions() {

@@ -1,8 +1,8 @@
-import type { Subtask } from '@crm/contract/subtasks';
+import type { Subtask } from '@crm/contract/work/subtasks';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/alerts.tsx';
+import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { progressText } from './subtask-values.ts';
 import { type LineCheck, useRemoveLine, useRemoveSubtask, useToggleLine } from './subtasks.api.ts';
 

@@ -1,6 +1,6 @@
-import { adminColumnOf, stateOf, type TaskFacts, type TaskState } from '@crm/contract/task-states';
-import type { Task } from '@crm/contract/tasks';
-import type { TaskPriority } from '@crm/contract/words';
+import type { TaskPriority } from '@crm/contract/core/words';
+import { adminColumnOf, stateOf, type TaskFacts, type TaskState } from '@crm/contract/rules/task-states';
+import type { Task } from '@crm/contract/work/tasks';
 import type { Meaning } from '../../ui/badge.tsx';
 
 export const boardPaths = { staff: '/activities/tasks', admin: '/activities/task/port', self: '/activities/task/self' } as const;

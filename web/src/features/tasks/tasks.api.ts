@@ -1,6 +1,6 @@
-import type { Success } from '@crm/contract/envelope';
-import type { AdminColumn } from '@crm/contract/task-states';
-import { type Task, type TaskForm, taskCalls } from '@crm/contract/tasks';
+import type { Success } from '@crm/contract/core/envelope';
+import type { AdminColumn } from '@crm/contract/rules/task-states';
+import { type Task, type TaskForm, taskCalls } from '@crm/contract/work/tasks';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 

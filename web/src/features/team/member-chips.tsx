@@ -1,4 +1,4 @@
-import type { Team } from '@crm/contract/team';
+import type { Team } from '@crm/contract/accounts/team';
 import classes from './teams.module.css';
 
 const shownMembers = 12;

@@ -1,4 +1,4 @@
-import type { Team } from '@crm/contract/team';
+import type { Team } from '@crm/contract/accounts/team';
 import { memo } from 'react';
 import { MeaningBadge } from '../../ui/badge.tsx';
 import classes from './staff-checklist.module.css';

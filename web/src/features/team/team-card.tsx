@@ -1,4 +1,4 @@
-import type { Team } from '@crm/contract/team';
+import type { Team } from '@crm/contract/accounts/team';
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import frame from '../../ui/card.module.css';

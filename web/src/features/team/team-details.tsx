@@ -1,4 +1,4 @@
-import type { OwnTeam } from '@crm/contract/team';
+import type { OwnTeam } from '@crm/contract/accounts/team';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useId } from 'react';

@@ -1,12 +1,12 @@
-import type { TeamForm } from '@crm/contract/team';
+import type { TeamForm } from '@crm/contract/accounts/team';
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
-import { OptionalLabel } from '../../ui/optional-label.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useFailureAlert } from '../../ui/use-failure-alert.ts';
+import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
+import { OptionalLabel } from '../../ui/form/optional-label.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { StaffChecklist } from './staff-checklist.tsx';
 import classes from './team-form.module.css';
 import { type TeamValues, toggled } from './team-values.ts';

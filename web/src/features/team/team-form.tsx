@@ -1,11 +1,11 @@
-import type { Team, TeamForm as TeamBody } from '@crm/contract/team';
+import type { Team, TeamForm as TeamBody } from '@crm/contract/accounts/team';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { errorText } from '../../lib/server-message.ts';
-import { showError, showInfo, showProgress, showSuccess } from '../../ui/alerts.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { showError, showInfo, showProgress, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TeamFields } from './team-fields.tsx';
 import { TeamFormPanel } from './team-form-panel.tsx';
 import { bodyOf, errorsOf, isSameTeam, newValues, type TeamValues, valuesOf } from './team-values.ts';

@@ -1,4 +1,4 @@
-import type { OwnTeam } from '@crm/contract/team';
+import type { OwnTeam } from '@crm/contract/accounts/team';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { membersText } from './team-counts.ts';

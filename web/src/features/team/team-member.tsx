@@ -1,4 +1,4 @@
-import type { OwnTeam } from '@crm/contract/team';
+import type { OwnTeam } from '@crm/contract/accounts/team';
 import { Avatar } from '../../ui/avatar.tsx';
 import { MeaningBadge } from '../../ui/badge.tsx';
 import classes from './team-info.module.css';

@@ -1,4 +1,4 @@
-import type { Team } from '@crm/contract/team';
+import type { Team } from '@crm/contract/accounts/team';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, errorsOf, isSameTeam, newValues, toggled, valuesOf } from './team-values.ts';
 

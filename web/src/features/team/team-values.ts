@@ -1,4 +1,4 @@
-import { type Team, type TeamForm, teamForm } from '@crm/contract/team';
+import { type Team, type TeamForm, teamForm } from '@crm/contract/accounts/team';
 
 /** What the fields hold: the leader as its dropdown has it. */
 export interface TeamValues {

@@ -1,4 +1,4 @@
-import { teamCalls } from '@crm/contract/team';
+import { teamCalls } from '@crm/contract/accounts/team';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

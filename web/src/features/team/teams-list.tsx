@@ -1,14 +1,14 @@
-import type { Team } from '@crm/contract/team';
+import type { Team } from '@crm/contract/accounts/team';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
-import { showProgress } from '../../ui/alerts.tsx';
+import { showProgress } from '../../ui/dialog/alerts.tsx';
+import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { useFailureAlert } from '../../ui/use-failure-alert.ts';
+import { SearchBox } from '../../ui/table/search-box.tsx';
 import { useViewTeam } from '../projects/use-view-team.ts';
 import { TeamCard } from './team-card.tsx';
 import { teamsQuery } from './teams.api.ts';

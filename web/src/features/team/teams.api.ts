@@ -1,4 +1,4 @@
-import { type Team, type TeamForm, teamCalls } from '@crm/contract/team';
+import { type Team, type TeamForm, teamCalls } from '@crm/contract/accounts/team';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 

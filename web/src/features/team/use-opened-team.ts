@@ -1,6 +1,6 @@
-import type { Team } from '@crm/contract/team';
+import type { Team } from '@crm/contract/accounts/team';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { showInfo } from '../../ui/alerts.tsx';
+import { showInfo } from '../../ui/dialog/alerts.tsx';
 import type { TeamsAddress } from './teams-address.ts';
 
 /**

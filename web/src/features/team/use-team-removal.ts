@@ -1,6 +1,6 @@
-import type { Team } from '@crm/contract/team';
+import type { Team } from '@crm/contract/accounts/team';
 import { errorText } from '../../lib/server-message.ts';
-import { confirm, showError, showProgress, showSuccess } from '../../ui/alerts.tsx';
+import { confirm, showError, showProgress, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { membersText } from './team-counts.ts';
 import { useRemoveTeam } from './teams.api.ts';
 

@@ -1,4 +1,4 @@
-import type { TrashItem } from '@crm/contract/trash';
+import type { TrashItem } from '@crm/contract/records/trash';
 import { expect, test } from 'vitest';
 import { deletionText, itemName } from './item-name.ts';
 

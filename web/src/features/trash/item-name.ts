@@ -1,4 +1,4 @@
-import type { TrashItem } from '@crm/contract/trash';
+import type { TrashItem } from '@crm/contract/records/trash';
 
 /** What stands in the row: the first of these that is not empty. */
 export function itemName({ details }: TrashItem): string {

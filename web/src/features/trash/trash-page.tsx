@@ -1,13 +1,13 @@
-import { type TrashDate, type TrashType, trashDates, trashTypes } from '@crm/contract/trash';
+import { type TrashDate, type TrashType, trashDates, trashTypes } from '@crm/contract/records/trash';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useFailureAlert } from '../../ui/use-failure-alert.ts';
-import { useListAddress } from '../../ui/use-list-address.ts';
+import { useListAddress } from '../../ui/table/use-list-address.ts';
 import { trashQuery } from './trash.api.ts';
 import classes from './trash-page.module.css';
 import { TrashTable } from './trash-table.tsx';

@@ -1,9 +1,9 @@
-import type { TrashItem } from '@crm/contract/trash';
+import type { TrashItem } from '@crm/contract/records/trash';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.types.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/data-table.types.ts';
 import { deletionText, itemName } from './item-name.ts';
 import classes from './trash-table.module.css';
 import { useTrashActions } from './use-trash-actions.ts';

@@ -1,4 +1,4 @@
-import { type TrashDate, type TrashItem, type TrashType, trashCalls } from '@crm/contract/trash';
+import { type TrashDate, type TrashItem, type TrashType, trashCalls } from '@crm/contract/records/trash';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 

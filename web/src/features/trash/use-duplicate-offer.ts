@@ -1,8 +1,8 @@
-import { CallError, type ExistingRecord } from '@crm/contract/envelope';
-import type { TrashType } from '@crm/contract/trash';
+import { CallError, type ExistingRecord } from '@crm/contract/core/envelope';
+import type { TrashType } from '@crm/contract/records/trash';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { serverMessage } from '../../lib/server-message.ts';
-import { choose, showError } from '../../ui/alerts.tsx';
+import { choose, showError } from '../../ui/dialog/alerts.tsx';
 import { useRestoreItem } from './trash.api.ts';
 
 interface Options {

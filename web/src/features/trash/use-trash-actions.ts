@@ -1,6 +1,6 @@
-import type { TrashItem } from '@crm/contract/trash';
+import type { TrashItem } from '@crm/contract/records/trash';
 import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/alerts.tsx';
+import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { itemName } from './item-name.ts';
 import { usePurgeItem, useRestoreItem } from './trash.api.ts';
 

@@ -1,4 +1,4 @@
-import { type CheckedDay, workdayCalls } from '@crm/contract/workdays';
+import { type CheckedDay, workdayCalls } from '@crm/contract/office/workdays';
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

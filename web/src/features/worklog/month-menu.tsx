@@ -1,8 +1,8 @@
-import type { MonthOfYear } from '@crm/contract/calendar';
+import type { MonthOfYear } from '@crm/contract/office/calendar';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatMonth, monthChoices, yearChoices } from '../../lib/dates.ts';
-import { stepMonth } from '../../ui/month-weeks.ts';
+import { stepMonth } from '../../ui/month/month-weeks.ts';
 import classes from './month-menu.module.css';
 import { isChoice } from './worklog-address.ts';
 

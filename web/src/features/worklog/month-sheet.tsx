@@ -1,21 +1,21 @@
-import type { MonthOfYear } from '@crm/contract/calendar';
-import { futureLocked, taskCount } from '@crm/contract/worklog';
+import type { MonthOfYear } from '@crm/contract/office/calendar';
+import { futureLocked, taskCount } from '@crm/contract/office/worklog';
 import { useCallbackRef, useWindowEvent } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatMonth } from '../../lib/dates.ts';
-import { type Place, titleRow } from './sheet-fields.ts';
+import { WorklogGrid } from './grid/worklog-grid.tsx';
+import { type CellRef, titleRow } from './sheet/sheet-fields.ts';
+import { SheetProvider } from './sheet/use-sheet.ts';
+import type { DayFacts, WorklogMonth } from './sheet/worklog-month.ts';
 import { useMonthGuard } from './use-month-guard.ts';
 import { useMonthSheet } from './use-month-sheet.ts';
-import { SheetProvider } from './use-sheet.ts';
 import { useWorklogSave } from './use-worklog-save.ts';
-import { WorklogGrid } from './worklog-grid.tsx';
 import { WorklogHeader } from './worklog-header.tsx';
 import { WorklogLegend } from './worklog-legend.tsx';
-import type { DayFacts, WorklogMonth } from './worklog-month.ts';
 import { WorklogNotices } from './worklog-notices.tsx';
 import classes from './worklog-page.module.css';
 
-const CommentDialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).CommentDialog }));
+const CommentDialog = lazy(async () => ({ default: (await import('./grid/comment-dialog.tsx')).CommentDialog }));
 
 interface Props {
   personId: number;
@@ -29,7 +29,7 @@ interface Props {
 export function MonthSheet({ personId, shown: { year, month }, days, worklog, menu }: Props) {
   const { save, isSaving } = useWorklogSave();
   const store = useMonthSheet({ personId, year, month, worklog, days }, isSaving);
-  const [commentPlace, setCommentPlace] = useState<Place>();
+  const [commentPlace, setCommentPlace] = useState<CellRef>();
   const monthName = formatMonth(year, month);
   const handleSave = useCallbackRef(() => save(store));
   useMonthGuard(store, monthName, handleSave);
@@ -39,7 +39,7 @@ export function MonthSheet({ personId, shown: { year, month }, days, worklog, me
     void handleSave();
   });
 
-  const handleComment = useCallbackRef((place: Place) => {
+  const handleComment = useCallbackRef((place: CellRef) => {
     if (place.day === titleRow || place.column > taskCount) return;
     if (days[place.day - 1]?.isLocked) return store.say(futureLocked);
     setCommentPlace(place);

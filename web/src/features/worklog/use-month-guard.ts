@@ -1,10 +1,10 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { choose } from '../../ui/alerts.tsx';
-import { addGuard } from '../../ui/unsaved-guards.ts';
-import type { SheetStore } from './sheet-store.ts';
-import { unsavedText } from './sheet-words.ts';
+import { choose } from '../../ui/dialog/alerts.tsx';
+import { addGuard } from '../../ui/form/unsaved-guards.ts';
+import type { SheetStore } from './sheet/sheet-store.ts';
+import { unsavedText } from './sheet/sheet-words.ts';
 
 /** Another month or another page asks first. A reload does not: the draft outlives it. */
 export function useMonthGuard(store: SheetStore, monthName: string, save: () => Promise<boolean>): void {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { arrive } from './sheet.ts';
-import { draftKey, findDraft, keepDraft, readDraft, writeDraft } from './sheet-draft.ts';
-import { createSheetStore, type SheetStore } from './sheet-store.ts';
-import { type DayFacts, textsOf, type WorklogMonth } from './worklog-month.ts';
+import { arrive } from './sheet/sheet.ts';
+import { draftKey, findDraft, keepDraft, readDraft, writeDraft } from './sheet/sheet-draft.ts';
+import { createSheetStore, type SheetStore } from './sheet/sheet-store.ts';
+import { type DayFacts, textsOf, type WorklogMonth } from './sheet/worklog-month.ts';
 
 interface Shown {
   personId: number;

@@ -1,10 +1,10 @@
-import { CallError } from '@crm/contract/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import { useCallbackRef } from '@mantine/hooks';
 import { useRef } from 'react';
-import { showError, showSuccess } from '../../ui/alerts.tsx';
-import { versionToSave } from './sheet.ts';
-import { planSave } from './sheet-save.ts';
-import type { SheetStore } from './sheet-store.ts';
+import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { versionToSave } from './sheet/sheet.ts';
+import { planSave } from './sheet/sheet-save.ts';
+import type { SheetStore } from './sheet/sheet-store.ts';
 import { useSaveWorklog } from './worklog.api.ts';
 
 const bannerMs = 2000;

@@ -1,4 +1,4 @@
-import type { MonthOfYear } from '@crm/contract/calendar';
+import type { MonthOfYear } from '@crm/contract/office/calendar';
 import { useSearchParams } from 'react-router';
 import { yearChoices } from '../../lib/dates.ts';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { gapsText, unsavedText } from './sheet-words.ts';
-import { useSheetPart } from './use-sheet.ts';
+import { gapsText, unsavedText } from './sheet/sheet-words.ts';
+import { useSheetPart } from './sheet/use-sheet.ts';
 import classes from './worklog-page.module.css';
 
 interface Props {

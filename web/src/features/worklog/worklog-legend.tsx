@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClockExclamation, IconMessage } from '@tabler/icons-react';
-import type { Place } from './sheet-fields.ts';
-import { useSheetStore } from './use-sheet.ts';
+import type { CellRef } from './sheet/sheet-fields.ts';
+import { useSheetStore } from './sheet/use-sheet.ts';
 import classes from './worklog-page.module.css';
 
 const keys = [
@@ -11,7 +11,7 @@ const keys = [
   ['Ctrl S', 'save'],
 ] as const;
 
-export function WorklogLegend({ onComment }: { onComment: (place: Place) => void }) {
+export function WorklogLegend({ onComment }: { onComment: (place: CellRef) => void }) {
   const store = useSheetStore();
   return (
     <div className={classes.legend}>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { askToDiscard } from '../../ui/use-unsaved-guard.ts';
-import { conflictsOf } from './sheet.ts';
-import { waitingOf } from './sheet-save.ts';
-import type { SheetStore } from './sheet-store.ts';
-import { counted, waitingText } from './sheet-words.ts';
-import { useSheetPart } from './use-sheet.ts';
+import { askToDiscard } from '../../ui/form/use-unsaved-guard.ts';
+import { conflictsOf } from './sheet/sheet.ts';
+import { waitingOf } from './sheet/sheet-save.ts';
+import type { SheetStore } from './sheet/sheet-store.ts';
+import { counted, waitingText } from './sheet/sheet-words.ts';
+import { useSheetPart } from './sheet/use-sheet.ts';
 import classes from './worklog-page.module.css';
 
 /** What the person has to know before the next save, a line each. */

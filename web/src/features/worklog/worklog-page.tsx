@@ -1,18 +1,18 @@
-import type { Profile } from '@crm/contract/profile';
+import type { Profile } from '@crm/contract/accounts/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatMonth } from '../../lib/dates.ts';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
-import { useFailureAlert } from '../../ui/use-failure-alert.ts';
 import { holidaysQuery } from '../calendar/calendar.api.ts';
 import { MonthMenu } from './month-menu.tsx';
 import { MonthSheet } from './month-sheet.tsx';
+import { daysOf } from './sheet/worklog-month.ts';
 import { worklogQuery } from './worklog.api.ts';
 import { useWorklogMonth } from './worklog-address.ts';
-import { daysOf } from './worklog-month.ts';
 import { WorklogSkeleton } from './worklog-skeleton.tsx';
 
 export function WorklogPage() {

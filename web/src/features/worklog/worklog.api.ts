@@ -1,5 +1,5 @@
-import type { MonthOfYear } from '@crm/contract/calendar';
-import { type WorklogDay, worklogCalls } from '@crm/contract/worklog';
+import type { MonthOfYear } from '@crm/contract/office/calendar';
+import { type WorklogDay, worklogCalls } from '@crm/contract/office/worklog';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

@@ -1,0 +1,76 @@
+import pg from 'pg';
+import type { Statement } from '../../../server/src/db/client.ts';
+import { type ListQuery, listCustomers, listCustomersOfAll } from '../../../server/src/features/customers/customer-list.ts';
+import { createCustomer, readCustomer, updateCustomer } from '../../../server/src/features/customers/customers.queries.ts';
+import { findActor } from '../../../server/src/plugins/access/session.ts';
+
+// The yardstick's statements are those that the product itself sends, overheard once at the start: they cannot drift.
+
+export interface Sent extends Required<Statement> {
+  values: unknown[];
+}
+
+type Answers = (sent: Sent) => object[];
+
+/** Runs a query function of the product against nothing and tells what it would have sent. */
+async function overhear(answers: Answers, run: (pool: pg.Pool) => Promise<unknown>): Promise<Sent[]> {
+  const heard: Sent[] = [];
+  const query = async (config: pg.QueryConfig): Promise<pg.QueryResult> => {
+    const sent = { name: config.name ?? '', text: config.text, values: config.values ?? [] };
+    heard.push(sent);
+    return { rows: answers(sent), rowCount: 0, command: '', oid: 0, fields: [] };
+  };
+  // An answer without a record may be refused by the product: only what it sent counts here.
+  await run(Object.assign(new pg.Pool(), { query })).catch(() => undefined);
+  return heard;
+}
+
+const nothing: Answers = () => [];
+/** Makes the product believe in so many matches that it walks the list. */
+const tooMany: Answers = () => [{ id: null, total: 1_000_000 }];
+
+const form = {
+  name: '',
+  description: '',
+  email: null,
+  phone: '',
+  location: '',
+  source: '',
+  priority: null,
+  amount: 0,
+};
+const now = new Date(0);
+const made = { once: { key: '', call: '', requestHash: '' }, now, leadId: null };
+
+export const wholeList: ListQuery = {
+  owners: 'everybody',
+  list: 'all',
+  page: 1,
+  limit: 10,
+  search: '',
+  sort: 'createdAt',
+  direction: 'desc',
+  timeZone: 'UTC',
+};
+
+export function listStatements(asked: ListQuery): Promise<Sent[]> {
+  return overhear(tooMany, (pool) => (asked.owners === 'everybody' ? listCustomersOfAll : listCustomers)(pool, 'lead', asked));
+}
+
+export async function bareStatements() {
+  const session = { clock: { now: () => now }, sessionDays: 1 };
+  return {
+    session: only(await overhear(nothing, (pool) => findActor({ ...session, pool }, ''))),
+    read: only(await overhear(nothing, (pool) => readCustomer(pool, 'lead', 1))),
+    create: only(await overhear(nothing, (pool) => createCustomer(pool, 'lead', 1, form, made))),
+    update: only(
+      await overhear(nothing, (pool) => updateCustomer(pool, 'lead', { id: 1, ownerId: 1, seenVersion: undefined }, form, now)),
+    ),
+  };
+}
+
+function only(sent: Sent[]): Sent {
+  const [first] = sent;
+  if (first === undefined) throw new Error('The product sends no statement here any more.');
+  return first;
+}

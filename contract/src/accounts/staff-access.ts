@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { email, id, passwordField, pathId } from '../core/fields.ts';
+import { pinFormat } from './setup.ts';
+
+export const passwordByPinForm = z.strictObject({
+  email: email('Email is required'),
+  pin: z
+    .string('PIN is required')
+    .check(z.trim(), z.minLength(1, 'PIN is required'), z.toUpperCase(), z.regex(pinFormat, 'PIN format invalid (ABC123)')),
+  newPassword: passwordField('New password is required'),
+});
+export type PasswordByPin = z.infer<typeof passwordByPinForm>;
+
+const counts = z.strictObject({
+  leads: z.int(),
+  contacts: z.int(),
+  requirements: z.int(),
+  tasks: z.int(),
+  calls: z.int(),
+  meetings: z.int(),
+  assignments: z.int(),
+});
+export type HandoverCounts = z.infer<typeof counts>;
+const countWords = [
+  ['leads', 'lead', 'leads'],
+  ['contacts', 'contact', 'contacts'],
+  ['requirements', 'requirement list', 'requirement lists'],
+  ['tasks', 'task', 'tasks'],
+  ['calls', 'call', 'calls'],
+  ['meetings', 'meeting', 'meetings'],
+  ['assignments', 'assignment', 'assignments'],
+] as const;
+
+/** '12 leads, 1 contact'; empty when there is nothing. */
+export function handoverText(counts: HandoverCounts): string {
+  const parts = countWords.map(([name, one, many]) => {
+    const count = counts[name];
+    return count > 0 ? `${count.toLocaleString('en-US')} ${count === 1 ? one : many}` : '';
+  });
+  return parts.filter(Boolean).join(', ');
+}
+
+const kept = z.strictObject({
+  kind: z.enum(['lead', 'contact', 'requirement']),
+  id: z.int(),
+  name: z.string(),
+  reason: z.string(),
+});
+export type KeptRecord = z.infer<typeof kept>;
+
+const staff = { who: 'staff.manage', tag: 'Staff access' } as const;
+const params = { id: pathId };
+
+export const staffAccessCalls = {
+  toggle: defineCall({
+    ...staff,
+    method: 'PUT',
+    path: '/auth/acess/update/:id',
+    summary: 'Block or unblock a staff account; blocking ends its sessions and sockets',
+    params,
+    result: z.strictObject({ id: z.int(), verified: z.boolean() }),
+  }),
+  remove: defineCall({
+    ...staff,
+    method: 'DELETE',
+    path: '/auth/user/delete/:id',
+    summary: 'Delete a blocked staff account; its records stay with its name',
+    params,
+    result: z.strictObject({ id: z.int() }),
+  }),
+  password: defineCall({
+    ...staff,
+    method: 'POST',
+    path: '/auth/password',
+    summary: "Set somebody's password with the access PIN; the person's sessions end",
+    body: z.strictObject({ data: passwordByPinForm }),
+    result: z.strictObject({}),
+  }),
+  handoverPreview: defineCall({
+    ...staff,
+    method: 'GET',
+    path: '/auth/user/handover/:id',
+    takes: 'seconds',
+    summary: 'What a person has that a colleague could take over; with toStaffId also what could not move',
+    params,
+    query: { toStaffId: z.optional(pathId) },
+    result: z.strictObject({ counts, kept: z.array(kept) }),
+  }),
+  handover: defineCall({
+    ...staff,
+    method: 'POST',
+    path: '/auth/user/handover/:id',
+    takes: 'seconds',
+    summary: 'Give customers and open work of a person to an active colleague, in one act',
+    params,
+    body: z.strictObject({ toStaffId: id }),
+    result: z.strictObject({ moved: counts, kept: z.array(kept) }),
+  }),
+};

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { isRealDay } from '../rules/plain-days.ts';
+
+// Fields that appear in several calls, with their exact messages. One rule, both sides.
+
+export const requiredText = 'This field is required';
+export const invalidEmail = 'Invalid email address';
+
+const controls = /[\u0000-\u001f\u007f]+/g;
+const controlsButLines = /[\u0000-\u0008\u000b-\u001f\u007f]+/g;
+
+/** One line of text: pasted line breaks and control characters become a space, ends are trimmed. */
+export function line(max: number, message = requiredText) {
+  return z.string(message).check(
+    z.overwrite((text) => clean(text, controls)),
+    z.minLength(1, message),
+    z.maxLength(max, `Must be at most ${max} characters`),
+  );
+}
+
+/** Text of several lines. */
+export function lines(max: number, message = requiredText) {
+  return z.string(message).check(
+    z.overwrite((text) => clean(text.replaceAll('\r\n', '\n'), controlsButLines)),
+    z.minLength(1, message),
+    z.maxLength(max, `Must be at most ${max} characters`),
+  );
+}
+
+/** Lone surrogates cannot be stored as UTF-8; they become the replacement character. */
+function clean(text: string, unwanted: RegExp): string {
+  return text.toWellFormed().replace(unwanted, ' ').trim();
+}
+
+/** Each part of the domain ends where the next one begins: read in one pass, however long the text is. */
+const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+export function email(message: string) {
+  return z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(254, { error: invalidEmail, abort: true }),
+      z.regex(emailForm, invalidEmail),
+    );
+}
+
+/** Empty, null and missing all mean: no address. */
+export const optionalEmail = z
+  .pipe(
+    z.nullish(z.string(invalidEmail)),
+    z.transform((value: string | null | undefined) => value?.trim() || null),
+  )
+  .check(z.refine((value) => value === null || (value.length <= 254 && emailForm.test(value)), invalidEmail));
+
+export const phone = z
+  .string(requiredText)
+  .check(z.trim(), z.minLength(1, requiredText), z.regex(/^\d{1,15}$/, 'Must be 1 to 15 digits'));
+
+const amountMessage = 'Must be a whole number of at most 12 digits';
+const amountText = z.string().check(z.minLength(1, requiredText), z.regex(/^\d{1,12}$/, amountMessage));
+/** A whole amount; the form's digits and a number are the same value. */
+export const amount = z.pipe(
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string()], requiredText),
+      z.transform((value) => String(value).trim()),
+    ),
+    amountText,
+  ),
+  z.transform((text: string) => Number(text)),
+);
+
+/** An id in a path: digits only, so that anything else is a 404 and never reaches the database. */
+export const pathId = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Unknown id')),
+  z.transform((text: string) => Number(text)),
+);
+export const id = z.int('Unknown id').check(z.positive('Unknown id'));
+export const version = z.int().check(z.positive());
+
+export const day = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date YYYY-MM-DD'), z.refine(isRealDay, 'Must be a date YYYY-MM-DD'));
+
+const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number')),
+  z.transform((text: string) => Number(text)),
+);
+/** page and limit come as text in the address; the server clamps them instead of refusing. */
+export const page = z.pipe(
+  z._default(wholeNumber, 1 as never),
+  z.transform((value: number) => Math.max(1, value)),
+);
+export const limit = z.pipe(
+  z._default(wholeNumber, 10 as never),
+  z.transform((value: number) => Math.min(100, Math.max(1, value))),
+);
+
+/** A password that somebody chooses. */
+export function passwordField(message: string) {
+  return z
+    .string(message)
+    .check(
+      z.minLength(1, message),
+      z.minLength(8, 'Password must be at least 8 characters'),
+      z.maxLength(200, 'Password must be at most 200 characters'),
+    );
+}
+export const password = passwordField('Password is required');

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { amount, email, id, line, lines, pathId, phone, requiredText } from '../core/fields.ts';
+import { fileResult } from '../core/files.ts';
+import { contactPriorities } from '../core/words.ts';
+import {
+  assignedStaff,
+  chosen,
+  customerFilters,
+  customerShape,
+  linked,
+  owners,
+  paging,
+  sourcesQuery,
+  total,
+} from './customers.ts';
+
+export const contactForm = z.strictObject({
+  name: line(200),
+  description: lines(5000),
+  email: email(requiredText),
+  phone,
+  location: line(200),
+  source: line(100),
+  priority: z.enum(contactPriorities, requiredText),
+  amount,
+});
+export type ContactForm = z.infer<typeof contactForm>;
+
+export const contact = z.strictObject({
+  ...customerShape,
+  email: z.string(),
+  priority: z.enum(contactPriorities),
+});
+export type Contact = z.infer<typeof contact>;
+
+export const globalContact = z.extend(contact, { assignedStaff });
+export type GlobalContact = z.infer<typeof globalContact>;
+
+/** A contact of a team-mate, or an own one, in the lists of the team. */
+export const teamContact = z.extend(globalContact, { staffId: z.int() });
+
+const contactFilters = { ...customerFilters, priority: z.optional(z.enum(contactPriorities)) };
+export const ownContactFilters = { ...paging, ...contactFilters };
+const globalFilters = { ...ownContactFilters, owner: z.optional(pathId) };
+
+const listQuery = z.object(globalFilters);
+export type ContactQuery = z.infer<typeof listQuery>;
+
+const chosenContacts = chosen('contacts');
+const tag = 'Contacts';
+const own = { who: 'contacts.own', tag } as const;
+const global = { who: 'contacts.global', tag } as const;
+
+export const contactCalls = {
+  list: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/customer/contact/get',
+    summary: 'Own contacts',
+    query: ownContactFilters,
+    result: z.strictObject({ contacts: z.array(contact), ...total }),
+  }),
+  listGlobal: defineCall({
+    ...global,
+    method: 'GET',
+    path: '/customer/contact/global/get',
+    summary: 'Contacts of everybody',
+    query: globalFilters,
+    result: z.strictObject({ contacts: z.array(globalContact), ...total }),
+  }),
+  get: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/customer/contact/get/:id',
+    summary: 'One contact: an own one; team-mates and administrators read it',
+    params: { id: pathId },
+    result: z.extend(globalContact, { isOwn: z.boolean(), lead: linked }),
+  }),
+  sources: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/customer/contact/sources',
+    summary:
+      'Sources used lately, for the filter and the form; scope=global asks for everybody (administrators), scope=team for the own teams (staff)',
+    query: sourcesQuery,
+    result: z.array(z.string()),
+  }),
+  owners: defineCall({
+    ...global,
+    method: 'GET',
+    path: '/customer/contact/owners',
+    summary: 'People who own contacts, for the filter of the global list',
+    result: owners,
+  }),
+  create: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/customer/contact/create',
+    summary: 'Create a contact; leadId names the own completed lead that it comes from',
+    body: z.extend(contactForm, { leadId: z.optional(id) }),
+    result: contact,
+    status: 201,
+    creates: true,
+  }),
+  update: defineCall({
+    ...own,
+    method: 'PUT',
+    path: '/customer/contact/update/:id',
+    summary: 'Change an own contact',
+    params: { id: pathId },
+    body: contactForm,
+    result: contact,
+    versioned: true,
+  }),
+  remove: defineCall({
+    ...own,
+    method: 'DELETE',
+    path: '/customer/contact/delete/:id',
+    summary: 'Move an own contact to Trash, unless a task refers to it',
+    params: { id: pathId },
+    result: z.strictObject({ id: z.int() }),
+    versioned: true,
+  }),
+  setPriorityOfChosen: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/customer/contact/chosen/priority',
+    takes: 'seconds',
+    summary: 'Set the priority of chosen own contacts, all or none',
+    body: z.strictObject({ chosen: chosenContacts, priority: z.enum(contactPriorities) }),
+    result: z.strictObject({ count: z.int() }),
+  }),
+  removeChosen: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/customer/contact/chosen/delete',
+    takes: 'seconds',
+    summary: 'Move chosen own contacts to Trash, all or none',
+    body: z.strictObject({ chosen: chosenContacts }),
+    result: z.strictObject({ count: z.int() }),
+  }),
+  export: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/customer/contact/export',
+    takes: 'minutes',
+    summary:
+      'The contacts of a list as CSV, as they are searched, filtered and sorted; scope=global is for administrators, scope=team for staff',
+    query: {
+      ...contactFilters,
+      scope: z._default(z.enum(['own', 'global', 'team']), 'own'),
+      owner: z.optional(pathId),
+    },
+    result: fileResult,
+    download: true,
+  }),
+};

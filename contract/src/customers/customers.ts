@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { day, id, limit, line, page, version } from '../core/fields.ts';
+import { roles } from '../core/permissions.ts';
+
+// Leads and contacts are one thing of two kinds. What both have stands here.
+
+export const customerKinds = ['lead', 'contact'] as const;
+export type CustomerKind = (typeof customerKinds)[number];
+
+/** Every field that a person enters, in the order of tables and forms. */
+export const customerFields = ['name', 'description', 'email', 'phone', 'location', 'source', 'priority', 'amount'] as const;
+export type CustomerField = (typeof customerFields)[number];
+
+export const customerSorts = ['createdAt', 'name', 'amount'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+/** Fields of every record; each kind adds its e-mail and its priority. */
+export const customerShape = {
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  source: z.string(),
+  amount: z.number(),
+  version: z.int(),
+  createdAt: z.string(),
+};
+
+export const assignedStaff = z.strictObject({ name: z.string(), role: z.enum(roles) });
+
+/** What a list can be asked for; each kind adds its priorities. */
+export const customerFilters = {
+  search: z._default(z.string().check(z.trim(), z.maxLength(200, 'Must be at most 200 characters')), ''),
+  sort: z._default(z.enum(customerSorts), 'createdAt'),
+  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+  source: z.optional(line(100)),
+  from: z.optional(day),
+  to: z.optional(day),
+};
+export const paging = { page, limit };
+export const total = { total: z.int(), more: z.optional(z.literal(true)) };
+
+export const sourcesQuery = { scope: z._default(z.enum(['own', 'global', 'team']), 'own') };
+export const owners = z.array(z.strictObject({ id: z.int(), name: z.string() }));
+/** A record of the other kind that belongs to this one. */
+export const linked = z.nullable(z.strictObject({ id: z.int(), name: z.string() }));
+
+/** How many rows one action may touch. */
+export const maxChosen = 100;
+export function chosen(nouns: string) {
+  return z
+    .array(z.strictObject({ id, version }))
+    .check(
+      z.minLength(1, `Choose at least one ${nouns.slice(0, -1)}`),
+      z.maxLength(maxChosen, `Choose at most ${maxChosen} ${nouns}`),
+    );
+}

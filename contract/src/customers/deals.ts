@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+
+const deal = z.strictObject({
+  id: z.int(),
+  contactId: z.int(),
+  staffId: z.int(),
+  requirement: z.nullable(z.string()),
+  /** '1' to '4'. */
+  stage: z.string(),
+  rework: z.boolean(),
+  finishBy: z.string(),
+  customer: z.strictObject({ name: z.string(), amount: z.number(), phone: z.string() }),
+});
+export type Deal = z.infer<typeof deal>;
+
+const stageSum = z.strictObject({ stage: z.string(), count: z.int(), sum: z.number() });
+export type StageSum = z.infer<typeof stageSum>;
+
+const both = { who: 'deals.read', tag: 'Deals' } as const;
+
+export const dealCalls = {
+  list: defineCall({
+    ...both,
+    method: 'GET',
+    path: '/deals/get',
+    summary: 'Tasks as deals: own ones for staff, all for administrators',
+    result: z.array(deal),
+  }),
+  summary: defineCall({
+    ...both,
+    method: 'GET',
+    path: '/deals/summary',
+    summary: 'Count and sum of each stage over all of them',
+    result: z.array(stageSum),
+  }),
+};

@@ -1,0 +1,254 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { id, line, pathId } from '../core/fields.ts';
+import { fromCalendarDay } from '../rules/plain-days.ts';
+
+// Holidays and leave. These calls write days DD/MM/YYYY, both ways, and nothing else.
+
+export const holidayTypes = ['holiday', 'publicHoliday', 'companyHoliday', 'maintenance'] as const;
+export type HolidayType = (typeof holidayTypes)[number];
+export const leaveTypes = ['fullday', 'morning', 'afternoon'] as const;
+export type LeaveType = (typeof leaveTypes)[number];
+export const leaveCategories = ['Casual', 'Medical', 'Unpaid'] as const;
+export type LeaveCategory = (typeof leaveCategories)[number];
+export const leaveReasons = ['Personal', 'Family', 'Medical', 'Emergency', 'Vacation'] as const;
+export type LeaveReason = (typeof leaveReasons)[number];
+export const leaveStatuses = ['Pending', 'Approve', 'Reject'] as const;
+export type LeaveStatus = (typeof leaveStatuses)[number];
+
+export const leaveTypeLabels: Record<LeaveType, string> = { fullday: 'Full Day', morning: 'Morning', afternoon: 'Afternoon' };
+
+export const endBeforeStart = 'End date cannot be before start date';
+export const approvedNotEdited = 'Approved leaves cannot be edited.';
+export const approvedNotDeleted = 'Approved leaves cannot be deleted.';
+
+/** Arrives DD/MM/YYYY, is used YYYY-MM-DD. */
+function calendarDay(message: string) {
+  return z.pipe(
+    z.string(message).check(
+      z.minLength(1, message),
+      z.refine((text) => text === '' || fromCalendarDay(text) !== undefined, 'Must be a date DD/MM/YYYY'),
+    ),
+    z.transform((text: string) => fromCalendarDay(text) ?? text),
+  );
+}
+
+export const leaveForm = z.strictObject({
+  leaveType: z.enum(leaveTypes, 'Leave type is required'),
+  category: z.enum(leaveCategories, 'Category is required'),
+  leaveDate: calendarDay('Start date is required'),
+  endDate: calendarDay('End date is required'),
+  description: z.enum(leaveReasons, 'Reason is required'),
+  /** Sent and not used: nobody approves the own leave. */
+  status: z.optional(z.string()),
+});
+/** As a form sends it. */
+export type LeaveValues = z.input<typeof leaveForm>;
+/** As the server uses it: days YYYY-MM-DD. */
+export type LeaveForm = z.output<typeof leaveForm>;
+
+export const monthOfYear = z.strictObject({
+  year: z.int('Unknown year').check(z.gte(1970, 'Unknown year'), z.lte(9998, 'Unknown year')),
+  month: z.int('Unknown month').check(z.gte(1, 'Unknown month'), z.lte(12, 'Unknown month')),
+});
+export type MonthOfYear = z.infer<typeof monthOfYear>;
+
+function numberText(form: RegExp, message: string) {
+  return z.pipe(
+    z.string(message).check(z.regex(form, message)),
+    z.transform((text: string) => Number(text)),
+  );
+}
+/** A month of an address, where everything is text. */
+export const yearText = numberText(/^(19[7-9]\d|[2-8]\d{3}|9[0-8]\d{2})$/, 'Unknown year');
+export const monthText = numberText(/^(0?[1-9]|1[0-2])$/, 'Unknown month');
+
+export const holiday = z.strictObject({
+  id: z.int(),
+  holidayDate: z.string(),
+  description: z.string(),
+  holidayName: z.enum(holidayTypes),
+  version: z.int(),
+});
+export type Holiday = z.infer<typeof holiday>;
+
+const leave = z.strictObject({
+  id: z.int(),
+  leaveType: z.enum(leaveTypes),
+  category: z.enum(leaveCategories),
+  leaveDate: z.string(),
+  endDate: z.string(),
+  description: z.string(),
+  status: z.enum(leaveStatuses),
+  version: z.int(),
+});
+export type Leave = z.infer<typeof leave>;
+
+export const entryText = 'Please select a date and provide a description.';
+export const entryForm = z.strictObject({
+  date: calendarDay(entryText),
+  description: line(200, entryText),
+  type: z.enum(holidayTypes, 'Type is required'),
+});
+export type EntryForm = z.output<typeof entryForm>;
+export type EntryValues = z.input<typeof entryForm>;
+
+/** A leave as an administrator sees it. */
+const leaveRequest = z.strictObject({ ...leave.shape, staff: z.strictObject({ id: z.int(), name: z.string() }) });
+export type LeaveRequest = z.infer<typeof leaveRequest>;
+
+/** What a leave collides with; days YYYY-MM-DD. */
+const collisions = z.strictObject({
+  appointments: z.array(
+    z.strictObject({
+      kind: z.enum(['call', 'meeting']),
+      id: z.int(),
+      date: z.string(),
+      time: z.string(),
+      subject: z.string(),
+      name: z.string(),
+    }),
+  ),
+  tasks: z.array(z.strictObject({ id: z.int(), requirement: z.string(), customerName: z.string(), finishBy: z.string() })),
+  /** Others of the person's teams who are away then. */
+  away: z.array(
+    z.strictObject({
+      staffId: z.int(),
+      name: z.string(),
+      leaveType: z.enum(leaveTypes),
+      start: z.string(),
+      end: z.string(),
+      status: z.enum(leaveStatuses),
+    }),
+  ),
+  /** Active colleagues who could take the work over. */
+  colleagues: z.array(z.strictObject({ id: z.int(), name: z.string(), isAway: z.boolean() })),
+});
+export type Collisions = z.infer<typeof collisions>;
+
+const manage = { who: 'calendar.manage', tag: 'Calendar' } as const;
+const own = { who: 'leave.own', tag: 'Calendar' } as const;
+const params = { id: pathId };
+
+export const calendarCalls = {
+  holidays: defineCall({
+    method: 'POST',
+    path: '/calendar/get',
+    needsSpace: false,
+    who: 'calendar.read',
+    tag: 'Calendar',
+    summary: 'Holidays and maintenance days of a month',
+    body: monthOfYear,
+    result: z.array(holiday),
+  }),
+  leaves: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/calendar/get/staff/leave',
+    needsSpace: false,
+    summary: 'Own leave that touches a month, by its start',
+    body: monthOfYear,
+    result: z.array(leave),
+  }),
+  createEntry: defineCall({
+    ...manage,
+    method: 'POST',
+    path: '/calendar/create',
+    summary: 'Enter a holiday or maintenance day; a day has one entry',
+    body: entryForm,
+    result: holiday,
+    status: 201,
+    creates: true,
+  }),
+  updateEntry: defineCall({
+    ...manage,
+    method: 'PUT',
+    path: '/calendar/update/:id',
+    summary: 'Change a holiday or maintenance day',
+    params,
+    body: entryForm,
+    result: holiday,
+    versioned: true,
+  }),
+  removeEntry: defineCall({
+    ...manage,
+    method: 'DELETE',
+    path: '/calendar/delete/:id',
+    summary: 'Delete a holiday or maintenance day',
+    params,
+    result: z.strictObject({ id: z.int() }),
+    versioned: true,
+  }),
+  requests: defineCall({
+    ...manage,
+    method: 'POST',
+    path: '/calendar/get/leave',
+    needsSpace: false,
+    summary: 'Leave of all staff that touches a month, by its start',
+    body: monthOfYear,
+    result: z.array(leaveRequest),
+  }),
+  collisions: defineCall({
+    ...manage,
+    method: 'GET',
+    path: '/calendar/leave/collisions/:id',
+    summary: 'What a leave collides with: calls, meetings, tasks due, and who else of the team is away',
+    params,
+    result: collisions,
+  }),
+  decide: defineCall({
+    ...manage,
+    method: 'PUT',
+    path: '/calendar/leave/status/:id',
+    summary: 'Approve, reject or reset a leave; the person is told',
+    params,
+    body: z.strictObject({ status: z.enum(leaveStatuses, 'Unknown status') }),
+    result: leaveRequest,
+    versioned: true,
+  }),
+  approveWithHandover: defineCall({
+    ...manage,
+    method: 'POST',
+    path: '/calendar/leave/handover/:id',
+    takes: 'seconds',
+    summary: 'Approve a leave and give the chosen calls, meetings and tasks to a colleague, in one act',
+    params,
+    body: z.strictObject({
+      toStaffId: id,
+      calls: z.array(id).check(z.maxLength(1000)),
+      meetings: z.array(id).check(z.maxLength(1000)),
+      tasks: z.array(id).check(z.maxLength(1000)),
+    }),
+    result: leaveRequest,
+    versioned: true,
+  }),
+  createLeave: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/calendar/create/leave',
+    summary: 'Ask for leave; it is pending until an administrator decides',
+    body: leaveForm,
+    result: leave,
+    status: 201,
+    creates: true,
+  }),
+  updateLeave: defineCall({
+    ...own,
+    method: 'PUT',
+    path: '/calendar/update/leave/:id',
+    summary: 'Change own leave while it is pending',
+    params,
+    body: leaveForm,
+    result: leave,
+    versioned: true,
+  }),
+  removeLeave: defineCall({
+    ...own,
+    method: 'DELETE',
+    path: '/calendar/delete/leave/:id',
+    summary: 'Delete own leave while it is pending',
+    params,
+    result: z.strictObject({ id: z.int() }),
+    versioned: true,
+  }),
+};

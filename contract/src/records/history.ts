@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { pathId } from '../core/fields.ts';
+import { appointmentStatuses } from '../work/appointments.ts';
+
+export const historyEntities = ['lead', 'contact', 'requirement', 'task'] as const;
+export type HistoryEntity = (typeof historyEntities)[number];
+
+const change = z.strictObject({
+  type: z.literal('change'),
+  id: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  fields: z.array(z.strictObject({ name: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type Change = z.infer<typeof change>;
+
+const note = z.strictObject({
+  type: z.literal('note'),
+  id: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  text: z.string(),
+  version: z.int(),
+  isEdited: z.boolean(),
+  /** The caller wrote it and may change it. */
+  isOwn: z.boolean(),
+});
+export type NoteEntry = z.infer<typeof note>;
+
+/** A task on the customer, at the time when it was created. */
+const task = z.strictObject({
+  type: z.literal('task'),
+  id: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  requirement: z.string(),
+  stage: z.int(),
+  rework: z.boolean(),
+  finishBy: z.string(),
+});
+export type TaskEntry = z.infer<typeof task>;
+
+/** A call or a meeting with the customer, at the time when it was planned. */
+const appointment = {
+  id: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  subject: z.string(),
+  date: z.string(),
+  time: z.string(),
+  status: z.enum(appointmentStatuses),
+};
+const call = z.strictObject({ type: z.literal('call'), ...appointment });
+const meeting = z.strictObject({ type: z.literal('meeting'), ...appointment });
+export type AppointmentEntry = z.infer<typeof call> | z.infer<typeof meeting>;
+
+const entry = z.discriminatedUnion('type', [change, note, task, call, meeting]);
+export type HistoryEntry = z.infer<typeof entry>;
+
+export const historyCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/history/:entity/:id',
+    who: 'history.read',
+    tag: 'History',
+    summary:
+      'What happened to a record and what was noted about it, newest first; for everybody who may read the record. `next` asks for what is older.',
+    params: { entity: z.enum(historyEntities), id: pathId },
+    query: { before: z.optional(z.string().check(z.regex(/^[0-9TZ:.-]{20,30}_[a-z]{1,10}_\d{1,15}$/, 'Unknown place'))) },
+    result: z.strictObject({ entries: z.array(entry), next: z.nullable(z.string()) }),
+  }),
+};

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+
+const found = z.strictObject({
+  kind: z.enum(['lead', 'contact', 'requirement', 'task', 'call', 'meeting', 'assignment', 'person', 'team']),
+  id: z.int(),
+  /** The customer of a task: its address names both. */
+  contactId: z.optional(z.int()),
+  /** The list that shows it, where its screen has several. */
+  list: z.optional(z.string()),
+  title: z.string(),
+  detail: z.string(),
+  /** Another person's record that the caller may only read. */
+  foreign: z.boolean(),
+});
+export type Found = z.infer<typeof found>;
+
+export const searchCalls = {
+  search: defineCall({
+    method: 'GET',
+    path: '/search',
+    who: 'search.own',
+    tag: 'Search',
+    summary: 'Records the caller may see that match a term, a few of each kind',
+    query: {
+      q: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'Type something to search for'), z.maxLength(200, 'Must be at most 200 characters')),
+    },
+    result: z.array(found),
+  }),
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { id } from '../core/fields.ts';
+
+export const trashTypes = ['Leads', 'Contacts', 'Calls', 'Meetings', 'Task', 'Projects', 'Assignment', 'Teams'] as const;
+export type TrashType = (typeof trashTypes)[number];
+export const trashDates = ['All', 'Today', 'Yesterday', 'This Week', 'This Month', 'Last Month', 'This Year'] as const;
+export type TrashDate = (typeof trashDates)[number];
+
+const item = z.strictObject({
+  id: z.int(),
+  data: z.enum(trashTypes),
+  details: z.strictObject({
+    project: z.optional(z.string()),
+    requirement: z.optional(z.string()),
+    teamName: z.optional(z.string()),
+    title: z.optional(z.string()),
+    name: z.optional(z.string()),
+  }),
+  date: z.string(),
+  time: z.string(),
+  deletedBy: z.nullable(z.string()),
+  /** Whose it is, when it is not the caller's own. */
+  owner: z.nullable(z.string()),
+});
+export type TrashItem = z.infer<typeof item>;
+
+const target = z.strictObject({ id, data: z.enum(trashTypes, 'Unknown type') });
+const who = 'trash.own';
+const tag = 'Trash';
+
+export const trashCalls = {
+  list: defineCall({
+    method: 'POST',
+    path: '/trash/get',
+    needsSpace: false,
+    who,
+    tag,
+    summary: 'Deleted records the caller may restore, newest first',
+    body: z.strictObject({
+      type: z.enum(['All', ...trashTypes], 'Unknown type'),
+      date: z.enum(trashDates, 'Unknown date filter'),
+    }),
+    result: z.array(item),
+  }),
+  restore: defineCall({
+    method: 'POST',
+    path: '/trash/restore',
+    who,
+    tag,
+    summary: 'Put a record back where it was',
+    body: target,
+    result: z.strictObject({ id: z.int() }),
+  }),
+  purge: defineCall({
+    method: 'POST',
+    path: '/trash/delete',
+    who,
+    tag,
+    summary: 'Delete a record for good',
+    body: target,
+    result: z.strictObject({ id: z.int() }),
+  }),
+};

@@ -1,0 +1,64 @@
+import type { StaffDay } from '../office/attendance.ts';
+import { type HolidayType, type LeaveCategory, leaveTypeLabels, type MonthOfYear } from '../office/calendar.ts';
+import { covers, halvesOf, type LeaveSpan } from './leave-days.ts';
+import { addDays, monthRange, weekdayOf } from './plain-days.ts';
+import { minutesOf } from './times.ts';
+
+// The attendance of a month as an administrator reads it: each day up to today says why it has no hours.
+
+export interface MonthFacts {
+  today: string;
+  /** Before this day nobody expected the person. */
+  joinedOn: string;
+  records: readonly StaffDay[];
+  holidays: readonly { date: string; description: string; holidayName: HolidayType }[];
+  /** Approved ones of the person. */
+  leaves: readonly (LeaveSpan & { category: LeaveCategory })[];
+}
+
+export interface ExplainedDay {
+  date: string;
+  record: StaffDay | undefined;
+  note: string;
+}
+
+export function explainMonth({ year, month }: MonthOfYear, facts: MonthFacts): ExplainedDay[] {
+  const { first, last } = monthRange(year, month);
+  const records = new Map(facts.records.map((record) => [record.date, record]));
+  const days = Array.from({ length: Number(last.slice(-2)) }, (_, n) => addDays(first, n));
+  return days
+    .filter((date) => records.has(date) || (date >= facts.joinedOn && date <= facts.today))
+    .map((date) => ({ date, record: records.get(date), note: noteOf(date, records.get(date), facts) }));
+}
+
+/** Null without entry and exit. */
+export function workedMinutes({ entryTime, exitTime }: Pick<StaffDay, 'entryTime' | 'exitTime'>): number | null {
+  return entryTime === null || exitTime === null ? null : minutesOf(exitTime) - minutesOf(entryTime);
+}
+
+/** 510 is '8.50'. */
+export function hoursText(minutes: number): string {
+  return (minutes / 60).toFixed(2);
+}
+
+function noteOf(date: string, record: StaffDay | undefined, facts: MonthFacts): string {
+  const off = offText(date, facts.holidays);
+  const leaves = facts.leaves.filter((leave) => covers(leave, date));
+  const isFree = off !== undefined || new Set(leaves.flatMap(halvesOf)).size === 2;
+  const leaveTexts = leaves.map(({ type, category }) => `On leave: ${leaveTypeLabels[type]}, ${category}`);
+  const isPast = date < facts.today;
+  const own = record ? recordText(record, isPast) : isFree ? '' : isPast ? 'Absent' : 'Not marked yet';
+  return [...(off === undefined ? leaveTexts : [off]), own].filter((text) => text !== '').join('; ');
+}
+
+function offText(date: string, holidays: MonthFacts['holidays']): string | undefined {
+  const holiday = holidays.find((one) => one.date === date);
+  if (holiday) return `${holiday.holidayName === 'maintenance' ? 'Maintenance' : 'Holiday'}: ${holiday.description}`;
+  return weekdayOf(date) === 0 ? 'Sunday' : undefined;
+}
+
+function recordText({ entryTime, exitTime, statedLater }: StaffDay, isPast: boolean): string {
+  if (entryTime === null) return 'No entry';
+  if (exitTime === null) return isPast ? 'No exit' : 'No exit yet';
+  return statedLater ? 'Exit stated later' : '';
+}

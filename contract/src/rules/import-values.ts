@@ -1,0 +1,62 @@
+import { contactPriorities, leadPriorities, leadPriorityLabels } from '../core/words.ts';
+import type { CustomerField, CustomerKind } from '../customers/customers.ts';
+import type { ImportMapping } from '../customers/imports.ts';
+
+// What the cells of a row mean: the server imports by it, the screen shows it beforehand.
+
+const singleFields = new Set<CustomerField>(['email', 'phone', 'amount', 'priority', 'source']);
+
+/** Names, notes and places may be made of several columns; of anything else the first that is filled counts. */
+export function fieldText(field: CustomerField, mapping: ImportMapping, cells: readonly string[]): string {
+  const { columns, fallback } = mapping[field];
+  const filled = columns.map((column) => cells[column]?.trim() ?? '').filter((text) => text !== '');
+  const used = singleFields.has(field) ? filled.slice(0, 1) : filled;
+  return used.join(field === 'location' ? ', ' : ' ') || fallback;
+}
+
+/** A text of a table as the form wants it. What cannot be understood stays as it is, and the form says what is wrong. */
+export function formValue(kind: CustomerKind, field: CustomerField, text: string): string {
+  switch (field) {
+    case 'phone':
+      return digitsOf(firstOf(text));
+    case 'email':
+      return firstOf(text);
+    case 'amount':
+      return wholeAmount(text);
+    case 'priority':
+      return knownPriority(kind, text) ?? text;
+    default:
+      return text;
+  }
+}
+
+/** Google writes several values of one kind into one cell. */
+function firstOf(text: string): string {
+  return text.split(' ::: ', 1)[0] ?? '';
+}
+
+/** '+44 (0)20 7946 0000 ext. 5' is 442079460000. */
+function digitsOf(text: string): string {
+  const number = text.trim().replace(/(?:extension|ext\.?|x|#)\s*\d{1,6}$/i, '');
+  if (!/^[\s+().\-/\d]*$/.test(number)) return text;
+  const international = number.trim().startsWith('+') ? number.replace('(0)', '') : number;
+  return international.replace(/\D/g, '') || text;
+}
+
+/** '$1,200.00', '1.200,00 €' and '1 200' are 1200; a real fraction is not dropped. */
+function wholeAmount(text: string): string {
+  const bare = text.replace(/[\s\p{Sc}'’]|\b[A-Z]{3}\b/gu, '');
+  const whole = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?:\.\d{3})+|\d+)(?:[.,]0{1,2})?$/.exec(bare)?.[1];
+  return whole?.replace(/[.,]/g, '') ?? text;
+}
+
+/** By its value or its label, however it is written. */
+export function knownPriority(kind: CustomerKind, text: string): string | undefined {
+  const letters = lettersOf(text);
+  if (kind === 'contact') return contactPriorities.find((value) => lettersOf(value) === letters);
+  return leadPriorities.find((value) => lettersOf(value) === letters || lettersOf(leadPriorityLabels[value]) === letters);
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^a-z]/g, '');
+}

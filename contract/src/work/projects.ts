@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { id, line } from '../core/fields.ts';
+import { task } from './tasks.ts';
+
+const teamName = z.strictObject({ id: z.int(), teamName: z.string() });
+const both = { who: 'projects.read', tag: 'Projects' } as const;
+
+/** 0 stands for the team that was viewed last. */
+const teamId = z.pipe(
+  z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, 'Unknown id')),
+  z.transform((text: string) => Number(text)),
+);
+
+export const projectCalls = {
+  list: defineCall({
+    ...both,
+    method: 'GET',
+    path: '/team/sectors/get/:teamId',
+    summary: "Projects of a team: the titles of its members' lists and tasks",
+    params: { teamId },
+    result: z.strictObject({
+      requirements: z.array(z.strictObject({ project: z.string(), tasks: z.int() })),
+      /** Null when there is no team that the caller may see. */
+      team: z.nullable(z.strictObject({ id: z.int(), teamName: z.string(), staffIds: z.array(z.int()) })),
+      /** Those that the caller may choose. */
+      teams: z.array(teamName),
+    }),
+  }),
+  tasks: defineCall({
+    ...both,
+    method: 'POST',
+    path: '/team/projects/post',
+    needsSpace: false,
+    summary: 'Tasks of a project; staffIds beyond the own teams are left out',
+    body: z.strictObject({ staffIds: z.array(id).check(z.maxLength(1000)), projectName: line(200) }),
+    result: z.strictObject({ tasks: z.array(task), admin: z.boolean() }),
+  }),
+  remember: defineCall({
+    ...both,
+    method: 'POST',
+    path: '/team/history/post',
+    summary: 'Remember the team that was viewed last; of the object only the id counts',
+    body: z.strictObject({ selectedTeam: z.looseObject({ id }) }),
+    result: z.strictObject({ id: z.int() }),
+  }),
+};

@@ -1,0 +1,292 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { day, id, line, lines, pathId } from '../core/fields.ts';
+import { taskPriorities } from '../core/words.ts';
+import { adminColumns, staffColumns } from '../rules/task-states.ts';
+import { callDetail, meetingDetail } from './appointments.ts';
+import { attachment } from './attachments.ts';
+
+const requiredDay = 'Finish By date is required';
+const finishBy = z.string(requiredDay).check(
+  z.minLength(1, requiredDay),
+  z.refine((text) => day.safeParse(text).success, 'Must be a date YYYY-MM-DD'),
+);
+
+/** The phone picks one of the owner's contacts, the requirement one of the owner's lists by its title. */
+export const taskForm = z.strictObject({
+  requirement: line(200, 'Requirement is required'),
+  phone: z
+    .string('Phone is required')
+    .check(z.trim(), z.minLength(1, 'Phone is required'), z.regex(/^\d{1,15}$/, 'Must be 1 to 15 digits')),
+  notes: lines(5000, 'Notes are required'),
+  description: lines(5000, 'Description is required'),
+  finishBy,
+  priority: z._default(z.enum(taskPriorities, 'Unknown priority'), 'Normal'),
+});
+export type TaskForm = z.infer<typeof taskForm>;
+
+const person = z.strictObject({ id: z.int(), name: z.string(), email: z.string() });
+const customer = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  amount: z.number(),
+  source: z.string(),
+  description: z.string(),
+  location: z.string(),
+});
+
+/** A task as every list and board shows it. name, phone and amount are its own values, else its customer's. */
+export const task = z.strictObject({
+  id: z.int(),
+  contactId: z.int(),
+  staffId: z.int(),
+  requirement: z.nullable(z.string()),
+  name: z.string(),
+  phone: z.string(),
+  amount: z.number(),
+  notes: z.string(),
+  description: z.string(),
+  finishBy: z.string(),
+  priority: z.enum([...taskPriorities, 'Medium']),
+  stage: z.int(),
+  rework: z.boolean(),
+  newUpdate: z.nullable(z.string()),
+  createdAt: z.string(),
+  version: z.int(),
+  customer,
+  staff: person,
+  /** Lines of its live sub-tasks, and how many of them are checked. */
+  progress: z.strictObject({ done: z.int(), total: z.int() }),
+});
+export type Task = z.infer<typeof task>;
+
+const taskDetails = z.extend(task, {
+  /** What team-mates did, newest first. */
+  teamWork: z.array(z.string()),
+  /** How often it was sent back. */
+  reworkRound: z.int(),
+  isOwner: z.boolean(),
+  /** The caller may look and not touch. */
+  readOnly: z.boolean(),
+});
+export type TaskDetails = z.infer<typeof taskDetails>;
+
+const details = z.strictObject({
+  customerDetails: customer,
+  taskDetails,
+  callDetails: z.array(callDetail),
+  meetingDetails: z.array(meetingDetail),
+  attachments: z.array(attachment),
+});
+export type TaskDetail = z.infer<typeof details>;
+
+const list = z.array(task);
+const stagesNotes = z.strictObject({
+  data: z.strictObject({
+    stages: z.int('Unknown stage').check(z.minimum(1), z.maximum(4)),
+    notes: lines(5000, 'Notes are required'),
+    id,
+  }),
+});
+const flag = z.optional(z.boolean());
+
+const tag = 'Tasks';
+const own = { who: 'tasks.own', tag } as const;
+const staff = { who: 'tasks.staff', tag } as const;
+const admin = { who: 'tasks.admin', tag } as const;
+const both = { who: 'tasks.read', tag } as const;
+
+export const taskCalls = {
+  list: defineCall({ ...staff, method: 'GET', path: '/task/get', summary: 'Own tasks, the next to finish first', result: list }),
+  listOf: defineCall({
+    ...staff,
+    method: 'GET',
+    path: '/task/get/:customerOrData',
+    summary: 'Own tasks of a column (Not Started, In Progress, Completed) or on a contact (its id)',
+    params: { customerOrData: z.string().check(z.minLength(1), z.maxLength(200)) },
+    result: list,
+  }),
+  counts: defineCall({
+    ...both,
+    method: 'GET',
+    path: '/task/counts',
+    summary: 'How many tasks are at each stage: own ones; scope=all for administrators',
+    query: { scope: z._default(z.enum(['own', 'all']), 'own') },
+    result: z.array(z.strictObject({ stage: z.int(), count: z.int() })),
+  }),
+  create: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/task/create',
+    summary: 'Create a task on an own contact',
+    body: taskForm,
+    result: task,
+    status: 201,
+    creates: true,
+  }),
+  update: defineCall({
+    ...own,
+    method: 'PUT',
+    path: '/task/edit/:id',
+    summary: 'Change an own task; its stage is changed elsewhere',
+    params: { id: pathId },
+    body: taskForm,
+    result: task,
+    versioned: true,
+  }),
+  remove: defineCall({
+    ...own,
+    method: 'DELETE',
+    path: '/task/delete/:id',
+    summary: 'Move an own task to Trash',
+    params: { id: pathId },
+    result: z.strictObject({ id: z.int() }),
+    versioned: true,
+  }),
+  step: defineCall({
+    ...own,
+    method: 'PATCH',
+    path: '/task/taskUpdate/:id',
+    summary: 'One step between the stages 1, 2 and 3 of an own task',
+    params: { id: pathId },
+    body: z.strictObject({ data: z.int('Unknown stage') }),
+    result: task,
+    versioned: true,
+  }),
+  listByStatus: defineCall({
+    ...both,
+    method: 'POST',
+    path: '/task/status/get',
+    needsSpace: false,
+    summary: "Tasks of a column: own ones for staff, everybody's for administrators",
+    body: z.strictObject({ status: z.enum([...new Set([...staffColumns, ...adminColumns])], 'Unknown column') }),
+    result: z.strictObject({ taskDetails: list }),
+  }),
+  details: defineCall({
+    ...staff,
+    method: 'POST',
+    path: '/task/details/get',
+    needsSpace: false,
+    summary: 'An own task with its customer, calls, meetings and attachments; the flags are hints',
+    body: z.strictObject({ taskId: id, contactId: id, update: flag, clear: flag }),
+    result: details,
+  }),
+  teamDetails: defineCall({
+    ...both,
+    method: 'POST',
+    path: '/task/team/details/get',
+    needsSpace: false,
+    summary: "A team-mate's task, or an own one; administrators only read it",
+    body: z.strictObject({ taskId: id, contactId: id, role: z.nullish(z.union([z.boolean(), z.string()])) }),
+    result: details,
+  }),
+  adminDetails: defineCall({
+    ...admin,
+    method: 'POST',
+    path: '/task/admin/details/get',
+    needsSpace: false,
+    summary: 'Any task, for administrators',
+    body: z.strictObject({ taskId: id, contactId: id, staffId: z.optional(id), pending: flag, completed: flag }),
+    result: details,
+  }),
+  setStagesNotes: defineCall({
+    ...staff,
+    method: 'POST',
+    path: '/task/stages_notes',
+    summary: 'Stage (1 to 3) and notes of an own task; at stage 4 the notes alone',
+    body: stagesNotes,
+    result: task,
+    versioned: true,
+  }),
+  setTeamStagesNotes: defineCall({
+    ...staff,
+    method: 'POST',
+    path: '/task/team/stages_notest',
+    summary: "The same for a team-mate's task; it is written down who did it",
+    body: stagesNotes,
+    result: task,
+    versioned: true,
+  }),
+  finishRework: defineCall({
+    ...staff,
+    method: 'PATCH',
+    path: '/task/rework/finish',
+    summary: 'Say that a rework is finished, or take that back',
+    body: z.strictObject({ id }),
+    result: task,
+    versioned: true,
+  }),
+  toggleRework: defineCall({
+    ...admin,
+    method: 'PATCH',
+    path: '/task/rework/update',
+    summary: 'Send a completed task back for rework, or restore it',
+    body: z.strictObject({ id }),
+    result: task,
+    versioned: true,
+  }),
+  review: defineCall({
+    ...admin,
+    method: 'POST',
+    path: '/task/stage/update',
+    summary: 'Set the fourth stage, or take it back to the third',
+    body: z.strictObject({ taskId: id, stage: z.union([z.literal(3), z.literal(4)], 'Must be 3 or 4') }),
+    result: task,
+    versioned: true,
+  }),
+  reassign: defineCall({
+    ...admin,
+    method: 'PATCH',
+    path: '/task/reassign',
+    summary: 'Give a task to an active staff member, or take it oneself',
+    body: z.strictObject({ taskId: id, staffId: id }),
+    result: task,
+    versioned: true,
+  }),
+  listAll: defineCall({ ...admin, method: 'GET', path: '/task/admin/get', summary: 'Tasks of everybody', result: list }),
+  listMine: defineCall({
+    ...admin,
+    method: 'GET',
+    path: '/task/admin/myTask/get',
+    summary: "The administrator's own tasks",
+    result: list,
+  }),
+  pending: defineCall({
+    ...staff,
+    method: 'GET',
+    path: '/pending/task/get',
+    summary: 'Own open tasks, overdue first',
+    result: list,
+  }),
+  pendingAll: defineCall({
+    ...admin,
+    method: 'GET',
+    path: '/pending/admin/task/get',
+    summary: 'Open tasks of everybody, overdue first',
+    result: list,
+  }),
+  reworks: defineCall({ ...staff, method: 'GET', path: '/completed/staff/rework/get', summary: 'Own reworks', result: list }),
+  reworksAll: defineCall({
+    ...admin,
+    method: 'GET',
+    path: '/completed/rework/get',
+    summary: 'Reworks of everybody',
+    result: list,
+  }),
+  resolved: defineCall({
+    ...admin,
+    method: 'GET',
+    path: '/completed/resolved/get',
+    summary: 'Tasks at stage 3, which wait for review',
+    result: list,
+  }),
+  completed: defineCall({
+    ...both,
+    method: 'GET',
+    path: '/completed/get',
+    summary: 'Completed tasks without reworks; for staff their own, with those that wait for review',
+    result: list,
+  }),
+};

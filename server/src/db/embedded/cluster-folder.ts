@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The user that runs Postgres, where that is not ourselves: it refuses to run as root. */
+export type Account = { uid: number; gid: number };
+
+/** The folder that holds the cluster, the socket and, where needed, a copy of the programs. */
+export type ClusterFolder = { folder: string; account?: Account };
+
+const sharedHome = '/var/lib/crm-portal';
+/** Other programs run as this user too. */
+const sharedAccount = 'nobody';
+
+export async function findPlace(dataDir: string): Promise<ClusterFolder> {
+  await mkdir(dataDir, { recursive: true, mode: 0o755 });
+  return process.getuid?.() === 0 ? findPlaceAsRoot(dataDir) : findPlaceAsUser(dataDir);
+}
+
+export function clusterFolder(place: ClusterFolder): string {
+  return join(place.folder, 'cluster');
+}
+
+export function spawnAs(place: ClusterFolder): { cwd: string; uid?: number; gid?: number } {
+  return { cwd: place.folder, ...place.account };
+}
+
+export function canEnter(folder: string, account: Account): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { cwd: '/', ...account, stdio: 'ignore' }).status === 0;
+}
+
+export function isSharedAccount({ uid }: Account): boolean {
+  return uid === accountNamed(sharedAccount)?.uid;
+}
+
+/** What the operator should know of a place that is not as asked for. */
+export function remarksOn({ folder, account }: ClusterFolder, dataDir: string): string[] {
+  if (account === undefined) return [];
+  const remarks: string[] = [];
+  if (!existsSync(join(dataDir, 'postgres', 'cluster')))
+    remarks.push(
+      `The database of ${dataDir} is outside of it, in ${folder}: PostgreSQL does not run as root, and its user cannot enter ${dataDir}.`,
+    );
+  if (isSharedAccount(account))
+    remarks.push(
+      `PostgreSQL runs as the user ${sharedAccount}, whose other programs could read its files. ` +
+        'A new data folder gets a user of its own where the system account crm-portal exists.',
+    );
+  return remarks;
+}
+
+async function findPlaceAsUser(dataDir: string): Promise<ClusterFolder> {
+  const place = { folder: join(dataDir, 'postgres') };
+  if (existsSync(placeFile(dataDir)) || isSomebodyElses(clusterFolder(place))) {
+    throw new Error(`The database of ${dataDir} belongs to another user: start CRM Portal as the user who started it first.`);
+  }
+  await mkdir(place.folder, { recursive: true, mode: 0o700 });
+  return place;
+}
+
+async function findPlaceAsRoot(dataDir: string): Promise<ClusterFolder> {
+  const folder = await chooseFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  const account = accountOf(join(folder, 'cluster')) ?? accountForPostgres();
+  // A strict umask made it private. The rights of the folders above are their owner's choice.
+  if (!canEnter(folder, account)) await chmod(folder, 0o755);
+  if (!canEnter(folder, account)) {
+    throw new Error(`The user ${account.uid} that runs PostgreSQL cannot enter ${folder}: allow it to pass its parent folders.`);
+  }
+  return { folder, account };
+}
+
+async function chooseFolder(dataDir: string): Promise<string> {
+  const usual = join(dataDir, 'postgres');
+  if (existsSync(join(usual, 'cluster'))) return usual;
+  const remembered = await rememberedFolder(dataDir);
+  if (remembered !== undefined) return remembered;
+  return canEnter(dataDir, accountForPostgres()) ? usual : await reserveSharedFolder(dataDir);
+}
+
+async function rememberedFolder(dataDir: string): Promise<string | undefined> {
+  if (!existsSync(placeFile(dataDir))) return undefined;
+  const folder = (await readFile(placeFile(dataDir), 'utf8')).trim();
+  if (!existsSync(folder)) {
+    throw new Error(`The database of ${dataDir} should be in ${folder}, which is missing. Bring it back, or restore a backup.`);
+  }
+  return folder;
+}
+
+async function reserveSharedFolder(dataDir: string): Promise<string> {
+  const base = join(sharedHome, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+  let folder = base;
+  // A cluster nobody remembers is what an earlier, deleted data folder left: never take it for ours.
+  for (let number = 2; existsSync(join(folder, 'cluster')); number += 1) folder = `${base}-${number}`;
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  await writeFile(placeFile(dataDir), `${folder}\n`);
+  return folder;
+}
+
+function placeFile(dataDir: string): string {
+  return join(dataDir, 'postgres-place.txt');
+}
+
+function isSomebodyElses(folder: string): boolean {
+  return process.getuid !== undefined && existsSync(folder) && statSync(folder).uid !== process.getuid();
+}
+
+function accountOf(folder: string): Account | undefined {
+  if (!existsSync(folder)) return undefined;
+  const { uid, gid } = statSync(folder);
+  return uid === 0 ? undefined : { uid, gid };
+}
+
+/** Made for us, or else one that every machine has. */
+function accountForPostgres(): Account {
+  const account = accountNamed('crm-portal') ?? accountNamed(sharedAccount);
+  if (account === undefined) throw new Error(`PostgreSQL does not run as root, and there is no user ${sharedAccount}.`);
+  return account;
+}
+
+function accountNamed(name: string): Account | undefined {
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
+  return uid?.status === 0 && gid?.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined;
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Address } from './address.ts';
+import type { Programs } from './binaries.ts';
+import { type ClusterFolder, clusterFolder, spawnAs } from './cluster-folder.ts';
+import { cleanEnvironment, isAlive } from './process.ts';
+
+/** Tells pg_trgm which characters are letters, so that names in every script are found through the index. */
+const unicodeLetters = 'C.UTF-8';
+const unfinishedName = /^cluster-new-(\d+)$/;
+
+export async function ensureCluster(
+  place: ClusterFolder,
+  programs: Programs,
+  address: Address,
+  isDurable: boolean,
+): Promise<string> {
+  const cluster = clusterFolder(place);
+  await removeUnfinished(place);
+  if (!existsSync(cluster)) await createCluster(place, programs, address, isDurable);
+  requireMajor(cluster, programs.major);
+  return cluster;
+}
+
+async function createCluster(place: ClusterFolder, programs: Programs, address: Address, isDurable: boolean): Promise<void> {
+  const unfinished = join(place.folder, `cluster-new-${process.pid}`);
+  await mkdir(unfinished, { mode: 0o700 });
+  if (place.account !== undefined) await chown(unfinished, place.account.uid, place.account.gid);
+  const initdb = (ctype: string) =>
+    promisify(execFile)(programs.initdb, initdbArguments(unfinished, address, isDurable, ctype), {
+      ...spawnAs(place),
+      env: cleanEnvironment(),
+    });
+  await initdb(unicodeLetters).catch((error: Error) => {
+    if (!error.message.includes('locale')) throw error;
+    return initdb('C');
+  });
+  await rename(unfinished, clusterFolder(place)).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(clusterFolder(place))) throw error;
+  });
+  if (isDurable) await syncFolder(place.folder);
+}
+
+function initdbArguments(folder: string, { passwordFile }: Address, isDurable: boolean, ctype: string): string[] {
+  // Who may connect is given at each start.
+  const access = passwordFile === undefined ? ['--auth=reject'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const locale = [
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    `--lc-ctype=${ctype}`,
+  ];
+  return ['-D', folder, '-U', 'postgres', '--no-instructions', ...access, ...locale, ...(isDurable ? [] : ['--no-sync'])];
+}
+
+async function removeUnfinished({ folder }: ClusterFolder): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = Number(unfinishedName.exec(name)?.[1] ?? Number.NaN);
+    const isAbandoned = pid === process.pid || (Number.isInteger(pid) && !isAlive(pid));
+    if (isAbandoned) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function requireMajor(cluster: string, major: string): void {
+  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (found === major) return;
+  throw new Error(
+    `${cluster} was written by PostgreSQL ${found}, and this CRM Portal runs PostgreSQL ${major}. ` +
+      'Make a backup with the CRM Portal that wrote it and restore it into a new data folder.',
+  );
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,59 @@
+import { type Address, listenSettings } from './address.ts';
+
+type Start = { address: Address; access: Record<string, string>; isDurable: boolean };
+
+/** Given on the command line at each start, so an upgrade changes them in old clusters too. */
+export function postgresSettings({ address, access, isDurable }: Start, owner: string): string[] {
+  const settings = {
+    ...listenSettings(address),
+    ...access,
+    ...small,
+    ...quiet,
+    ...(isDurable ? durable : hasty),
+    timezone: 'UTC',
+    'crm_portal.owner': owner,
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+const small = {
+  max_connections: '60',
+  shared_buffers: '64MB',
+  huge_pages: 'off',
+  work_mem: '8MB',
+  maintenance_work_mem: '32MB',
+  effective_cache_size: '512MB',
+  max_wal_size: '512MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  io_method: 'sync',
+  max_worker_processes: '4',
+  max_parallel_workers: '2',
+  max_parallel_workers_per_gather: '1',
+  autovacuum_worker_slots: '2',
+  autovacuum_max_workers: '2',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_replication_slots: '0',
+  max_logical_replication_workers: '0',
+};
+
+/** Customers' data stays out of the log: no statements, no parameters, no key values from DETAIL. */
+const quiet = {
+  logging_collector: 'off',
+  log_destination: 'stderr',
+  log_line_prefix: '[%b] ',
+  log_min_messages: 'error',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  checkpoint_warning: '0',
+  log_connections: '',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_autovacuum_min_duration: '-1',
+  lc_messages: 'C',
+};
+
+const durable = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
+const hasty = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };

@@ -1,0 +1,58 @@
+import { type Db, rows, statement } from '../../db/client.ts';
+import { workingTime } from '../office/working-time.ts';
+import type { Company } from '../people.ts';
+import { createRandom, type Random } from '../random.ts';
+import { noteTexts } from './note-words.ts';
+
+const seed = 53;
+const notedShare = 0.45;
+const usualMost = 5;
+/** More than a page of the timeline, for a customer of each kind of whoever tries the product. */
+const busyCount = { fewest: 27, most: 44 };
+const busyDays = 30;
+const dayMs = 86_400_000;
+
+interface Noted {
+  id: number;
+  ownerId: number;
+  kind: string;
+  createdAt: Date;
+}
+
+// A phone is unique per owner and kind, and follows from the seed: the order is the same in every company.
+const customers = statement(
+  'demo_noted_customers',
+  `select id, owner_id as "ownerId", kind, created_at as "createdAt" from customers where deleted_at is null
+   order by owner_id, kind, phone`,
+);
+const insert = statement(
+  'demo_notes',
+  `insert into notes (customer_id, author_id, text, created_at)
+   select "customerId", "authorId", text, "createdAt"
+   from json_to_recordset($1::json) as g ("customerId" bigint, "authorId" bigint, text text, "createdAt" timestamptz) order by "createdAt"`,
+);
+
+export async function fillNotes(db: Db, { now }: Company): Promise<void> {
+  const random = createRandom(seed);
+  const owned = new Set<string>();
+  const notes = (await rows<Noted>(db, customers)).flatMap((customer) => {
+    const days = Math.floor((now.getTime() - customer.createdAt.getTime()) / dayMs);
+    const owner = `${customer.ownerId} ${customer.kind}`;
+    const isBusy = days >= busyDays && !owned.has(owner);
+    if (isBusy) owned.add(owner);
+    return notesOf(random, customer, now, days, isBusy);
+  });
+  await rows(db, insert, [JSON.stringify(notes)]);
+}
+
+/** On days after the one that the customer was created on. */
+function notesOf(random: Random, { id, ownerId }: Noted, now: Date, days: number, isBusy: boolean) {
+  if (days < 1 || !(isBusy || random.chance(notedShare))) return [];
+  const count = isBusy ? random.int(busyCount.fewest, busyCount.most) : random.int(1, usualMost);
+  return Array.from({ length: count }, () => ({
+    customerId: id,
+    authorId: ownerId,
+    text: random.pick(noteTexts),
+    createdAt: workingTime(random, now, random.int(0, days - 1)),
+  }));
+}

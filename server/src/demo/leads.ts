@@ -1,8 +1,0 @@
-import type { Db } from '../db/client.ts';
-import { insertCustomers } from './customers.ts';
-import { exampleLeads } from './lead-plan.ts';
-import type { Company } from './people.ts';
-
-export async function fillLeads(db: Db, company: Company): Promise<void> {
-  await insertCustomers(db, 'lead', exampleLeads(company));
-}

@@ -1,0 +1,69 @@
+import { stateFacts, type TaskState } from '@crm/contract/rules/task-states';
+import { type Db, rows, statement } from '../../db/client.ts';
+import { workingTime } from '../office/working-time.ts';
+import type { Company, DemoPerson } from '../people.ts';
+import { createRandom, type Random } from '../random.ts';
+import { taskNotes, taskWork } from './task-words.ts';
+
+const seed = 59;
+const firstCount = 64;
+
+const contactsOf = statement(
+  'demo_task_contacts',
+  `select id from customers where kind = 'contact' and owner_id = $1 and deleted_at is null order by id`,
+);
+const listsOf = statement(
+  'demo_task_lists',
+  'select id from requirements where owner_id = $1 and deleted_at is null order by id',
+);
+const insert = statement(
+  'demo_tasks',
+  `with given as (
+     select * from json_to_recordset($1::json) as g (
+       "staffId" bigint, "contactId" bigint, "requirementId" bigint, notes text, description text, "finishBy" date, priority text, stage int,
+       rework boolean, "newUpdate" timestamptz, "createdAt" timestamptz, round int)
+   ), t as (
+     insert into tasks (staff_id, contact_id, requirement_id, notes, description, finish_by, priority, stage, rework, new_update, created_at, rework_round, version)
+     select "staffId", "contactId", "requirementId", notes, description, "finishBy", priority, stage, rework, "newUpdate", "createdAt", round, stage
+     from given order by "createdAt" returning *
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select created_at, staff_id, 'task', id, 'created', jsonb_build_object('notes', notes, 'description', description, 'finishBy', finish_by, 'priority', priority)
+   from t order by created_at`,
+);
+
+/** Everybody's work, in every state, some of it overdue. */
+export async function fillTasks(db: Db, { now, admin, staff }: Company): Promise<void> {
+  const random = createRandom(seed);
+  const given: object[] = [];
+  for (const owner of [...staff, admin]) {
+    const contacts = await rows<{ id: number }>(db, contactsOf, [owner.id]);
+    const lists = await rows<{ id: number }>(db, listsOf, [owner.id]);
+    if (contacts.length === 0 || lists.length === 0) continue;
+    const count = owner === staff[0] ? firstCount : random.int(8, 26);
+    for (let n = 0; n < count; n += 1) given.push(taskOf(random, owner, now, random.pick(contacts).id, random.pick(lists).id));
+  }
+  await rows(db, insert, [JSON.stringify(given)]);
+}
+
+const states: TaskState[] = ['S1', 'S1', 'S1', 'S2', 'S2', 'S2', 'S3', 'S3', 'S4', 'S4', 'S4', 'R1', 'R2'];
+
+function taskOf(random: Random, owner: DemoPerson, now: Date, contactId: number, requirementId: number): object {
+  const { stage, rework, isReworkFinished } = stateFacts[random.pick(states)];
+  const createdAt = workingTime(random, now, random.int(1, Math.min(60, owner.joinedDaysAgo - 1)));
+  const days = stage === 4 ? random.int(-20, 5) : random.int(-4, 45);
+  return {
+    staffId: owner.id,
+    contactId,
+    requirementId,
+    notes: random.pick(taskNotes),
+    description: random.pick(taskWork),
+    finishBy: new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10),
+    priority: random.pick(['High', 'Normal', 'Normal', 'Low']),
+    stage,
+    rework,
+    newUpdate: isReworkFinished ? workingTime(random, now, 0) : null,
+    createdAt,
+    round: rework ? 1 : 0,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { memberIdsOf } from './assignment-people.queries.ts';
+import type { AssignmentRow } from './assignment-rows.ts';
+
+type Place = Pick<AssignmentRow, 'staffId' | 'storedTeamId'>;
+
+const link = '/workspace/work/assign';
+
+/** Who sees the card on a board of their own: the person, or the members of the team. */
+export async function readersOf(db: Db, ...places: Place[]): Promise<number[]> {
+  const found = places.map(async ({ staffId, storedTeamId }) => {
+    if (staffId !== null) return [staffId];
+    return storedTeamId === null ? [] : memberIdsOf(db, storedTeamId);
+  });
+  return [...new Set((await Promise.all(found)).flat())];
+}
+
+/** Puts it into the inboxes of those who have it from now on. Answers who was told. */
+export async function noteAssigned(db: Db, context: Context, row: AssignmentRow, before?: Place): Promise<number[]> {
+  const isSame = before?.staffId === row.staffId && before.storedTeamId === row.storedTeamId;
+  if (isSame) return [];
+  const notifiedUserIds = await readersOf(db, row);
+  const whom = row.staffId === null ? `your team ${row.teamName}` : 'you';
+  const text = `${context.actor.name} assigned "${row.title}" to ${whom}.`;
+  await notify(db, context.clock, notifiedUserIds, { kind: 'assignment', text, link });
+  return notifiedUserIds;
+}
+
+/** After the commit: the boards of those concerned and of administrators, and the inboxes of those who were told. */
+export function publishChange({ publish }: Context, readers: number[], notifiedUserIds: number[] = []): void {
+  publish({ topics: ['assignments'], users: readers, admins: true });
+  if (notifiedUserIds.length > 0) publish({ topics: ['notifications'], users: notifiedUserIds });
+}

@@ -1,0 +1,69 @@
+import type { ForgottenExit, StaffDay } from '@crm/contract/office/attendance';
+import { addDays } from '@crm/contract/rules/plain-days';
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import { timeText } from '../appointments/appointment-tables.ts';
+
+export interface AttendanceDay {
+  id: number;
+  /** '9:05 AM'. */
+  entryTime: string | null;
+  exitTime: string | null;
+  version: number;
+}
+
+/** After so many days nobody remembers. */
+const askedDays = 31;
+
+const readDay = statement(
+  'read_attendance_day',
+  `select id, ${timeText('entry_time')} as "entryTime", ${timeText('exit_time')} as "exitTime", version
+   from attendance_days where staff_id = $1 and attendance_date = $2`,
+);
+const findForgotten = statement(
+  'find_forgotten_exit',
+  `select id, attendance_date as date, ${timeText('entry_time')} as "entryTime", version from attendance_days
+   where staff_id = $1 and attendance_date < $2 and attendance_date >= $3
+     and entry_time is not null and exit_time is null and exit_unknown_at is null
+   order by attendance_date desc limit 1`,
+);
+// The exit belongs to the entry of the same day, by the clock on the wall; a day with one of them counts nothing.
+const sumMinutes = statement(
+  'attended_minutes',
+  `select attendance_date as date, (extract(epoch from exit_time - entry_time) / 60)::int as minutes from attendance_days
+   where staff_id = $1 and attendance_date between $2 and $3 and entry_time is not null and exit_time is not null
+   order by attendance_date`,
+);
+const listBetween = statement(
+  'attendance_between',
+  `select id, attendance_date as date, ${timeText('entry_time')} as "entryTime", ${timeText('exit_time')} as "exitTime",
+     exit_stated_at is not null as "statedLater"
+   from attendance_days where staff_id = $1 and attendance_date between $2 and $3 order by attendance_date limit 1000`,
+);
+
+export async function attendanceOfDay(db: Db, staffId: number, day: string): Promise<AttendanceDay | null> {
+  return (await firstRow<AttendanceDay>(db, readDay, [staffId, day])) ?? null;
+}
+
+/** The latest past day with an entry and no exit that the person was not asked about. */
+export async function forgottenExitOf(db: Db, staffId: number, today: string): Promise<ForgottenExit | null> {
+  return (await firstRow<ForgottenExit>(db, findForgotten, [staffId, today, addDays(today, -askedDays)])) ?? null;
+}
+
+/** Both days included. */
+export async function attendedMinutes(
+  db: Db,
+  staffId: number,
+  first: string,
+  last: string,
+): Promise<{ date: string; minutes: number }[]> {
+  return rows(db, sumMinutes, [staffId, first, last]);
+}
+
+/** Both days included, the earliest first. */
+export async function attendanceBetween(
+  db: Db,
+  staffId: number,
+  { first, last }: { first: string; last: string },
+): Promise<StaffDay[]> {
+  return rows(db, listBetween, [staffId, first, last]);
+}

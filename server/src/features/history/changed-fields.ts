@@ -1,8 +1,0 @@
-import type { Change } from '@crm/contract/history';
-import type { Facts } from './sources.ts';
-
-/** What a line of the history holds, field by field. */
-export function changedFields(before: Facts | null, after: Facts | null): Change['fields'] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].map((name) => ({ name, before: before?.[name] ?? null, after: after?.[name] ?? null }));
-}

@@ -1,0 +1,33 @@
+import { CallError } from '@crm/contract/core/envelope';
+
+/** A place in the order of a timeline: everything after it is older. */
+export interface Cursor {
+  at: string;
+  type: string;
+  id: number;
+}
+
+const newest: Cursor = { at: 'infinity', type: '', id: 0 };
+const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{6}Z_([a-z]+)_(\d+)$/;
+
+export function cursorOf(text: string | undefined): Cursor {
+  if (text === undefined) return newest;
+  const [, second, type, id] = form.exec(text) ?? [];
+  if (second === undefined || type === undefined || !isReal(second)) {
+    throw new CallError('INVALID', 'Please check the fields.', { fields: { before: 'Unknown place' } });
+  }
+  return { at: text.slice(0, text.indexOf('_')), type, id: Number(id) };
+}
+
+/** Entries of one instant are ordered by type, then by id: below which id the entries of a type are older than the place. */
+export function idBefore(place: Cursor, type: string): number {
+  if (type === place.type) return place.id;
+  return type < place.type ? Number.MAX_SAFE_INTEGER : 0;
+}
+
+/** PostgreSQL has no year 0. */
+function isReal(second: string): boolean {
+  if (second.startsWith('0000')) return false;
+  const date = new Date(`${second}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(second);
+}

@@ -1,0 +1,82 @@
+import {
+  type AppointmentEntry,
+  type HistoryEntity,
+  historyEntities,
+  type NoteEntry,
+  type TaskEntry,
+} from '@crm/contract/records/history';
+
+/** What each source keeps about an entry. */
+export type Detail =
+  | { type: 'change'; detail: { action: string; before: Facts | null; after: Facts | null } }
+  | { type: 'note'; detail: Pick<NoteEntry, 'text' | 'version' | 'isEdited'> }
+  | { type: 'task'; detail: Pick<TaskEntry, 'requirement' | 'stage' | 'rework' | 'finishBy'> }
+  | { type: 'call'; detail: Appointed }
+  | { type: 'meeting'; detail: Appointed };
+type Appointed = Pick<AppointmentEntry, 'subject' | 'date' | 'time' | 'status'>;
+export type Facts = Record<string, unknown>;
+
+/** A table whose rows stand in timelines. It needs an index by record, time and id. */
+interface Source {
+  type: Detail['type'];
+  entities: readonly HistoryEntity[];
+  columns: { id: string; at: string; actorId: string; detail: string };
+  /** Up to the condition that the row belongs to `record.id`; $1 is the entity. */
+  from: string;
+}
+
+const sources: Source[] = [
+  {
+    type: 'change',
+    entities: historyEntities,
+    columns: {
+      id: 'c.id',
+      at: 'c.at',
+      actorId: 'c.actor_id',
+      detail: `jsonb_build_object('action', c.action, 'before', c.before, 'after', c.after)`,
+    },
+    from: 'from changes c where c.entity = $1 and c.entity_id = record.id',
+  },
+  {
+    type: 'note',
+    entities: ['lead', 'contact'],
+    columns: {
+      id: 'n.id',
+      at: 'n.created_at',
+      actorId: 'n.author_id',
+      detail: `jsonb_build_object('text', n.text, 'version', n.version, 'isEdited', n.updated_at is not null)`,
+    },
+    from: 'from notes n where n.customer_id = record.id',
+  },
+  {
+    type: 'task',
+    entities: ['contact'],
+    columns: {
+      id: 't.id',
+      at: 't.created_at',
+      actorId: 't.staff_id',
+      detail: `jsonb_build_object('requirement', coalesce(r.project, 'General Requirement'), 'stage', t.stage, 'rework', t.rework, 'finishBy', t.finish_by)`,
+    },
+    from: 'from tasks t left join requirements r on r.id = t.requirement_id where t.contact_id = record.id and t.deleted_at is null',
+  },
+  appointments('call', 'calls', { date: 'call_date', time: 'call_time' }),
+  appointments('meeting', 'meetings', { date: 'meeting_date', time: 'start_time' }),
+];
+
+export function sourcesOf(entity: HistoryEntity): Source[] {
+  return sources.filter((source) => source.entities.includes(entity));
+}
+
+function appointments(type: AppointmentEntry['type'], table: string, { date, time }: { date: string; time: string }): Source {
+  return {
+    type,
+    entities: ['contact'],
+    columns: {
+      id: 'a.id',
+      at: 'a.created_at',
+      actorId: 'coalesce(a.team_staff_id, a.staff_id)',
+      detail: `jsonb_build_object('subject', a.subject, 'date', a.${date}, 'time', to_char(a.${time}, 'FMHH12:MI AM'), 'status', a.status)`,
+    },
+    from: `from ${table} a where a.contact_id = record.id and a.deleted_at is null`,
+  };
+}

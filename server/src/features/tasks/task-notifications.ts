@@ -1,0 +1,71 @@
+import type { TaskState } from '@crm/contract/rules/task-states';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { activeAdmins } from './task-moves.queries.ts';
+import type { TaskRow } from './task-rows.ts';
+
+// What reaches people's inboxes when a task moves. Nobody is told of what they did themselves.
+
+/** Answers who was told. */
+export async function noteMove(
+  db: Db,
+  { actor, clock }: Context,
+  task: TaskRow,
+  { from, to, round }: { from: TaskState; to: TaskState; round: number },
+): Promise<number[]> {
+  if (from === to) return [];
+  const others = (ids: number[]) => ids.filter((id) => id !== actor.id);
+  const about = `${task.requirement ?? 'General Requirement'} for ${task.name}`;
+  if (to === 'S3' && (from === 'S1' || from === 'S2')) {
+    const notifiedUserIds = others(await activeAdmins(db));
+    await notify(db, clock, notifiedUserIds, {
+      kind: 'review',
+      text: `${about} waits for review.`,
+      link: adminLink(task, false, false),
+    });
+    return notifiedUserIds;
+  }
+  if (to === 'R1' && from === 'S4') {
+    const notifiedUserIds = others([task.staffId]);
+    const text = `${about} was sent back for rework${round > 1 ? `, round ${round}` : ''}.`;
+    await notify(db, clock, notifiedUserIds, { kind: 'rework', text, link: await ownerLink(db, task) });
+    return notifiedUserIds;
+  }
+  if (to === 'R2') {
+    const notifiedUserIds = others(await activeAdmins(db));
+    await notify(db, clock, notifiedUserIds, {
+      kind: 'rework',
+      text: `The rework of ${about} is finished.`,
+      link: adminLink(task, true, true),
+    });
+    return notifiedUserIds;
+  }
+  return [];
+}
+
+export async function noteReassignment(
+  db: Db,
+  { actor, clock }: Context,
+  task: TaskRow,
+  former: TaskRow['staff'],
+): Promise<void> {
+  const about = `${task.requirement ?? 'General Requirement'} for ${task.name}`;
+  const taken = task.staffId === actor.id ? [] : [task.staffId];
+  await notify(db, clock, taken, { kind: 'task', text: `${about} is your task now.`, link: await ownerLink(db, task) });
+  const left = former.id === actor.id ? [] : [former.id];
+  await notify(db, clock, left, { kind: 'task', text: `${about} is the task of ${task.staff.name} now.`, link: null });
+}
+
+function adminLink({ id, contactId, staffId }: TaskRow, pending: boolean, completed: boolean): string {
+  const data = { taskId: id, contactId, staffId, pending, completed };
+  return `/activities/task/port/${encodeURIComponent(JSON.stringify({ data }))}`;
+}
+
+/** Staff have a page for their tasks, an administrator's own task opens on the administrators' page. */
+async function ownerLink(db: Db, task: TaskRow): Promise<string> {
+  const isAdmin = (await activeAdmins(db)).includes(task.staffId);
+  if (isAdmin) return adminLink(task, false, false);
+  const data = { taskId: task.id, contactId: task.contactId };
+  return `/activities/tasks/person/${encodeURIComponent(JSON.stringify(data))}`;
+}

@@ -1,0 +1,26 @@
+import type { Call } from '@crm/contract/core/call';
+import { CallError } from '@crm/contract/core/envelope';
+import { may } from '@crm/contract/core/permissions';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, Services } from '../../context.ts';
+import { findActor, sessionToken } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+}
+
+/** Who are you, and may you: both are answered before the body is read. */
+export function guard(services: Services, call: Call) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const token = sessionToken(request.headers.cookie, request.server.publicOrigin);
+    request.actor = token ? await findActor(services, token) : null;
+    if (call.who === 'public') return;
+    if (!request.actor) throw new CallError('UNAUTHENTICATED', 'Please sign in.');
+    if (!may(request.actor.role, call.who)) throw new CallError('FORBIDDEN', 'You do not have permission to do this.');
+  };
+}

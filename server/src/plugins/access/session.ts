@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CallError } from '@crm/contract/core/envelope';
+import type { FastifyReply } from 'fastify';
+import { aheadOf, isAhead } from '../../clock.ts';
+import type { Actor, Context, PublicContext, Services } from '../../context.ts';
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import { networkOf } from '../http/client-address.ts';
+import { readCookie, setCookie } from '../http/cookies.ts';
+
+const cookieName = 'sid';
+const dayMs = 86_400_000;
+/** How long a session may be used before its last use is written again: one write per person and few minutes. */
+const seenEveryMs = 5 * 60_000;
+
+const findSession = statement(
+  'find_session',
+  `select u.id, u.name, u.email, u.role, s.seen_at as "seenAt"
+   from sessions s join users u on u.id = s.user_id
+   where s.token_hash = $1 and s.expires_at > $2 and not u.blocked and u.deleted_at is null`,
+);
+const touchSession = statement('touch_session', 'update sessions set seen_at = $2, expires_at = $3 where token_hash = $1');
+const insertSession = statement(
+  'insert_session',
+  // Whoever changes the account waits for this and then ends the new session too, or was first and leaves no row to find.
+  `insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, network, agent)
+   select $1, id, $3, $3, $4, $5, $6, $7 from users
+   where id = $2 and version = $8 and password_hash = $9 and not blocked and deleted_at is null for share
+   returning user_id`,
+);
+const holdSession = statement(
+  'hold_session',
+  `select 1 from sessions s join users u on u.id = s.user_id
+   where s.token_hash = $1 and s.expires_at > $2 and not u.blocked and u.deleted_at is null for key share of s`,
+);
+const deleteSession = statement('delete_session', 'delete from sessions where token_hash = $1');
+const deleteSessionsOf = statement(
+  'delete_sessions_of',
+  'delete from sessions where user_id = $1 and ($2::bytea is null or token_hash <> $2) returning token_hash as hash',
+);
+const listSessions = statement(
+  'list_sessions_of',
+  `select token_hash as hash, agent, ip, created_at as "createdAt", seen_at as "seenAt" from sessions
+   where user_id = $1 and expires_at > $2 order by seen_at desc, created_at desc limit 100`,
+);
+// What a clock that was ahead has touched lasts as long as if it were touched now.
+const deleteExpired = statement(
+  'delete_expired_sessions',
+  `with ahead as (
+     update sessions set created_at = least(created_at, $1), seen_at = $1, expires_at = $1::timestamptz + (expires_at - seen_at)
+     where ${aheadOf('$1', 'seen_at')}
+   ) delete from sessions where expires_at <= $1`,
+);
+
+export function sessionToken(cookieHeader: string | undefined, publicOrigin: string | undefined): string | undefined {
+  return readCookie(cookieName, cookieHeader, publicOrigin);
+}
+
+/** The person behind a token. Blocking, deleting and logging out act on the very next call. */
+export async function findActor(
+  services: Pick<Services, 'pool' | 'clock' | 'sessionDays'>,
+  token: string,
+): Promise<Actor | null> {
+  const sessionHash = hashOf(token);
+  const now = services.clock.now();
+  const found = await firstRow<Omit<Actor, 'sessionHash'> & { seenAt: Date }>(services.pool, findSession, [sessionHash, now]);
+  if (!found) return null;
+  if (now.getTime() - found.seenAt.getTime() > seenEveryMs || isAhead(found.seenAt, now)) {
+    // Where nothing can be written, reading goes on: the next call tries again.
+    await rows(services.pool, touchSession, [sessionHash, now, expiry(services, now)]).catch(() => undefined);
+  }
+  return { id: found.id, name: found.name, email: found.email, role: found.role, sessionHash };
+}
+
+/** An account as it was when the password was checked. */
+export interface CheckedAccount {
+  id: number;
+  version: number;
+  passwordHash: string;
+}
+
+/**
+ * Opens a session under a new token, in place of the one that the browser had. Only the hash of the token is stored. False
+ * when the account is no longer as it was checked.
+ */
+export async function openSession(context: PublicContext, account: CheckedAccount, reply: FastifyReply): Promise<boolean> {
+  const token = randomBytes(32).toString('base64url');
+  const now = context.clock.now();
+  const { ip, agent } = context;
+  const { id, version, passwordHash } = account;
+  const values = [hashOf(token), id, now, expiry(context, now), ip, networkOf(ip), agent, version, passwordHash];
+  if (!(await firstRow(context.pool, insertSession, values))) return false;
+  await endSession(context);
+  setCookie(reply, cookieName, token, context.sessionDays * (dayMs / 1000));
+  return true;
+}
+
+/** For what takes long: the session must still be open at the end, and stays so until the transaction ends. */
+export async function requireOpenSession({ actor, clock }: Context, db: Db): Promise<void> {
+  if (!(await firstRow(db, holdSession, [actor.sessionHash, clock.now()])))
+    throw new CallError('UNAUTHENTICATED', 'Please sign in.');
+}
+
+export async function closeSession(context: PublicContext, reply: FastifyReply): Promise<void> {
+  await endSession(context);
+  setCookie(reply, cookieName, '', 0);
+}
+
+async function endSession({ actor, pool, publish }: PublicContext): Promise<void> {
+  if (!actor) return;
+  await rows(pool, deleteSession, [actor.sessionHash]);
+  publish({ endSessions: [actor.sessionHash.toString('hex')] });
+}
+
+/** Ends the sessions of a person, all or all but one; the caller publishes the result after its commit. */
+export async function endSessionsOf(db: Db, userId: number, keptHash?: Buffer): Promise<{ endSessions: string[] }> {
+  const ended = await rows<{ hash: Buffer }>(db, deleteSessionsOf, [userId, keptHash ?? null]);
+  return { endSessions: ended.map((row) => row.hash.toString('hex')) };
+}
+
+export interface StoredSession {
+  hash: Buffer;
+  agent: string;
+  ip: string;
+  createdAt: Date;
+  seenAt: Date;
+}
+
+/** Where a person is signed in, the latest use first. */
+export async function listSessionsOf(db: Db, userId: number, now: Date): Promise<StoredSession[]> {
+  return rows<StoredSession>(db, listSessions, [userId, now]);
+}
+
+export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
+  await rows(db, deleteExpired, [now]);
+}
+
+function expiry(services: { sessionDays: number }, now: Date): Date {
+  return new Date(now.getTime() + services.sessionDays * dayMs);
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

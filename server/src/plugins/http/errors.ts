@@ -1,0 +1,100 @@
+import { CallError, type ErrorCode, errorStatus } from '@crm/contract/core/envelope';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
+
+/** One place that turns every failure into the envelope. What we do not know becomes a logged, mute 500. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  const { code } = failure;
+  request.failure = code;
+  if (code === 'INTERNAL') request.log.error({ err: error, reqId: request.id }, 'unexpected error');
+  else if (code === 'UNAVAILABLE' && !(error instanceof CallError))
+    request.log.warn({ err: error, reqId: request.id }, 'the database did not do it');
+  return (
+    reply
+      .status(failure.status)
+      .header('cache-control', 'no-store')
+      // A download that fails before its first byte has said already what it would have been.
+      .header('content-type', 'application/json; charset=utf-8')
+      .removeHeader('content-disposition')
+      .send(failureBodyOf(failure, request.id))
+  );
+}
+
+export function failureBodyOf({ code, message, fields, existing }: CallError, requestId: string) {
+  return { success: false, message, errorCode: code, fields, existing, requestId };
+}
+
+/** What a client is told; INTERNAL when it is nothing that we know. */
+export function failureOf(error: unknown): CallError {
+  return asCallError(error) ?? new CallError('INTERNAL', 'Something went wrong');
+}
+
+const texts: Partial<Record<ErrorCode, string>> = {
+  INVALID: 'The request could not be read.',
+  NOT_FOUND: 'Not found',
+  TOO_LARGE: 'The request is too large.',
+  UNSUPPORTED: 'Please send JSON.',
+};
+const codes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+};
+
+function asCallError(error: unknown): CallError | undefined {
+  if (error instanceof CallError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const trouble = error instanceof pg.DatabaseError ? troubleOf(error) : troubleOfSystem(error);
+  if (trouble) return new CallError('UNAVAILABLE', trouble);
+  const { code, statusCode } = error as FastifyError;
+  const named = codes[code ?? ''] ?? codeOfStatus(statusCode);
+  return named && errorStatus[named] < 500 ? new CallError(named, texts[named] ?? 'The request could not be read.') : undefined;
+}
+
+/** A request that broke off or was malformed below our parsers is the client's fault, whatever its name. */
+function codeOfStatus(status: number | undefined): ErrorCode | undefined {
+  return status !== undefined && status >= 400 && status < 500 ? 'INVALID' : undefined;
+}
+
+export const noSpace = 'There is no space left on the server. Nothing was saved.';
+const unreachable = 'The database cannot be reached right now. Please try again.';
+
+/** By the beginning of the SQLSTATE. */
+const troubles: [RegExp, string][] = [
+  [/^53100/, noSpace],
+  [/^(53200|53300|53400)/, 'The database has too much to do right now. Please try again.'],
+  // After a failover the old server may only be read.
+  [/^25006/, 'The database takes no changes right now. Nothing was saved. Please try again.'],
+  [/^(57P0[1-4]|08)/, unreachable],
+];
+
+function troubleOf({ code = '' }: pg.DatabaseError): string | undefined {
+  return troubles.find(([states]) => states.test(code))?.[1];
+}
+
+const networkFailures =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE|ENFILE)$/;
+const networkCalls = ['connect', 'read', 'write', 'getaddrinfo'];
+const driverWords = /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable/;
+
+/** A full disk is that of the temporary files here; the database has words of its own for its disk. */
+function troubleOfSystem(error: NodeJS.ErrnoException): string | undefined {
+  if (error.code === 'ENOSPC') return noSpace;
+  return isConnectionLost(error) ? unreachable : undefined;
+}
+
+/** By code and not by words: of a name with several addresses, the failure of all of them has no words. */
+function isConnectionLost(error: NodeJS.ErrnoException): boolean {
+  const first: NodeJS.ErrnoException | undefined = error instanceof AggregateError ? error.errors[0] : error;
+  if (driverWords.test(error.message)) return true;
+  return networkFailures.test(first?.code ?? '') && networkCalls.includes(first?.syscall ?? '');
+}

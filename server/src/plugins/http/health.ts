@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { statement } from '../../db/client.ts';
+import { migrationNames } from '../../db/migrate.ts';
+
+const patienceMs = 5000;
+const unreachable = 'database unreachable';
+const countUnknown = statement('health', 'select count(*)::int as count from schema_migrations where name <> all($1)');
+
+/** live: the process answers. ready: it can also reach its database and knows its tables, so a balancer may send people here. */
+export function mountHealth(app: FastifyInstance, services: Services): void {
+  // Now, for the files may be those of a newer version tomorrow.
+  const known = migrationNames();
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const asked = services.pool.query({ ...countUnknown, values: [known] }).then(
+      ({ rows }) => (rows[0].count === 0 ? 'ok' : 'database of a newer version'),
+      () => unreachable,
+    );
+    const status = await Promise.race([asked, sleep(patienceMs, unreachable, { ref: false })]);
+    return reply.status(status === 'ok' ? 200 : 503).send({ status });
+  });
+}

@@ -1,0 +1,77 @@
+import { Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CallError, type ErrorCode } from '@crm/contract/core/envelope';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { beginShortCall } from '../../breathe.ts';
+
+/** How long a stop waits for the answers of running requests. */
+const patienceMs = 10_000;
+/** A client that was answered this long ago may be sending its next request over the same connection. */
+const graceMs = 300;
+const pollMs = 10;
+/** As proxies call it: the client went away before its answer. */
+const clientGone = 499;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the failure that it was answered with. */
+    failure: ErrorCode | null;
+  }
+}
+
+export interface EndedRequest {
+  request: FastifyRequest;
+  /** The pattern of the address and never the address: that may name people. */
+  route: string;
+  status: number;
+  ms: number;
+}
+
+/** Follows each request from its arrival to its end, also when the client leaves before. Answers how many are running. */
+export function followRequests(app: FastifyInstance, observers: ((ended: EndedRequest) => void)[]): () => number {
+  const running = new Set<FastifyReply>();
+  let isStopping = false;
+  let answeredAt = Number.NEGATIVE_INFINITY;
+
+  app.decorateRequest('failure', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    const startedAt = performance.now();
+    void reply.header('x-request-id', request.id);
+    running.add(reply);
+    const endShortCall = isShort(request) ? beginShortCall() : undefined;
+    reply.raw.once('close', () => {
+      const endedAt = performance.now();
+      endShortCall?.();
+      running.delete(reply);
+      if (!isStopping) answeredAt = endedAt;
+      const status = reply.raw.writableEnded ? reply.statusCode : clientGone;
+      const ended = { request, route: routeOf(request), status, ms: endedAt - startedAt };
+      for (const observe of observers) observe(ended);
+    });
+    done(isStopping ? new CallError('UNAVAILABLE', 'The server is stopping. Please try again in a moment.') : undefined);
+  });
+
+  // Fastify cuts all connections after this. What runs is answered first, and what comes meanwhile is refused.
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    if (!app.server.listening) return;
+    // Takes no new connections. The server's own `close` would also cut those over which a request is just arriving.
+    Server.prototype.close.call(app.server);
+    for (const reply of running) if (!reply.sent) void reply.header('connection', 'close');
+    const deadline = performance.now() + patienceMs;
+    const isQuiet = () => running.size === 0 && performance.now() - answeredAt > graceMs;
+    while (!isQuiet() && performance.now() < deadline) await sleep(pollMs);
+  });
+
+  return () => running.size;
+}
+
+/** A call that somebody waits for, and that a slow reader or sender cannot draw out. */
+function isShort({ routeOptions }: FastifyRequest): boolean {
+  const { call } = routeOptions.config;
+  return call !== undefined && !call.takes && !call.upload && !call.download;
+}
+
+function routeOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? '(page)';
+}

@@ -1,0 +1,51 @@
+import { statfs } from 'node:fs/promises';
+import { CallError } from '@crm/contract/core/envelope';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { noSpace } from '../http/errors.ts';
+
+/** Refuses when a write would take the last of the disk. */
+export type RequireSpace = () => Promise<void>;
+
+export interface Disk {
+  /** Where the database writes. */
+  folder: string;
+  /** In bytes: what is never given away. */
+  reserve?: number;
+}
+
+/**
+ * A PostgreSQL that cannot write its log ends, and takes the readers with it. So the disk of our own one is never filled by us:
+ * writing is refused while there is still room for what is on its way.
+ */
+export function guardDisk(disk: Disk, log: FastifyBaseLogger): RequireSpace {
+  let wasFull = false;
+  return async () => {
+    const isFull = await isReserveTouched(disk);
+    if (isFull && !wasFull)
+      log.error({ folder: disk.folder }, 'there is too little space left: nothing is saved until there is more');
+    if (!isFull && wasFull) log.warn({ folder: disk.folder }, 'there is space again: everything is saved');
+    wasFull = isFull;
+    if (isFull) throw new CallError('UNAVAILABLE', noSpace);
+  };
+}
+
+/** A file system that does not tell must not stop anybody. */
+export async function isReserveTouched(disk: Disk): Promise<boolean> {
+  const found = await statfs(disk.folder).catch(() => undefined);
+  return found !== undefined && found.bavail * found.bsize < reserveOf(disk, found.blocks * found.bsize);
+}
+
+const megabyte = 1024 * 1024;
+
+/** A tenth of the disk within bounds. PostgreSQL extends its log by 16 MB at a time. */
+function reserveOf({ reserve }: Disk, size: number): number {
+  return reserve ?? Math.max(48 * megabyte, Math.min(size / 10, 256 * megabyte));
+}
+
+/** After the guard, so that a stranger learns nothing of it, and before the body is read. Reads do not even ask. */
+export function refuseWritesWithoutSpace(app: FastifyInstance, requireSpace: RequireSpace): void {
+  app.addHook('onRoute', (route) => {
+    const call = route.config?.call;
+    if (call && call.method !== 'GET' && call.needsSpace !== false) route.preParsing = async () => requireSpace();
+  });
+}

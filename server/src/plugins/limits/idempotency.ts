@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { CallError } from '@crm/contract/core/envelope';
+import { aheadOf } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+
+const keepMs = 24 * 3_600_000;
+
+const findResult = statement(
+  'find_idempotent',
+  'select call, request_hash as "requestHash", result from idempotency_keys where user_id = $1 and key = $2',
+);
+const remember = statement(
+  'remember_idempotent',
+  `insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
+   select $1, $2, $3, $4, $5, $6 where $2::text is not null`,
+);
+const removeOld = statement(
+  'remove_old_keys',
+  `with ahead as (update idempotency_keys set created_at = $1 where ${aheadOf('$1', 'created_at')})
+   delete from idempotency_keys where created_at <= $2`,
+);
+
+/** What stands for one send of a create form. The columns are written by the statement that creates the record. */
+export interface IdempotentRequest {
+  key: string | null;
+  call: string;
+  requestHash: string;
+}
+
+export function idempotentRequestOf(context: Context, call: string, body: unknown): IdempotentRequest {
+  return {
+    key: context.idempotencyKey ?? null,
+    call,
+    requestHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+  };
+}
+
+/** The first answer to the same send, if there was one. The key used for something else is a mistake of the client. */
+export async function replayedResult<T>(context: Context, once: IdempotentRequest): Promise<T | undefined> {
+  if (once.key === null) return undefined;
+  const stored = await firstRow<{ call: string; requestHash: string; result: T }>(context.pool, findResult, [
+    context.actor.id,
+    once.key,
+  ]);
+  if (!stored) return undefined;
+  if (stored.call !== once.call || stored.requestHash !== once.requestHash) {
+    throw new CallError('CONFLICT', 'This Idempotency-Key was used for another request.');
+  }
+  return stored.result;
+}
+
+/** For creations of more than one statement: in their transaction, so that the key is there exactly when the record is. */
+export async function rememberResult(db: Db, { actor, clock }: Context, once: IdempotentRequest, result: unknown): Promise<void> {
+  await rows(db, remember, [actor.id, once.key, once.call, once.requestHash, JSON.stringify(result), clock.now()]);
+}
+
+export async function removeOldKeys(db: Db, now: Date): Promise<void> {
+  await rows(db, removeOld, [now, new Date(now.getTime() - keepMs)]);
+}

@@ -1,0 +1,111 @@
+import { CallError } from '@crm/contract/core/envelope';
+import { once } from './once.ts';
+
+export interface Line {
+  /** Waits for a turn with something and answers how to end it. Whoever gives up leaves the line. */
+  wait(personId: number, signal: AbortSignal, what?: string): Promise<() => void>;
+  /** How many go before something that waits: other people, and what the person brought before. */
+  aheadOf(personId: number, what: string): number | undefined;
+  running(): number;
+  waiting(): number;
+  /** Nobody gets a turn any more, and who waits is told so. */
+  close(): void;
+}
+
+interface Place {
+  personId: number;
+  what: string;
+  begin(): void;
+  refuse(reason: CallError): void;
+}
+
+/** How many may wait, in all and of one person. */
+const places = 100;
+const ownPlaces = 10;
+
+/**
+ * Some run at once, of each person one; the others wait and hold nothing. Who had no turn for the longest time goes first,
+ * and of those who had none, who came first: a person with many goes after each person with one.
+ */
+export function createLine(turns: number): Line {
+  const waiting: Place[] = [];
+  const running = new Set<number>();
+  /** The number of the last turn of each person who is here. */
+  const lastTurn = new Map<number, number>();
+  let turnCount = 0;
+  let isClosed = false;
+
+  const rankOf = ({ personId }: Place) => lastTurn.get(personId) ?? 0;
+  const nextFirst = () => waiting.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+  function beginNext(): void {
+    while (running.size < turns) {
+      const next = nextFirst().find(({ personId }) => !running.has(personId));
+      if (!next) return;
+      leave(next);
+      turnCount += 1;
+      lastTurn.set(next.personId, turnCount);
+      running.add(next.personId);
+      next.begin();
+    }
+  }
+
+  function leave(place: Place): void {
+    const at = waiting.indexOf(place);
+    if (at >= 0) waiting.splice(at, 1);
+  }
+
+  function end(personId: number): void {
+    running.delete(personId);
+    if (!waiting.some((place) => place.personId === personId)) lastTurn.delete(personId);
+    beginNext();
+  }
+
+  return {
+    wait(personId, signal, what = '') {
+      if (isClosed) return Promise.reject(stopping());
+      if (waiting.length >= places) return Promise.reject(full());
+      if (waiting.filter((place) => place.personId === personId).length >= ownPlaces) return Promise.reject(tooMany());
+      return new Promise((resolve, reject) => {
+        const place: Place = {
+          personId,
+          what,
+          begin() {
+            signal.removeEventListener('abort', giveUp);
+            resolve(once(() => end(personId)));
+          },
+          refuse(reason) {
+            signal.removeEventListener('abort', giveUp);
+            reject(reason);
+          },
+        };
+        function giveUp(): void {
+          leave(place);
+          place.refuse(new CallError('UNAVAILABLE', 'Nobody waits for this any more.'));
+        }
+        signal.addEventListener('abort', giveUp);
+        waiting.push(place);
+        if (signal.aborted) giveUp();
+        beginNext();
+      });
+    },
+    aheadOf(personId, what) {
+      const order = nextFirst();
+      const people = [...new Set(order.map((place) => place.personId))];
+      const own = order.filter((place) => place.personId === personId);
+      const at = own.findIndex((place) => place.what === what);
+      return at < 0 ? undefined : people.indexOf(personId) + at;
+    },
+    running: () => running.size,
+    waiting: () => waiting.length,
+    close() {
+      isClosed = true;
+      for (const place of waiting.splice(0)) place.refuse(stopping());
+    },
+  };
+}
+
+const stopping = () => new CallError('UNAVAILABLE', 'The server is stopping. Please try again in a moment.');
+const full = () =>
+  new CallError('UNAVAILABLE', 'Too many people wait for long work right now. Please try again in a few minutes.');
+const tooMany = () => new CallError('RATE_LIMITED', 'You have too much long work waiting. Please try again when it is done.');

@@ -1,0 +1,88 @@
+import { CallError } from '@crm/contract/core/envelope';
+import { aheadOf } from '../../clock.ts';
+import type { PublicContext } from '../../context.ts';
+import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import { networkOf } from '../http/client-address.ts';
+
+const windowMs = 15 * 60_000;
+type SharedKind = 'login-all' | 'signup-all';
+type LimitKind = SharedKind | 'login-ip' | 'login-email' | 'login-device' | 'signup-ip' | 'password-account' | 'pin-account';
+const limits: Record<LimitKind, number> = {
+  'login-ip': 50,
+  'login-email': 10,
+  'login-device': 10,
+  'login-all': 300,
+  'signup-ip': 10,
+  'signup-all': 20,
+  'password-account': 10,
+  'pin-account': 10,
+};
+
+const count = statement(
+  'count_failure',
+  // Small letters as the database makes them, since it finds accounts that way: no spelling of an e-mail has a count of its own.
+  `insert into rate_limits as r (kind, key, failures, window_start) values ($1, lower($2), 1, $3)
+   on conflict (kind, key) do update set
+     failures = case when ${isOver('r.window_start')} then 1 else r.failures + 1 end,
+     window_start = case when ${isOver('r.window_start')} then $3 else r.window_start end
+   returning failures, window_start as "windowStart"`,
+);
+const giveBack = statement(
+  'give_back_failure',
+  'update rate_limits set failures = greatest(failures - 1, 0) where kind = $1 and key = lower($2)',
+);
+const isKnown = statement(
+  'is_known_address',
+  `select exists (select 1 from sessions where network = $1 and expires_at > $2) as "isKnown"`,
+);
+const removeOld = statement(
+  'remove_old_limits',
+  `delete from rate_limits where window_start <= $2 or ${aheadOf('$1', 'window_start')}`,
+);
+
+function isOver(start: string): string {
+  return `(${start} <= $4 or ${aheadOf('$3', start)})`;
+}
+
+/**
+ * Runs an attempt that may be made only so often. Only failures count; but each attempt is counted before it runs and given
+ * back when it succeeds, so that a thousand guesses at once cannot slip through between check and count.
+ */
+export async function withAttemptLimit<T>(
+  context: PublicContext,
+  keys: (readonly [LimitKind, string])[],
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const now = context.clock.now();
+  for (const [kind, key] of keys) {
+    const row = await firstRow<{ failures: number; windowStart: Date }>(context.pool, count, [
+      kind,
+      key,
+      now,
+      new Date(now.getTime() - windowMs),
+    ]);
+    if (row && row.failures > limits[kind]) {
+      // Once in each window: somebody is guessing from many addresses.
+      if (kind.endsWith('-all') && row.failures === limits[kind] + 1)
+        context.log.warn({ limit: kind }, 'too many wrong attempts');
+      const minutes = Math.max(1, Math.ceil((row.windowStart.getTime() + windowMs - now.getTime()) / 60_000));
+      throw new CallError('RATE_LIMITED', `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`);
+    }
+  }
+  const result = await attempt();
+  for (const [kind, key] of keys) await rows(context.pool, giveBack, [kind, key]);
+  return result;
+}
+
+/**
+ * What all strangers may guess together, so that many addresses help nobody. Somebody who wastes it on purpose must not shut
+ * the business out: it does not count where somebody is signed in, such as in the office.
+ */
+export async function sharedBudget(context: PublicContext, kind: SharedKind): Promise<[SharedKind, string][]> {
+  const row = await firstRow<{ isKnown: boolean }>(context.pool, isKnown, [networkOf(context.ip), context.clock.now()]);
+  return row?.isKnown ? [] : [[kind, '']];
+}
+
+export async function removeOldLimits(db: Db, now: Date): Promise<void> {
+  await rows(db, removeOld, [now, new Date(now.getTime() - windowMs)]);
+}

@@ -1,0 +1,28 @@
+import type { Server } from 'socket.io';
+import type { Services } from '../../context.ts';
+import { rows, statement } from '../../db/client.ts';
+
+const prefix = 'session:';
+
+const openSessions = statement(
+  'list_open_sessions',
+  `select encode(s.token_hash, 'hex') as hash from sessions s join users u on u.id = s.user_id
+   where s.token_hash = any(select decode(unnest($1::text[]), 'hex')) and s.expires_at > $2
+     and not u.blocked and u.deleted_at is null`,
+);
+
+/** The end of a session is told to every server, but may be told while a server cannot hear it. Its sockets end here. */
+export async function closeEndedSessions(io: Server, { pool, clock }: Pick<Services, 'pool' | 'clock'>): Promise<void> {
+  const here = [...io.sockets.adapter.rooms.keys()].filter((room) => room.startsWith(prefix));
+  if (here.length === 0) return;
+  const hashes = here.map((room) => room.slice(prefix.length));
+  const found = await rows<{ hash: string }>(pool, openSessions, [hashes, clock.now()]);
+  const open = new Set(found.map(({ hash }) => hash));
+  for (const hash of hashes) {
+    if (!open.has(hash)) io.in(sessionRoom(hash)).disconnectSockets(true);
+  }
+}
+
+export function sessionRoom(hash: string): string {
+  return prefix + hash;
+}

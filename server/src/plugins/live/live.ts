@@ -1,0 +1,155 @@
+import { CallError } from '@crm/contract/core/envelope';
+import { type LiveTopic, liveEvent, liveTopics } from '@crm/contract/core/live';
+import type { FastifyInstance } from 'fastify';
+import { Server, type Socket } from 'socket.io';
+import type { Actor, Services } from '../../context.ts';
+import { addFigure } from '../../metrics/metrics.ts';
+import { findActor, sessionToken } from '../access/session.ts';
+import { listenToDatabase } from '../http/listen.ts';
+import { closeUnreadSockets } from '../http/unread-sockets.ts';
+import { closeEndedSessions, sessionRoom } from './ended-sessions.ts';
+import { createPace } from './event-throttle.ts';
+import { createHandshake, type SocketLimits, usualSocketLimits } from './live-handshake.ts';
+import type { Audience, ChatNews, LiveMessage } from './publish.ts';
+import { createMatesRooms, type MatesOf, type MatesRooms, matesRoom, userRoom } from './team-rooms.ts';
+
+const adminRoom = 'admins';
+const commonRoom = 'everyone';
+/** How long a socket may outlive its session when nobody was told of the end. */
+const checkMs = 60_000;
+/** A page has loaded its lists before its socket is there; what was told meanwhile is told to it again. */
+const repeatMs = 10_000;
+/** A page says little over its socket: more is a fault or a flood. */
+const eventLimit = { count: 200, ms: 10_000 };
+
+/** What a feature does with the sockets beside the news. */
+export interface SocketFeature {
+  /** `actorNow` asks the session again: it may have ended since the handshake. */
+  attach(socket: Socket, personId: number, actorNow: () => Promise<Actor>): void;
+  deliver(io: Server, news: ChatNews[]): Promise<void>;
+}
+
+/** Sockets of signed-in people, and the line from the database that tells every server what has changed. */
+export function mountLive(
+  app: FastifyInstance,
+  services: Services,
+  matesOf: MatesOf,
+  chat: SocketFeature,
+  limits: SocketLimits = usualSocketLimits,
+): void {
+  const handshake = createHandshake(app, services, limits);
+  const io = new Server(app.server, {
+    path: '/socket.io',
+    serveClient: false,
+    connectTimeout: 20_000,
+    maxHttpBufferSize: 100_000,
+    allowRequest: handshake.allowRequest,
+  });
+  handshake.follow(io);
+  addFigure(services.metrics, 'crm_sockets_connected', 'Open sockets', () => io.engine.clientsCount);
+  closeUnreadSockets(io);
+  const matesRooms = createMatesRooms(io, matesOf);
+  const isFlooding = createPace(eventLimit);
+  io.use((socket, next) => {
+    admit(socket, actorOf(services, app, socket), matesRooms).then(
+      (isAdmitted) => next(isAdmitted ? undefined : new Error('unauthenticated')),
+      () => next(new Error('unavailable')),
+    );
+  });
+
+  let recent: Told[] = [];
+  let delivery = Promise.resolve();
+  io.on('connection', (socket) => {
+    const missed = recent.filter(
+      ({ rooms, at }) => at > performance.now() - repeatMs && rooms.some((room) => socket.rooms.has(room)),
+    );
+    const topics = new Set(missed.flatMap((told) => told.topics));
+    if (topics.size > 0) socket.emit(liveEvent, { topics: [...topics] });
+    const { personId } = socket.data;
+    socket.use((_event, next) => (isFlooding(personId) ? socket.disconnect(true) : next()));
+    chat.attach(socket, personId, () => requireActor(services, app, socket));
+  });
+
+  const regroup = (users?: number[]) =>
+    matesRooms.regroup(users).catch((error) => app.log.warn({ err: error }, 'team-mates were not asked for'));
+  const closeEnded = () =>
+    closeEndedSessions(io, services).catch((error) => app.log.warn({ err: error }, 'sessions were not asked for'));
+  const check = setInterval(closeEnded, checkMs).unref();
+  const listener = listenToDatabase(
+    services.pool,
+    app.log,
+    (messages) => {
+      services.metrics.liveMessages.inc(messages.length);
+      const told = messages.flatMap((message) => deliver(io, message, regroup));
+      recent = [...recent.filter(({ at }) => at > performance.now() - repeatMs), ...told];
+      const news = messages.filter((message) => 'chat' in message);
+      // One after the other, so that two people's messages arrive in the order in which they were told.
+      delivery = delivery
+        .then(() => chat.deliver(io, news))
+        .catch((error) => app.log.warn({ err: error }, 'messages were not delivered'));
+    },
+    () => void Promise.all([regroup(), closeEnded()]).then(() => io.emit(liveEvent, { topics: liveTopics })),
+  );
+
+  app.addHook('onReady', async () => listener.start());
+  // Without this, closing the server would wait for every open socket. The server itself is closed by Fastify: a connection
+  // that never asked for anything, as browsers open ahead, would keep socket.io waiting.
+  app.addHook('preClose', async () => {
+    clearInterval(check);
+    await listener.stop();
+    io.disconnectSockets(true);
+    io.engine.close();
+  });
+}
+
+async function actorOf(services: Services, app: FastifyInstance, socket: Socket): Promise<Actor | null> {
+  const token = sessionToken(socket.handshake.headers.cookie, app.publicOrigin);
+  return token ? findActor(services, token) : null;
+}
+
+async function requireActor(services: Services, app: FastifyInstance, socket: Socket): Promise<Actor> {
+  const actor = await actorOf(services, app, socket);
+  if (!actor) throw new CallError('UNAUTHENTICATED', 'Please sign in.');
+  return actor;
+}
+
+async function admit(socket: Socket, found: Promise<Actor | null>, matesRooms: MatesRooms): Promise<boolean> {
+  const actor = await found;
+  if (!actor) return false;
+  socket.data.personId = actor.id;
+  await socket.join([commonRoom, userRoom(actor.id), sessionRoom(actor.sessionHash.toString('hex'))]);
+  if (actor.role === 'admin') await socket.join(adminRoom);
+  await matesRooms.enter(socket, actor.id);
+  return true;
+}
+
+interface Told {
+  topics: LiveTopic[];
+  rooms: string[];
+  at: number;
+}
+
+/** A topic says that something of this kind changed, and nothing more: the record itself is fetched through its guard. */
+function deliver(io: Server, message: LiveMessage, regroup: (users: number[]) => Promise<void>): Told[] {
+  if ('endSessions' in message) {
+    for (const hash of message.endSessions) io.in(sessionRoom(hash)).disconnectSockets(true);
+    return [];
+  }
+  if ('chat' in message) return [{ topics: ['messages'], rooms: roomsOf(message), at: performance.now() }];
+  const rooms = roomsOf(message);
+  const tell = () => {
+    if (rooms.length > 0) io.to(rooms).emit(liveEvent, { topics: message.topics });
+  };
+  // First the rooms: whoever loads the lists of a new team is told of what changes in them from then on.
+  if (message.isRegrouped) void regroup(message.users ?? []).then(tell);
+  else tell();
+  return [{ topics: message.topics, rooms, at: performance.now() }];
+}
+
+function roomsOf({ users = [], mates, admins, everyone }: Audience): string[] {
+  if (everyone) return [commonRoom];
+  const rooms = users.map(userRoom);
+  if (mates) rooms.push(...users.map(matesRoom));
+  if (admins) rooms.push(adminRoom);
+  return rooms;
+}

@@ -1,0 +1,80 @@
+import type { LiveTopic } from '@crm/contract/core/live';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from '../../db/client.ts';
+
+export const liveChannel = 'crm_live';
+
+/** Who is told: these people; their team-mates and all administrators, when they see the record in their lists; or everyone. */
+export interface Audience {
+  users?: number[];
+  mates?: boolean;
+  admins?: boolean;
+  everyone?: boolean;
+}
+
+/** `isRegrouped`: these people's teams changed, and so from now on they are told of other people's records. */
+export type LiveMessage =
+  | ({ topics: LiveTopic[]; isRegrouped?: boolean } & Audience)
+  /** Sessions that ended: their sockets are closed on every server. */
+  | { endSessions: string[] }
+  | ChatNews;
+
+/** A chat message was stored; its text may be longer than what fits in here. */
+export interface ChatNews {
+  chat: number;
+  users: number[];
+}
+
+/** Called after the commit. It never fails the call that made the change. */
+export type Publish = (message: LiveMessage) => void;
+
+const maxPayload = 7000;
+/** Of a person who signed in very often: their ends do not fit into one message. */
+const endsPerMessage = 50;
+
+/**
+ * Hands messages to all servers over NOTIFY. A NOTIFY inside the writing transaction would make all commits queue for one
+ * lock, so messages are sent afterwards, several in one round trip.
+ */
+export function createPublisher(pool: Pool, log: FastifyBaseLogger): { publish: Publish; flush: () => Promise<void> } {
+  let waiting: LiveMessage[] = [];
+  let running: Promise<void> | undefined;
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = takeBatch(waiting);
+      waiting = waiting.slice(batch.length);
+      try {
+        await pool.query({ name: 'live_notify', text: 'select pg_notify($1, $2)', values: [liveChannel, JSON.stringify(batch)] });
+      } catch (error) {
+        log.warn({ err: error }, 'live messages were not sent');
+      }
+    }
+    running = undefined;
+  }
+
+  return {
+    publish(message) {
+      waiting.push(...piecesOf(message));
+      if (waiting.length > 0) running ??= drain();
+    },
+    flush: async () => running,
+  };
+}
+
+function piecesOf(message: LiveMessage): LiveMessage[] {
+  if (!('endSessions' in message)) return [message];
+  const count = Math.ceil(message.endSessions.length / endsPerMessage);
+  return Array.from({ length: count }, (_, n) => ({
+    endSessions: message.endSessions.slice(n * endsPerMessage, (n + 1) * endsPerMessage),
+  }));
+}
+
+function takeBatch(messages: LiveMessage[]): LiveMessage[] {
+  let size = 2;
+  const end = messages.findIndex((message) => {
+    size += Buffer.byteLength(JSON.stringify(message)) + 1;
+    return size > maxPayload;
+  });
+  return end === -1 ? messages : messages.slice(0, Math.max(1, end));
+}

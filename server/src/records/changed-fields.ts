@@ -1,0 +1,8 @@
+import type { Change } from '@crm/contract/records/history';
+import type { Facts } from '../features/history/timeline-sources.ts';
+
+/** What a line of the history holds, field by field. */
+export function changedFields(before: Facts | null, after: Facts | null): Change['fields'] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].map((name) => ({ name, before: before?.[name] ?? null, after: after?.[name] ?? null }));
+}

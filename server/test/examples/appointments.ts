@@ -1,0 +1,60 @@
+import type { callCalls, meetingCalls } from '@crm/contract/work/appointments';
+import { callForm, callFromTask, createCall, createMeeting, meetingForm, meetingFromTask } from '../support/appointments.ts';
+import { createContact } from '../support/factories.ts';
+import { type ExamplesOf, unknownId, type World } from './types.ts';
+
+const unknownContact = 987_654_321;
+const late = '2030-01-01';
+const callOf = async ({ staff }: World) => ({ id: String((await createCall(staff, { date: late })).id) });
+const meetingOf = async ({ staff }: World) => ({ id: String((await createMeeting(staff)).id) });
+const contactOf = async ({ staff }: World) => (await createContact(staff)).id;
+const editedCall = () => ({ data: { ...callForm({ date: late }), status: 'completed' } });
+const editedMeeting = () => ({ data: { ...meetingForm(), status: 'completed' } });
+
+export const callExamples: ExamplesOf<typeof callCalls> = {
+  list: { by: 'staff', valid: () => ({ body: { filter: 'This Week' } }) },
+  create: {
+    by: 'staff',
+    valid: () => ({ body: { data: callForm({ date: late }) } }),
+  },
+  update: {
+    by: 'staff',
+    valid: async (world) => ({ params: await callOf(world), body: editedCall() }),
+    refused: () => ({ params: unknownId, body: editedCall() }),
+  },
+  remove: { by: 'staff', valid: async (world) => ({ params: await callOf(world) }), refused: () => ({ params: unknownId }) },
+  createFromTask: {
+    by: 'staff',
+    valid: async (world) => ({ body: { data: callFromTask(await contactOf(world), late) } }),
+    refused: () => ({ body: { data: callFromTask(unknownContact, late) } }),
+  },
+  createFromTeamTask: {
+    by: 'staff',
+    valid: async (world) => ({ body: { data: { ...callFromTask(await contactOf(world), late), staffId: world.staff.id } } }),
+    refused: ({ admin }) => ({ body: { data: { ...callFromTask(unknownContact, late), staffId: admin.id } } }),
+  },
+};
+
+export const meetingExamples: ExamplesOf<typeof meetingCalls> = {
+  list: { by: 'staff', valid: () => ({ body: { filter: 'Upcoming' } }) },
+  create: {
+    by: 'staff',
+    valid: () => ({ body: { data: meetingForm() } }),
+  },
+  update: {
+    by: 'staff',
+    valid: async (world) => ({ params: await meetingOf(world), body: editedMeeting() }),
+    refused: () => ({ params: unknownId, body: editedMeeting() }),
+  },
+  remove: { by: 'staff', valid: async (world) => ({ params: await meetingOf(world) }), refused: () => ({ params: unknownId }) },
+  createFromTask: {
+    by: 'staff',
+    valid: async (world) => ({ body: { data: meetingFromTask(await contactOf(world), late) } }),
+    refused: () => ({ body: { data: meetingFromTask(unknownContact, late) } }),
+  },
+  createFromTeamTask: {
+    by: 'staff',
+    valid: async (world) => ({ body: { data: { ...meetingFromTask(await contactOf(world), late), staffId: world.staff.id } } }),
+    refused: ({ admin }) => ({ body: { data: { ...meetingFromTask(unknownContact, late), staffId: admin.id } } }),
+  },
+};

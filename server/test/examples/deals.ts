@@ -1,0 +1,6 @@
+import type { dealCalls } from '@crm/contract/customers/deals';
+import type { Example, ExamplesOf } from './types.ts';
+
+const nothing: Example = { by: 'staff', valid: () => ({}) };
+
+export const dealExamples: ExamplesOf<typeof dealCalls> = { list: nothing, summary: nothing };

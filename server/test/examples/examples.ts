@@ -1,0 +1,187 @@
+import type { contract } from '@crm/contract';
+import { setupCalls } from '@crm/contract/accounts/setup';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { notificationCalls } from '@crm/contract/office/notifications';
+import { notify } from '../../src/features/notifications/notifications.service.ts';
+import { createLead, leadForm } from '../support/factories.ts';
+import { testPassword } from '../support/test-app.ts';
+import { callExamples, meetingExamples } from './appointments.ts';
+import { assignmentExamples } from './assignments.ts';
+import { attachmentExamples } from './attachments.ts';
+import { attendanceExamples } from './attendance.ts';
+import { auditExamples } from './audit.ts';
+import { calendarExamples } from './calendar.ts';
+import { chatExamples } from './chat.ts';
+import { contactExamples, teamExamples } from './contacts.ts';
+import { dashboardExamples } from './dashboard.ts';
+import { dealExamples } from './deals.ts';
+import { duplicateExamples } from './duplicates.ts';
+import { historyExamples } from './history.ts';
+import { homeExamples } from './home.ts';
+import { importExamples } from './imports.ts';
+import { noteExamples } from './notes.ts';
+import { profileExamples } from './profile.ts';
+import { projectExamples } from './projects.ts';
+import { requirementExamples } from './requirements.ts';
+import { staffAccessExamples } from './staff-access.ts';
+import { subtaskExamples } from './subtasks.ts';
+import { taskExamples } from './tasks.ts';
+import { type Example, type ExamplesOf, unknownId, type World } from './types.ts';
+import { workdayExamples } from './workdays.ts';
+import { worklogExamples } from './worklog.ts';
+
+/** One example for each call: a new call without one does not compile. */
+type Examples = { [F in keyof typeof contract]: ExamplesOf<(typeof contract)[F]> };
+
+let emails = 0;
+
+function signupForm(code: string) {
+  emails += 1;
+  return {
+    name: 'New Person',
+    email: `new${emails}@test.example`,
+    password: testPassword,
+    confirmPassword: testPassword,
+    AuthorisationCode: code,
+  };
+}
+
+async function currentPin({ admin }: World): Promise<string> {
+  const known = (await admin.send(setupCalls.getPin, {})).data.existing?.code;
+  if (known) return known;
+  await admin.send(setupCalls.createPin, { body: { pin: 'PIN001' } });
+  return 'PIN001';
+}
+
+const leadOf = async ({ staff }: World) => ({ id: String((await createLead(staff)).id) });
+const chosenOf = async ({ staff }: World) => {
+  const { id, version } = await createLead(staff);
+  return [{ id, version }];
+};
+const trashedLead = async ({ staff }: World) => {
+  const lead = await createLead(staff);
+  await staff.send(leadCalls.remove, { params: { id: String(lead.id) } });
+  return { id: lead.id, data: 'Leads' };
+};
+const ownList: Example = {
+  by: 'staff',
+  valid: () => ({ query: { page: '1', search: 'cust', sort: 'name', priority: 'Client' } }),
+};
+const globalList: Example = {
+  by: 'admin',
+  valid: () => ({ query: { from: '2026-01-01', direction: 'asc', source: 'Referral' } }),
+};
+const nothing: Example = { by: 'staff', valid: () => ({}) };
+const nothingAdmin: Example = { by: 'admin', valid: () => ({}) };
+
+export const examples: Examples = {
+  auth: {
+    signup: {
+      valid: async (world) => ({ body: signupForm(await currentPin(world)) }),
+      refused: async (world) => ({ body: { ...signupForm(await currentPin(world)), email: world.staff.email } }),
+    },
+    login: {
+      valid: ({ staff }) => ({ body: { email: staff.email, password: testPassword } }),
+      refused: () => ({ body: { email: `nobody${Math.random()}@test.example`, password: 'wrong password' } }),
+    },
+    getRole: { valid: () => ({}) },
+    role: { valid: () => ({}) },
+    logout: { valid: () => ({}) },
+  },
+  profile: profileExamples,
+  setup: {
+    checklist: nothingAdmin,
+    dismiss: nothingAdmin,
+    getPin: nothingAdmin,
+    createPin: {
+      by: 'admin',
+      valid: async (world) => ({ body: { pin: (await currentPin(world)) === 'PIN001' ? 'PIN002' : 'PIN001' } }),
+      refused: async (world) => ({ body: { pin: await currentPin(world) } }),
+    },
+  },
+  leads: {
+    list: ownList,
+    listPending: ownList,
+    listRejected: ownList,
+    listCompleted: ownList,
+    listGlobal: globalList,
+    listGlobalPending: globalList,
+    listGlobalRejected: globalList,
+    listGlobalCompleted: globalList,
+    get: { by: 'staff', valid: async (world) => ({ params: await leadOf(world) }), refused: () => ({ params: unknownId }) },
+    sources: { by: 'staff', valid: () => ({}), refused: () => ({ query: { scope: 'global' } }) },
+    owners: nothingAdmin,
+    create: {
+      by: 'staff',
+      valid: () => ({ body: leadForm() }),
+      refused: async ({ staff }) => ({ body: leadForm({ phone: (await createLead(staff)).phone }) }),
+    },
+    update: {
+      by: 'staff',
+      valid: async (world) => ({ params: await leadOf(world), body: leadForm() }),
+      refused: () => ({ params: unknownId, body: leadForm() }),
+    },
+    remove: { by: 'staff', valid: async (world) => ({ params: await leadOf(world) }), refused: () => ({ params: unknownId }) },
+    setPriorityOfChosen: {
+      by: 'staff',
+      valid: async (world) => ({ body: { chosen: await chosenOf(world), priority: 'Client' } }),
+      refused: () => ({ body: { chosen: [{ id: 987_654_321, version: 1 }], priority: null } }),
+    },
+    removeChosen: {
+      by: 'staff',
+      valid: async (world) => ({ body: { chosen: await chosenOf(world) } }),
+      refused: () => ({ body: { chosen: [{ id: 987_654_321, version: 1 }] } }),
+    },
+    export: { by: 'staff', valid: () => ({ query: { list: 'pending' } }), refused: () => ({ query: { scope: 'global' } }) },
+  },
+  contacts: contactExamples,
+  team: teamExamples,
+  requirements: requirementExamples,
+  tasks: taskExamples,
+  subtasks: subtaskExamples,
+  attachments: attachmentExamples,
+  deals: dealExamples,
+  projects: projectExamples,
+  calls: callExamples,
+  meetings: meetingExamples,
+  home: homeExamples,
+  attendance: attendanceExamples,
+  calendar: calendarExamples,
+  workdays: workdayExamples,
+  worklog: worklogExamples,
+  chat: chatExamples,
+  assignments: assignmentExamples,
+  dashboard: dashboardExamples,
+  staffAccess: staffAccessExamples,
+  audit: auditExamples,
+  notes: noteExamples,
+  duplicates: duplicateExamples,
+  imports: importExamples,
+  history: historyExamples,
+  trash: {
+    list: { by: 'staff', valid: () => ({ body: { type: 'All', date: 'This Year' } }) },
+    restore: {
+      by: 'staff',
+      valid: async (world) => ({ body: await trashedLead(world) }),
+      refused: () => ({ body: { id: 987_654_321, data: 'Leads' } }),
+    },
+    purge: {
+      by: 'staff',
+      valid: async (world) => ({ body: await trashedLead(world) }),
+      refused: () => ({ body: { id: 987_654_321, data: 'Task' } }),
+    },
+  },
+  search: { search: { by: 'staff', valid: () => ({ query: { q: 'customer' } }) } },
+  notifications: {
+    list: nothing,
+    unread: nothing,
+    read: {
+      by: 'staff',
+      valid: async ({ server, staff }) => {
+        await notify(server.pool, server.clock, [staff.id], { kind: 'joined', text: 'Somebody has joined.', link: null });
+        const newest = (await staff.send(notificationCalls.list, {})).data.notifications[0];
+        return { body: { id: newest?.id } };
+      },
+    },
+  },
+};

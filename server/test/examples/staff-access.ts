@@ -1,0 +1,49 @@
+import { setupCalls } from '@crm/contract/accounts/setup';
+import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
+import { testPassword } from '../support/test-app.ts';
+import { type ExamplesOf, unknownId, type World } from './types.ts';
+
+const personOf = async ({ server }: World) => ({ id: String((await server.person('staff')).id) });
+
+async function blockedPerson(world: World) {
+  const params = await personOf(world);
+  await world.admin.send(staffAccessCalls.toggle, { params });
+  return params;
+}
+
+async function passwordForm({ admin }: World) {
+  const known = (await admin.send(setupCalls.getPin, {})).data.existing?.code;
+  if (!known) await admin.send(setupCalls.createPin, { body: { pin: 'PIN001' } });
+  return { pin: known ?? 'PIN001', newPassword: testPassword };
+}
+
+export const staffAccessExamples: ExamplesOf<typeof staffAccessCalls> = {
+  toggle: {
+    by: 'admin',
+    valid: async (world) => ({ params: await personOf(world) }),
+    refused: () => ({ params: unknownId }),
+  },
+  remove: {
+    by: 'admin',
+    valid: async (world) => ({ params: await blockedPerson(world) }),
+    refused: async (world) => ({ params: await personOf(world) }),
+  },
+  password: {
+    by: 'admin',
+    // Of somebody else, whose sessions no other example needs.
+    valid: async (world) => ({
+      body: { data: { ...(await passwordForm(world)), email: (await world.server.person('staff')).email } },
+    }),
+    refused: async (world) => ({ body: { data: { ...(await passwordForm(world)), email: 'nobody@test.example' } } }),
+  },
+  handoverPreview: {
+    by: 'admin',
+    valid: async (world) => ({ params: await personOf(world), query: { toStaffId: String(world.staff.id) } }),
+    refused: () => ({ params: unknownId }),
+  },
+  handover: {
+    by: 'admin',
+    valid: async (world) => ({ params: await personOf(world), body: { toStaffId: world.staff.id } }),
+    refused: ({ staff }) => ({ params: unknownId, body: { toStaffId: staff.id } }),
+  },
+};

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The server as its operator runs it: a process of its own on a data folder of its own. */
+export interface Program {
+  process: ChildProcess;
+  address: string;
+  setupCode: string | undefined;
+  output(): string;
+  /** Sends the signal and waits for the end; answers the exit code, or the signal that ended it. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
+}
+
+const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
+const patienceMs = 100_000;
+
+interface Circumstances {
+  /** How many files it may have open. */
+  openFiles?: number;
+  /** For whoever must not wait until it is ready. */
+  onSpawn?: (child: ChildProcess) => void;
+}
+
+export async function startProgram(
+  dataDir: string,
+  env: Record<string, string> = {},
+  { openFiles, onSpawn }: Circumstances = {},
+): Promise<Program> {
+  const limited = openFiles === undefined ? [] : ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`];
+  const [command = '', ...parameters] = [...limited, process.execPath, main];
+  const child = spawn(command, parameters, {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env },
+  });
+  onSpawn?.(child);
+  let text = '';
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal)),
+  );
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      text += chunk;
+      if (text.includes('CRM Portal is ready') && text.includes('Business time zone')) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(text)));
+    // What it said until then tells more than a test that ran out of time.
+    setTimeout(() => reject(new Error(`It did not become ready.\n${text}`)), patienceMs).unref();
+  });
+  return {
+    process: child,
+    address: /ready: (\S+)/.exec(text)?.[1] ?? '',
+    get setupCode() {
+      return /authorisation code: (\S+)/.exec(text)?.[1];
+    },
+    output: () => text,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'crm-run-'));
+  chmodSync(path, 0o755);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { type AppOptions, createApp } from '../../src/app.ts';
+import { type TestServer, testSettings } from './test-app.ts';
+
+/** Another server on the same database, with other settings where told. Whoever makes it closes it. */
+export async function createSecondApp(
+  { pool, jobPool, clock }: TestServer,
+  options: Partial<AppOptions> = {},
+): Promise<FastifyInstance> {
+  return createApp({ pool, jobPool, clock, ...testSettings, ...options });
+}
+
+/** The same database, served by a business in this zone; one server for each zone of a test file. */
+export function createZones(server: TestServer): (timeZone: string) => Promise<FastifyInstance> {
+  const apps = new Map<string, FastifyInstance>();
+  afterAll(async () => {
+    for (const app of apps.values()) await app.close();
+  });
+  return async (timeZone) => {
+    const app = apps.get(timeZone) ?? (await createSecondApp(server, { timeZone }));
+    apps.set(timeZone, app);
+    return app;
+  };
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type { Call, Returned, Sent } from '@crm/contract/core/call';
+import { urlOf } from '@crm/contract/core/client';
+import type { FailureBody } from '@crm/contract/core/envelope';
+import type { Role } from '@crm/contract/core/permissions';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { createPools, type Pool } from '../../src/db/client.ts';
+import { insertAccount } from '../../src/features/auth/auth.queries.ts';
+import { hashPassword } from '../../src/plugins/access/passwords.ts';
+import { createSecret } from '../../src/secret.ts';
+import { administer, dropDatabase, setForDatabase } from './databases.ts';
+import { templateName } from './global-setup.ts';
+
+export const testPassword = 'correct horse';
+export const testSettings = {
+  timeZone: 'America/New_York',
+  sessionDays: 14,
+  secret: createSecret('a secret for tests that is long enough'),
+};
+
+interface TestClock {
+  now(): Date;
+  set(instant: string): void;
+  advance(ms: number): void;
+}
+
+export interface Reply<T> {
+  status: number;
+  data: T;
+  message: string | undefined;
+  failure: FailureBody;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** A signed-in person: every call goes through the real server, with the person's own cookie. */
+export interface Person {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  cookie: string;
+  send<C extends Call>(call: C, sent: Sent<C>): Promise<Reply<Returned<C>>>;
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  pool: Pool;
+  jobPool: Pool;
+  clock: TestClock;
+  /** Everything that the server logged at the level warn or above. */
+  logged: string[];
+  person(role: Role, details?: { name?: string; email?: string }): Promise<Person>;
+  stranger: Pick<Person, 'send'>;
+  /** Ends the sessions' cookies of nobody, and drops the database; called by the harness. */
+  close(): Promise<void>;
+}
+
+/** For a whole test file: the server on a database of its own, to which its operator may have given settings. */
+export function createTestServer(settings: Record<string, string> = {}): TestServer {
+  const holder: { server?: TestServer } = {};
+  beforeAll(async () => {
+    holder.server = await startTestServer(settings);
+  });
+  afterAll(async () => holder.server?.close());
+  return new Proxy({} as TestServer, {
+    get: (_target, name) => Reflect.get(holder.server ?? {}, name),
+  });
+}
+
+async function startTestServer(settings: Record<string, string>): Promise<TestServer> {
+  const postgres = inject('postgres');
+  const database = `t_${randomBytes(6).toString('hex')}`;
+  await administer(`create database ${database} template ${templateName}`);
+  await setForDatabase(database, settings);
+  const { pool, jobPool } = createPools({ ...postgres, database }, 8);
+  const clock = testClock();
+  const logged: string[] = [];
+  const app = await createApp({
+    pool,
+    jobPool,
+    clock,
+    ...testSettings,
+    logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } },
+  });
+  await app.ready();
+  const passwordHash = await hashPassword(testPassword);
+  let count = 0;
+  return {
+    app,
+    pool,
+    jobPool,
+    clock,
+    logged,
+    stranger: { send: (call, sent) => send(app, call, sent) },
+    async person(role, details = {}) {
+      count += 1;
+      const name = details.name ?? `${role === 'admin' ? 'Boss' : 'Worker'} ${count}`;
+      const email = details.email ?? `${role}${count}@test.example`;
+      const id = await insertAccount(pool, { name, email, passwordHash, role }, clock.now());
+      const cookie = await logIn(app, email);
+      return { id, name, email, role, cookie, send: (call, sent) => send(app, call, sent, cookie) };
+    },
+    async close() {
+      await app.close();
+      await pool.end();
+      await jobPool.end();
+      await dropDatabase(database);
+    },
+  };
+}
+
+export async function logIn(app: FastifyInstance, email: string, password = testPassword): Promise<string> {
+  const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+  const [cookie] = [response.headers['set-cookie']].flat();
+  if (cookie === undefined) throw new Error(`login of ${email} failed: ${response.body}`);
+  return cookie.split(';')[0] ?? '';
+}
+
+export async function send<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  sent: Sent<C>,
+  cookie?: string,
+): Promise<Reply<Returned<C>>> {
+  const response = await app.inject({
+    method: call.method,
+    url: `/api${urlOf(call, sent as object)}`,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(sent.version === undefined ? {} : { 'if-match': `"${sent.version}"` }),
+      ...(sent.idempotencyKey === undefined ? {} : { 'idempotency-key': sent.idempotencyKey }),
+    },
+    ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+  });
+  const body = response.json();
+  return { status: response.statusCode, data: body.data, message: body.message, failure: body, headers: response.headers };
+}
+
+function testClock(): TestClock {
+  let now = new Date('2026-03-10T15:00:00Z');
+  return {
+    now: () => now,
+    set: (instant) => {
+      now = new Date(instant);
+    },
+    advance: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { contract } from '@crm/contract';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import type { Call } from '@crm/contract/core/call';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { calendarCalls } from '@crm/contract/office/calendar';
+import { worklogCalls } from '@crm/contract/office/worklog';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readCsv } from '../../../src/csv/read-csv.ts';
+import { plain } from '../../../src/csv/write-csv.ts';
+import type { Sample } from '../../examples/types.ts';
+import { createContact, createLead } from '../../support/factories.ts';
+import { download } from '../../support/file-calls.ts';
+import { checked, csvOf, imported } from '../../support/imports.ts';
+import { createTestServer, type Person } from '../../support/test-app.ts';
+
+const server = createTestServer();
+let staff: Person;
+let admin: Person;
+beforeAll(async () => {
+  [staff, admin] = [await server.person('staff'), await server.person('admin')];
+});
+
+/** What a spreadsheet takes for a formula. A tab or a line end in front is cut off by the forms, but not by every import. */
+const formulas = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(1)',
+  "=cmd|' /C calc'!A0",
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠x',
+  "'=1+1",
+  "''=1",
+  'x;=1+1',
+  'x; "=1"',
+];
+
+async function cellsOf(text: string): Promise<string[][]> {
+  const { header, rows } = await readCsv(bytesOf(text), { rows: 10_000, columns: 50, cell: 20_000 });
+  const cells = [header];
+  for await (const batch of rows) cells.push(...batch.map((row) => row.cells));
+  return cells;
+}
+
+async function* bytesOf(text: string) {
+  yield Buffer.from(text);
+}
+
+interface Export {
+  by: () => Person;
+  /** Puts a text wherever it can end up in the file, and answers what to ask for. */
+  prepare(text: string, n: number): Promise<Pick<Sample, 'params' | 'query'>>;
+}
+
+const march = { year: '2026', month: '3' };
+const rename = (name: string) => staff.send(profileCalls.update, { body: { name } });
+const customer = (text: string) => ({ name: text, description: text, location: text, source: text });
+
+/** Each call of the contract that answers a table. A new one without an entry here fails. */
+const exports: Record<string, Export> = {
+  'leads.export': {
+    by: () => staff,
+    prepare: async (text) => {
+      await createLead(staff, customer(text));
+      return { query: {} };
+    },
+  },
+  'contacts.export': {
+    by: () => staff,
+    prepare: async (text) => {
+      await createContact(staff, { ...customer(text), email: `${text.replaceAll(/[\s@]/g, '')}@x.example` });
+      return { query: {} };
+    },
+  },
+  'attendance.export': {
+    by: () => admin,
+    prepare: async (text, n) => {
+      await rename(text);
+      const body = { date: `${n + 10}/03/2026`, description: text, type: 'holiday' } as const;
+      expect((await admin.send(calendarCalls.createEntry, { body })).status).toBe(201);
+      return { query: { staffId: String(staff.id), ...march } };
+    },
+  },
+  'worklog.export': {
+    by: () => admin,
+    prepare: async (text) => {
+      await rename(text);
+      const tasks = [{ taskNumber: 'task1', taskName: text, time: '1:30', comment: text }];
+      await staff.send(worklogCalls.save, { body: { worklogs: [{ date: '2026-03-02', attendance: text, tasks }] } });
+      return { query: { staffId: String(staff.id), ...march } };
+    },
+  },
+  'audit.export': {
+    by: () => admin,
+    prepare: async (text) => {
+      await rename(text);
+      await createLead(staff, customer(text));
+      return { query: { entity: 'lead' } };
+    },
+  },
+  'imports.problems': {
+    by: () => staff,
+    prepare: async (text) => {
+      const file = csvOf({ name: text, phone: 'none' }).replace('Location', text);
+      return { params: (await checked(server.app, staff, file)).params };
+    },
+  },
+};
+
+const tables: [string, Call][] = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.entries<Call>(calls)
+    .filter(([, call]) => call.download)
+    .map(([name, call]): [string, Call] => [`${feature}.${name}`, call])
+    // A document comes back as it is.
+    .filter(([name]) => name !== 'attachments.download'),
+);
+
+describe('a table that is handed out', () => {
+  it('is one of those that are tried here', () => {
+    expect(tables.map(([name]) => name).toSorted()).toEqual(Object.keys(exports).toSorted());
+  });
+
+  it.each(tables)('by %s holds no cell that a spreadsheet would run, and still says what was meant', async (name, call) => {
+    const asked = exports[name];
+    if (!asked) throw new Error(`${name} is not tried`);
+    for (const [n, text] of formulas.entries()) {
+      const file = await download(server.app, asked.by(), call, await asked.prepare(text, n));
+      expect(file.status).toBe(200);
+      const cells = (await cellsOf(file.text)).flat();
+      expect(cells.filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
+      expect(cells.map(plain)).toContain(text);
+      // In the line itself too, where a spreadsheet reads it.
+      expect(file.text).not.toMatch(/(?:^|,|\n)"?[=+\-@＝＋－＠]/);
+    }
+  });
+
+  it('comes back through the import with its formulas as text', async () => {
+    const [one, two] = [await server.person('staff'), await server.person('staff')];
+    for (const text of formulas) await createLead(one, customer(text));
+    const { text } = await download(server.app, one, leadCalls.export, { query: { direction: 'asc' } });
+    await imported(server.app, two, text);
+    const { data } = await two.send(leadCalls.list, { query: { limit: '100', direction: 'asc' } });
+    expect(data.leads.map(({ name, description }) => [name, description])).toEqual(formulas.map((text) => [text, text]));
+  });
+});

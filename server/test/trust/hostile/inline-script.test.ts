@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type Person } from '../../support/test-app.ts';
+import { routesOf } from '../permissions/routes.ts';
+
+const server = createTestServer();
+let admin: Person;
+beforeAll(async () => {
+  admin = await server.person('admin');
+});
+
+const pages = ['/', '/login', '/operations/leads', '/no/such/screen', '/assets/none.js', '/documents/none.pdf', '/%', '//api'];
+
+/** As a browser reads it: what is not named takes the default. */
+function scriptSourcesOf(policy: string): string[] {
+  const directives = new Map(
+    policy
+      .split(';')
+      .map((text) => text.trim().split(/ +/))
+      .map(([name = '', ...rest]) => [name, rest]),
+  );
+  return directives.get('script-src') ?? directives.get('default-src') ?? ['*'];
+}
+
+describe('the policy of every answer', () => {
+  it('allows scripts of ours as files and nothing else: no inline script, no eval', async () => {
+    const asked = [...routesOf(server.app).map((route) => route.split(' ')), ...pages.map((page) => ['GET', page])];
+    const policies = new Map<string, Set<string>>();
+    for (const [method = '', path = ''] of asked) {
+      for (const headers of [{}, { cookie: admin.cookie }]) {
+        const url = path.replaceAll(':', '1');
+        const reply = await server.app.inject({ method: method as 'GET', url, headers });
+        const policy = String(reply.headers['content-security-policy'] ?? '');
+        policies.set(policy, (policies.get(policy) ?? new Set()).add(`${method} ${path}`));
+        expect([method, path, scriptSourcesOf(policy)]).toEqual([method, path, [expect.stringMatching(/^'(self|none)'$/)]]);
+      }
+    }
+    expect(asked.length).toBeGreaterThan(150);
+    expect(policies.size).toBe(2);
+  });
+
+  it('fits the page of the API: each of its scripts is a file', async () => {
+    const { body } = await server.app.inject({ url: '/api/docs/' });
+    const scripts = body.match(/<script[^>]*>[^<]*/g) ?? [];
+    expect(scripts).toEqual(['<script src="/api/docs/js/scalar.js">']);
+    expect(body).not.toMatch(/\son\w+=|javascript:/i);
+    const script = await server.app.inject({ url: '/api/docs/js/scalar.js', headers: { 'accept-encoding': 'gzip' } });
+    expect(script.headers).toMatchObject({ 'content-encoding': 'gzip', 'x-content-type-options': 'nosniff' });
+  });
+});

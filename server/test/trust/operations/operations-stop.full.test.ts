@@ -1,0 +1,22 @@
+import { leadCalls } from '@crm/contract/customers/leads';
+import { expect, it } from 'vitest';
+import { transaction } from '../../../src/db/client.ts';
+import { leadForm } from '../../support/factories.ts';
+import { openServers } from '../servers/servers.ts';
+import { signInTo, waitingStatements } from './operations-stop.ts';
+
+it('a stop waits for nobody for ever, not even for a write that never ends', { timeout: 120_000 }, async () => {
+  const servers = await openServers();
+  const program = await servers.start();
+  const { send } = await signInTo(program, servers);
+  await transaction(servers.pool, async (db) => {
+    await db.query({ text: 'lock table customers' });
+    const write = Promise.allSettled([send(leadCalls.create, { body: leadForm() })]);
+    await expect.poll(() => waitingStatements(servers.pool), { timeout: 10_000 }).toBe(1);
+    const startedAt = performance.now();
+    expect(await program.end('SIGTERM')).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
+    expect(await write).toMatchObject([{ status: 'rejected' }]);
+  });
+  await servers.close();
+});

@@ -1,0 +1,28 @@
+import { authCalls } from '@crm/contract/accounts/auth';
+import { createClient, type Send } from '@crm/contract/core/client';
+import type { Pool } from '../../../src/db/client.ts';
+import type { Program } from '../../support/program.ts';
+import { testPassword } from '../../support/test-app.ts';
+import type { Servers } from '../servers/servers.ts';
+
+/** A person on a server that is about to be stopped. */
+export async function signInTo(program: Program, servers: Servers): Promise<{ send: Send; cookie: string }> {
+  const { email } = await servers.account('staff');
+  const reply = await fetch(`${program.address}/api${authCalls.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: testPassword }),
+  });
+  const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const withCookie: typeof fetch = (url, init) =>
+    fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), cookie } });
+  return { send: createClient({ baseUrl: `${program.address}/api`, fetch: withCookie }), cookie };
+}
+
+/** How many statements wait for a lock that somebody holds. */
+export async function waitingStatements(pool: Pool): Promise<number> {
+  const { rows } = await pool.query(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0].n;
+}

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { createDatabase } from '../../support/databases.ts';
+import { requireDebianProgram } from '../../support/debian.ts';
+import { startProgram, temporaryFolder } from '../../support/program.ts';
+
+it('a database in the Turkish locale of the operating system is refused in a sentence', { timeout: 120_000 }, async () => {
+  requireDebianProgram('locale-gen', 'locales');
+  execFileSync('localedef', ['-i', 'tr_TR', '-f', 'UTF-8', 'tr_TR.UTF-8']);
+  const database = await createDatabase('template0', `encoding 'UTF8' locale_provider libc locale 'tr_TR.UTF-8'`);
+  const folder = temporaryFolder();
+  await expect(startProgram(folder.path, { DATABASE_URL: database.url })).rejects.toThrow(
+    'The database has a locale in which ıäłж are the small letters of IÄŁЖ, and CRM Portal needs iäłж.',
+  );
+  await database.drop();
+  folder.remove();
+});

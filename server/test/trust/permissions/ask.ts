@@ -1,0 +1,51 @@
+import { contract } from '@crm/contract';
+import type { Call } from '@crm/contract/core/call';
+import { urlOf } from '@crm/contract/core/client';
+import type { Sample } from '../../examples/types.ts';
+import { formOf } from '../../support/file-calls.ts';
+import { logIn } from '../../support/test-app.ts';
+import { type Company, personOf } from './company.ts';
+import { type Caller, type Line, subjectOf } from './table.ts';
+
+export const everyCall = new Map<string, Call>(
+  Object.entries(contract).flatMap(([feature, calls]) =>
+    Object.entries<Call>(calls).map(([name, call]): [string, Call] => [`${feature}.${name}`, call]),
+  ),
+);
+
+/** The answer's status, and its text but for the number of the request. */
+export type Ask = (sample: Sample) => Promise<{ status: number; text: string }>;
+
+/** Sends requests of a line as the caller. */
+export async function askerOf(company: Company, line: Line, caller: Caller): Promise<Ask> {
+  const { app } = company.server;
+  const call = everyCall.get(subjectOf(line));
+  if (!call) throw new Error(`'${line.line}' names no call`);
+  const person = personOf(company, caller);
+  // Logging in and out end the session that they come with.
+  const isLastCall = call.path === '/auth/login' || call.path === '/auth/logout';
+  const cookie = person && (isLastCall ? await logIn(app, person.email) : person.cookie);
+  return async (sample) => {
+    const form = sample.file && (await formOf(sample.file));
+    const payload = form?.payload ?? (sample.body as object | undefined);
+    const reply = await app.inject({
+      method: call.method,
+      url: `/api${urlOf(call, { ...sample })}`,
+      headers: { ...form?.headers, ...(cookie ? { cookie } : {}) },
+      ...(payload ? { payload } : {}),
+    });
+    return { status: reply.statusCode, text: reply.body.replace(/,"requestId":"[^"]*"/, '') };
+  };
+}
+
+const far = 900_000_000;
+
+/** The same request about records that do not exist. */
+export function elsewhere(sample: Sample): Sample {
+  return JSON.parse(JSON.stringify(sample), (name, value) => {
+    if (/^(phone|email)$/.test(name) && typeof value === 'string') return `9${value}`;
+    if (!/^(\w*id|one|other|customerOrData)$/i.test(name)) return value;
+    if (typeof value === 'number') return value + far;
+    return typeof value === 'string' ? String(Number(value) + far) : value;
+  });
+}

@@ -1,0 +1,26 @@
+import type { Pool } from '../../../src/db/client.ts';
+
+export type Digest = () => Promise<Record<string, string>>;
+
+/**
+ * One figure for each table: whatever is written gives its row the number of a new transaction. Counted attempts are no change
+ * of the product's data.
+ */
+export async function createDigest(pool: Pool): Promise<Digest> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits' order by 1`,
+  );
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) || ' rows, ' || coalesce(sum(xmin::text::bigint), 0) as content from ${name}`,
+  );
+  const query = { name: 'permissions_digest', text: parts.join(' union all ') };
+  return async () => {
+    const { rows } = await pool.query<{ name: string; content: string }>(query);
+    return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
+  };
+}
+
+export function changedTables(before: Record<string, string>, after: Record<string, string>): string[] {
+  return Object.keys(after).filter((name) => before[name] !== after[name]);
+}

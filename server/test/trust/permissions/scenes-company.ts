@@ -1,0 +1,51 @@
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { teamCalls } from '@crm/contract/accounts/team';
+import { assignmentForm, createAssignment } from '../../support/assignments.ts';
+import { createTeam } from '../../support/factories.ts';
+import { createLeave } from '../../support/staff-records.ts';
+import { logIn } from '../../support/test-app.ts';
+import type { Company } from './company.ts';
+import type { Scenes } from './scene.ts';
+import { dayOf, newMonth, newWord } from './words.ts';
+
+const nothing = () => ({});
+const assigned = ({ admin, staff }: Company) => createAssignment(admin, { assignedTo: staff.id });
+const assignedToTeam = ({ admin, team }: Company) => createAssignment(admin, { assignedTo: 0, teamId: team });
+const newcomer = ({ server }: Company) => server.person('staff');
+const teamOfOwner = ({ server, staff }: Company) => createTeam(server.pool, [staff]);
+
+export const companyScenes: Scenes = {
+  'profile.get': { ask: nothing, record: ({ staff }) => staff.send(profileCalls.update, { body: { name: newWord() } }) },
+  'profile.sessions': { ask: nothing, record: ({ server, staff }) => logIn(server.app, staff.email) },
+  'team.staff': { ask: nothing, record: newcomer },
+  'team.details': { ask: nothing, record: teamOfOwner },
+  'team.list': { ask: nothing, record: teamOfOwner },
+  'assignments.dashboard': { ask: nothing, record: assigned },
+  'assignments.people': { ask: nothing, record: newcomer },
+  'assignments.list': { ask: nothing, record: assigned },
+  'assignments.list of team': { ask: nothing, record: assignedToTeam },
+  'assignments.counts': { ask: nothing, record: assigned },
+  'assignments.update of team': {
+    ask: async (company) => ({ body: { params: { id: await assignedToTeam(company), status: 'Progress' } } }),
+  },
+  'assignments.update whole': {
+    ask: async (company) => ({
+      body: { params: { id: await assigned(company), status: 'Progress', ...assignmentForm({ assignedTo: company.staff.id }) } },
+    }),
+  },
+  'dashboard.figures': {
+    ask: nothing,
+    record: ({ server, staff }) => createLeave(server.pool, { staffId: staff.id, start: dayOf(newMonth()), status: 'Pending' }),
+  },
+  'search.search assignment': {
+    ask: () => ({ query: { q: newWord() } }),
+    record: ({ admin, staff }, { query }) => createAssignment(admin, { assignedTo: staff.id, title: query?.q ?? '' }),
+  },
+  'search.search team': {
+    ask: () => ({ query: { q: newWord() } }),
+    record: ({ admin, staff }, { query }) =>
+      admin.send(teamCalls.create, {
+        body: { teamName: query?.q ?? '', teamDescription: '', leaderId: null, staffIds: [staff.id] },
+      }),
+  },
+};

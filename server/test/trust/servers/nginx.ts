@@ -1,0 +1,120 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { requireDebianProgram } from '../../support/debian.ts';
+import { temporaryFolder } from '../../support/program.ts';
+import { makeCertificate } from './certificate.ts';
+
+const deploy = join(import.meta.dirname, '..', '..', '..', '..', 'deploy');
+const oneServer = /^upstream crm_portal \{[^}]*\}\n/m;
+
+/** nginx with the configuration that operators are given: only names, ports and paths are filled in. */
+export interface Nginx {
+  address: string;
+  plainAddress: string;
+  ca: string;
+  /** Which server answered each request, in order. */
+  served(): string[];
+  end(): Promise<void>;
+}
+
+export async function startNginx(ports: number[]): Promise<Nginx> {
+  requireDebianProgram('nginx', 'nginx-light');
+  const folder = temporaryFolder();
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const ca = makeCertificate(folder.path).certificate;
+  const config = writeConfig(folder.path, ports, { port, plainPort });
+  const child = spawn('nginx', ['-p', folder.path, '-c', config, '-g', 'daemon off;'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await becameReady(child, port);
+  return {
+    address: `https://localhost:${port}`,
+    plainAddress: `http://localhost:${plainPort}`,
+    ca,
+    served: () => readFileSync(join(folder.path, 'served.log'), 'utf8').split('\n').filter(Boolean),
+    async end() {
+      child.kill('SIGTERM');
+      await ended;
+      folder.remove();
+    },
+  };
+}
+
+/** What nginx itself says of a configuration; it throws when it is wrong. */
+export function checkConfig(ports: number[]): void {
+  requireDebianProgram('nginx', 'nginx-light');
+  const folder = temporaryFolder();
+  try {
+    makeCertificate(folder.path);
+    const config = writeConfig(folder.path, ports, { port: 8443, plainPort: 8080 });
+    execFileSync('nginx', ['-t', '-p', folder.path, '-c', config], { stdio: 'pipe' });
+  } finally {
+    folder.remove();
+  }
+}
+
+/** One port is nginx.conf as it is; with more of them, nginx-several.conf takes the place of its upstream. */
+function writeConfig(folder: string, ports: number[], at: { port: number; plainPort: number }): string {
+  const site = readFileSync(join(deploy, 'nginx.conf'), 'utf8');
+  const several = readFileSync(join(deploy, 'nginx-several.conf'), 'utf8');
+  const filled = (ports.length === 1 ? site : site.replace(oneServer, several))
+    .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
+    .replace(/( +server )10\.0\.0\.11:3000( .*\n).*10\.0\.0\.12.*\n/, (_, before: string, after: string) =>
+      ports.map((port) => `${before}127.0.0.1:${port}${after}`).join(''),
+    )
+    .replaceAll(/^ +listen \[::].*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${at.plainPort};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${at.port} `)
+    .replaceAll('crm.example.com', 'localhost')
+    .replaceAll('/etc/ssl/crm-portal', folder);
+  mkdirSync(join(folder, 'temp'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path temp/${kind};`);
+  const lines = [
+    'pid nginx.pid;',
+    'worker_processes 2;',
+    'error_log stderr warn;',
+    'events {}',
+    'http {',
+    ...temporary,
+    "log_format served '$upstream_addr $status $request_uri';",
+    'access_log served.log served;',
+    filled,
+    '}',
+  ];
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, lines.join('\n'));
+  return file;
+}
+
+function becameReady(child: ChildProcess, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const ask = setInterval(() => {
+      fetch(`http://127.0.0.1:${port}`).then(
+        () => {
+          clearInterval(ask);
+          resolve();
+        },
+        () => undefined,
+      );
+    }, 50);
+    child.stderr?.on('data', (chunk) => {
+      text += chunk;
+    });
+    child.once('exit', () => {
+      clearInterval(ask);
+      reject(new Error(`nginx ended: ${text}`));
+    });
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

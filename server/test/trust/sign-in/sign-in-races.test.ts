@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { authCalls } from '@crm/contract/accounts/auth';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { setupCalls } from '@crm/contract/accounts/setup';
+import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
+import type { Call } from '@crm/contract/core/call';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectionOf, createPool, type Pool, transaction } from '../../../src/db/client.ts';
+import { watchQueries } from '../../../src/db/watch-queries.ts';
+import { resetPassword, setAccountRole } from '../../../src/features/auth/operator.service.ts';
+import { createTestServer, type Person, testPassword } from '../../support/test-app.ts';
+
+const server = createTestServer();
+const newPassword = 'another password';
+let pin = '';
+let pins = 100;
+let admin: Person;
+let staff: Person;
+/** Connections beside those of the server. */
+let aside: Pool;
+const asked: string[] = [];
+beforeAll(async () => {
+  aside = createPool(connectionOf(server.pool, 'test'), 2);
+  watchQueries(server.pool, (_ms, { name = '' }) => asked.push(name));
+  admin = await server.person('admin');
+  // Fifty at once from one address are more than the limits let through.
+  await server.pool.query(
+    `create function no_limits() returns trigger language plpgsql as 'begin return null; end';
+     create trigger no_limits before insert on rate_limits for each row execute function no_limits()`,
+  );
+});
+afterAll(() => aside.end());
+beforeEach(async () => {
+  staff = await server.person('staff');
+  await newPin();
+});
+
+async function newPin(): Promise<void> {
+  pins += 1;
+  pin = `RAC${pins}`;
+  await admin.send(setupCalls.createPin, { body: { pin } });
+}
+
+async function post(call: Call, payload: object, cookie = '') {
+  return server.app.inject({ method: call.method, url: `/api${call.path}`, payload, headers: { cookie } });
+}
+
+const signIn = async () => (await post(authCalls.login, { email: staff.email, password: testPassword })).statusCode;
+const some = <T>(count: number, act: () => Promise<T>) => Array.from({ length: count }, act);
+
+async function number(sql: string, values: unknown[] = []): Promise<number> {
+  return Number(Object.values((await aside.query(sql, values)).rows[0])[0]);
+}
+const waitingForLock = () =>
+  number(`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+const liveSessions = () => number('select count(*) from sessions where user_id = $1', [staff.id]);
+
+/** How often the server has asked this question since now. */
+function countOf(question: string): () => number {
+  asked.length = 0;
+  return () => asked.filter((name) => name.startsWith(question)).length;
+}
+
+/** Fifty of an act, and a change when all have asked what they are judged by and the first one has ended. */
+async function changedMeanwhile<T>(act: () => Promise<T>, question: string, change: () => Promise<unknown>): Promise<T[]> {
+  const asks = countOf(question);
+  const all = some(50, act);
+  await expect.poll(asks, { timeout: 30_000 }).toBeGreaterThanOrEqual(50);
+  await Promise.race(all);
+  await change();
+  return Promise.all(all);
+}
+
+/** The same with a change that computes as long as they: it is held back until it has, and they have asked. */
+async function hashedMeanwhile<T>(act: () => Promise<T>, change: () => Promise<unknown>): Promise<T[]> {
+  const { changing, all } = await transaction(aside, async (db) => {
+    await db.query({ text: 'select 1 from users where id = $1 for no key update', values: [staff.id] });
+    const held = change();
+    await expect.poll(waitingForLock, { timeout: 10_000 }).toBe(1);
+    const asks = countOf(accounts);
+    const started = some(50, act);
+    // One that waits for the row has asked; those that wait take the connections of those that have not.
+    const haveAsked = async () => asks() >= 25 || (await waitingForLock()) > 1;
+    await expect.poll(haveAsked, { timeout: 30_000, interval: 5 }).toBe(true);
+    return { changing: held, all: started };
+  });
+  await changing;
+  return Promise.all(all);
+}
+
+const accounts = 'account_by_email';
+const currentPin = 'current_pin';
+const byPin = () => ({ data: { email: staff.email, pin, newPassword } });
+const toggle = () => admin.send(staffAccessCalls.toggle, { params: { id: String(staff.id) } });
+const tools = () => ({ pool: server.pool, clock: server.clock });
+
+describe('fifty sign-ins that are under way', { timeout: 60_000 }, () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['is blocked', toggle],
+    ['is blocked and unblocked', () => toggle().then(toggle)],
+    ['gets another role', () => setAccountRole(tools(), staff.email, 'admin')],
+    ['is deleted', () => toggle().then(() => admin.send(staffAccessCalls.remove, { params: { id: String(staff.id) } }))],
+  ])('leave no session behind when the person %s', async (_what, change) => {
+    const statuses = await changedMeanwhile(signIn, accounts, change);
+    expect(statuses).toContain(200);
+    expect(await liveSessions()).toBe(0);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['an administrator', () => post(staffAccessCalls.password, byPin(), admin.cookie)],
+    ['the operator', () => resetPassword(tools(), staff.email)],
+  ])('leave no session behind when %s sets a new password', async (_who, change) => {
+    const statuses = await hashedMeanwhile(signIn, change);
+    expect(statuses).toContain(401);
+    expect(await liveSessions()).toBe(0);
+  });
+
+  it('leave nothing but the own session when the person changes the password', async () => {
+    const form = { currentPassword: testPassword, newPassword, confirmPassword: newPassword };
+    await hashedMeanwhile(signIn, () => post(profileCalls.password, form, staff.cookie));
+    expect(await liveSessions()).toBe(1);
+    expect((await staff.send(profileCalls.get, {})).status).toBe(200);
+  });
+
+  it('are told that they are blocked, as a sign-in after the block is', async () => {
+    const statuses = await changedMeanwhile(signIn, accounts, toggle);
+    expect([...new Set(statuses)].sort()).toEqual([200, 403]);
+  });
+});
+
+it.each([
+  ['a block', 'update users set blocked = true, version = version + 1 where id = $1', 403],
+  ['a new password', `update users set password_hash = 'x', version = version + 1 where id = $1`, 401],
+  ['a deletion', 'update users set deleted_at = now(), version = version + 1 where id = $1', 401],
+] as const)('a sign-in waits for %s that is being made, and then heeds it', async (_change, sql, status) => {
+  const signingIn = await transaction(aside, async (db) => {
+    await db.query({ text: sql, values: [staff.id] });
+    const reply = signIn();
+    await expect.poll(waitingForLock, { timeout: 10_000 }).toBe(1);
+    await db.query({ text: 'delete from sessions where user_id = $1', values: [staff.id] });
+    return { reply };
+  });
+  expect([await signingIn.reply, await liveSessions()]).toEqual([status, 0]);
+});
+
+describe('fifty that have given the right PIN', { timeout: 60_000 }, () => {
+  it('sign up no longer when it has changed', async () => {
+    const signUp = () => {
+      const form = { name: 'Newcomer', password: testPassword, confirmPassword: testPassword, AuthorisationCode: pin };
+      return post(authCalls.signup, { ...form, email: `${randomUUID()}@race.example` });
+    };
+    const before = await number('select count(*) from users');
+    let then = 0;
+    const replies = await changedMeanwhile(signUp, currentPin, () =>
+      newPin().then(async () => {
+        then = await number('select count(*) from users');
+      }),
+    );
+    expect(await number('select count(*) from users')).toBe(then);
+    expect(replies.filter((reply) => reply.statusCode === 201)).toHaveLength(then - before);
+    const refused = replies.filter((reply) => reply.statusCode !== 201);
+    expect(new Set(refused.map((reply) => reply.json().message))).toEqual(new Set(['Invalid authorisation code']));
+  });
+
+  it('set no password when it has changed', async () => {
+    const version = () => number('select version from users where id = $1', [staff.id]);
+    let then = 0;
+    const set = () => post(staffAccessCalls.password, byPin(), admin.cookie);
+    const replies = await changedMeanwhile(set, currentPin, () =>
+      newPin().then(async () => {
+        then = await version();
+      }),
+    );
+    expect(await version()).toBe(then);
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200, 403]));
+  });
+});
+
+it('fifty changes of the own password under way do not undo an administrator’s', { timeout: 60_000 }, async () => {
+  const stolen = { currentPassword: testPassword, newPassword: 'of the thief', confirmPassword: 'of the thief' };
+  const change = () => post(profileCalls.password, stolen, staff.cookie);
+  await hashedMeanwhile(change, () => post(staffAccessCalls.password, byPin(), admin.cookie));
+  expect((await post(authCalls.login, { email: staff.email, password: newPassword })).statusCode).toBe(200);
+});
+
+it('of fifty changes of the own password at once one is made', { timeout: 60_000 }, async () => {
+  const change = () => {
+    const own = randomUUID();
+    return post(profileCalls.password, { currentPassword: testPassword, newPassword: own, confirmPassword: own }, staff.cookie);
+  };
+  const statuses = (await Promise.all(some(50, change))).map((reply) => reply.statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+});

@@ -1,0 +1,119 @@
+import { contract } from '@crm/contract';
+import type { Call } from '@crm/contract/core/call';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { examples } from '../examples/examples.ts';
+import type { Example, World } from '../examples/types.ts';
+import { formOf } from '../support/file-calls.ts';
+import { shortOrFull } from '../support/full.ts';
+import { createTestServer } from '../support/test-app.ts';
+import { type Damaged, damage, damaged, requestOf } from '../trust/hostile/hostile-requests.ts';
+
+const roundsPerCall = shortOrFull(8, 40);
+const seed = shortOrFull(7, Math.floor(Math.random() * 2 ** 31));
+const timeLimit = shortOrFull(20_000, 600_000);
+/** To look at everything takes longer than a request. */
+const lookEvery = shortOrFull(4, 20);
+
+const server = createTestServer();
+let world: World;
+let stateSql: string;
+beforeAll(async () => {
+  world = { server, staff: await server.person('staff'), admin: await server.person('admin') };
+  stateSql = await sqlOfState();
+});
+
+const every: [string, Call, Example][] = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.entries<Call>(calls).map(([name, call]): [string, Call, Example] => {
+    const known: Record<string, Record<string, Example>> = examples;
+    const example = known[feature]?.[name];
+    if (!example) throw new Error(`no example for ${feature}.${name}`);
+    return [`${feature}.${name}`, call, example];
+  }),
+);
+
+/** One line for each table; what only says that somebody was here is left out. */
+async function sqlOfState(): Promise<string> {
+  const { rows } = await server.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'rate_limits')`,
+  );
+  return rows
+    .map(({ name }) => `select '${name}' as name, count(*)::int, sum(hashtextextended(t::text, 0)) as content from ${name} t`)
+    .join(' union all ');
+}
+
+/** A person keeps the newest few files that were read: one more takes the place of the oldest, even if it is a bad one. */
+const alsoChanged: Record<string, string[]> = { 'imports.upload': ['imports', 'import_rows'] };
+
+async function state(call: string): Promise<unknown[]> {
+  const { rows } = await server.pool.query<{ name: string }>(stateSql);
+  return rows.filter(({ name }) => !alsoChanged[call]?.includes(name));
+}
+
+async function send({ method, url, text, file, headers }: Damaged, cookie: string | undefined) {
+  const form = file && (await formOf(file));
+  return server.app.inject({
+    method,
+    url,
+    ...(form ? { payload: form.payload } : text === undefined ? {} : { payload: text }),
+    headers: { ...(cookie ? { cookie } : {}), ...headers, ...form?.headers },
+  });
+}
+
+/** What the answer says; a file says that it is one. */
+function told(reply: Awaited<ReturnType<typeof send>>): unknown {
+  return String(reply.headers['content-disposition']).startsWith('attachment') ? { success: true } : reply.json();
+}
+
+describe('any request', () => {
+  it.each(every)(
+    'to %s is answered: well, by validation or by rule, and never with an error of ours',
+    async (name, call, example) => {
+      const cookie = example.by && world[example.by].cookie;
+      const answered = { well: 0, invalid: 0, refused: 0 };
+      const note = (status: number) => {
+        if (status < 300) answered.well += 1;
+        else if (status === 400) answered.invalid += 1;
+        else answered.refused += 1;
+      };
+      for (const [round, one] of fc.sample(damage, { numRuns: roundsPerCall, seed }).entries()) {
+        // The limits on guessing have a test of their own.
+        await server.pool.query('delete from rate_limits');
+        const valid = await send(requestOf(call, await example.valid(world)), cookie);
+        expect([valid.statusCode < 300, valid.body]).toEqual([true, expect.any(String)]);
+
+        const broken = damaged(call, await example.valid(world), one);
+        const look = round % lookEvery === 0 ? () => state(name) : async () => [];
+        const before = await look();
+        const startedAt = performance.now();
+        const reply = await send(broken, cookie);
+        const what = `${name}, seed ${seed}: ${JSON.stringify(broken).slice(0, 2000)} was answered ${reply.body.slice(0, 500)}`;
+        expect(performance.now() - startedAt, what).toBeLessThan(5000);
+        expect(reply.statusCode, what).toBeLessThan(500);
+        const isRefused = reply.statusCode >= 300;
+        expect(told(reply), what).toMatchObject(
+          isRefused ? { success: false, message: expect.any(String), errorCode: expect.any(String) } : { success: true },
+        );
+        expect(isRefused ? await look() : before, what).toEqual(before);
+        note(valid.statusCode);
+        note(reply.statusCode);
+      }
+      note((await send(requestOf(call, { ...(await example.valid(world)), query: { colour: 'red' } }), cookie)).statusCode);
+      const refused = example.refused
+        ? await send(requestOf(call, await example.refused(world)), cookie)
+        : await send(requestOf(call, await example.valid(world)), undefined);
+      const isOpenToAll = call.who === 'public' && !example.refused;
+      note(refused.statusCode);
+
+      const total = answered.well + answered.invalid + answered.refused;
+      expect(answered.well / total).toBeGreaterThanOrEqual(0.3);
+      expect(answered.invalid).toBeGreaterThan(0);
+      expect(answered.refused > 0 || isOpenToAll).toBe(true);
+    },
+    timeLimit,
+  );
+
+  it('left nothing in the log of errors', () => {
+    expect(server.logged, `seed ${seed}`).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Role } from '@crm/contract/core/permissions';
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronRight, IconLogout, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Bell } from '../../features/notifications/bell.tsx';
+import { exampleOf, type RouteEntry } from '../route-table.ts';
+import { Brand } from './brand.tsx';
+import { Person } from './person.tsx';
+import classes from './shell.module.css';
+import { sidebars } from './sidebar-entries.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+interface Props {
+  role: Role;
+  entry: RouteEntry;
+  isPhone: boolean;
+  onMenu: () => void;
+  onSearch: () => void;
+  onLogout: () => void;
+}
+
+export function TopBar({ role, entry, isPhone, onMenu, onSearch, onLogout }: Props) {
+  if (isPhone) {
+    return (
+      <header className={classes.top}>
+        <ActionIcon className={classes.icon} variant="subtle" color="gray" aria-label="Open menu" onClick={onMenu}>
+          <IconMenu2 size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <Brand />
+        <ActionIcon
+          className={`${classes.icon} ${classes.end}`}
+          variant="subtle"
+          color="gray"
+          aria-label="Search"
+          onClick={onSearch}
+        >
+          <IconSearch size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <Bell />
+      </header>
+    );
+  }
+  return (
+    <header className={classes.top}>
+      <Crumbs role={role} entry={entry} />
+      <UnstyledButton className={classes.omni} aria-keyshortcuts="Control+K" onClick={onSearch}>
+        <IconSearch size={14} stroke={1.75} aria-hidden />
+        Search records and people
+        <kbd>Ctrl K</kbd>
+      </UnstyledButton>
+      <Bell />
+      <ThemeSwitch />
+      <Menu>
+        <Menu.Target>
+          <UnstyledButton className={classes.me}>
+            <Person role={role} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to="/profile/customise" leftSection={<IconSettings size={16} stroke={1.75} aria-hidden />}>
+            Settings
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={onLogout}>
+            Logout
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </header>
+  );
+}
+
+/** The group in which this role finds the page; the same page stands in different groups for admin and staff. */
+function Crumbs({ role, entry }: { role: Role; entry: RouteEntry }) {
+  const here = exampleOf(entry);
+  const group = sidebars[role].groups.find(({ entries }) => entries.some(({ to }) => to === here))?.label ?? entry.group;
+  return (
+    <div className={classes.crumbs}>
+      {group && (
+        <>
+          {group}
+          <IconChevronRight size={14} stroke={1.75} aria-hidden />
+        </>
+      )}
+      <b>{entry.title}</b>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Collisions, leaveTypeLabels } from '@crm/contract/office/calendar';
+import { spanText } from '../calendar-words.ts';
+import { LeaveStatusBadge } from '../leave-badge.tsx';
+import classes from './request-drawer.module.css';
+
+/** Who else of the team is away then. */
+export function AwayList({ away }: Pick<Collisions, 'away'>) {
+  return (
+    <section className={classes.section}>
+      <h3>
+        Also away from the team <span>{away.length > 0 && away.length.toLocaleString()}</span>
+      </h3>
+      {away.length === 0 && <p className={classes.quiet}>Nobody else.</p>}
+      <ul>
+        {away.map(({ staffId, name, leaveType, start, end, status }) => (
+          <li key={`${staffId} ${start} ${leaveType}`} className={classes.away}>
+            <span>
+              {name}
+              <small>
+                {leaveTypeLabels[leaveType]}, {spanText({ start, end })}
+              </small>
+            </span>
+            <LeaveStatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { MonthGrid } from '../../../ui/month/month-grid.tsx';
+import classes from '../calendar.module.css';
+import { Bar, HolidayText } from '../calendar-day.tsx';
+import { CalendarLegend } from '../calendar-legend.tsx';
+import type { AdminDay } from './admin-day-facts.ts';
+
+interface Props {
+  year: number;
+  month: number;
+  today: string;
+  factsOf: (day: string) => AdminDay;
+  /** The day that the panel is about. */
+  chosen: string | undefined;
+  onPrev: () => void;
+  onNext: () => void;
+  /** None while it is not known what a day has. */
+  onPick: ((day: string) => void) | undefined;
+}
+
+export function CompanyCalendar({ year, month, today, factsOf, chosen, onPrev, onNext, onPick }: Props) {
+  const prefix = `${year}-${String(month).padStart(2, '0')}-`;
+  const dayProps = (day: string) => {
+    // Of the days around the month nothing was loaded.
+    if (!day.startsWith(prefix)) return {};
+    const facts = factsOf(day);
+    const { holiday, notes } = facts;
+    return {
+      tint: holiday && (holiday.holidayName === 'maintenance' ? ('maintenance' as const) : ('holiday' as const)),
+      tooltip: notes.join('\n'),
+      content: <CompanyDay {...facts} />,
+      isChosen: day === chosen,
+      onClick: onPick && (() => onPick(day)),
+    };
+  };
+  return (
+    <MonthGrid
+      year={year}
+      month={month}
+      today={today}
+      dayProps={dayProps}
+      onPrev={onPrev}
+      onNext={onNext}
+      legend={<CalendarLegend />}
+    />
+  );
+}
+
+/** For the eye: the day's notes say the same in words. */
+function CompanyDay({ holiday, places, more }: AdminDay) {
+  return (
+    <div aria-hidden>
+      {holiday && <HolidayText {...holiday} />}
+      {places.map((bar, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is
+        bar ? <Bar key={place} {...bar} /> : <span key={place} className={classes.free} />,
+      )}
+      {more > 0 && <span className={classes.more}>+{more} more</span>}
+    </div>
+  );
+}

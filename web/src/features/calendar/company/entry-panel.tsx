@@ -1,0 +1,118 @@
+import { entryText } from '@crm/contract/office/calendar';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconAlertCircle, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { serverMessage } from '../../../lib/server-message.ts';
+import { showError, showSuccess } from '../../../ui/dialog/alerts.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { askToDiscard, useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
+import type { Entry } from '../calendar.api.ts';
+import { useSaveEntry } from './admin-calendar.api.ts';
+import classes from './entry-panel.module.css';
+import { entryBodyOf, entryErrorsOf, entryValuesOf, isMissing, typeOptions } from './entry-values.ts';
+import { useEntryRemoval } from './use-entry-removal.ts';
+
+interface Props {
+  /** The day it opens with. */
+  day: string;
+  /** What is edited, as it was seen; none enters a new one. What changes elsewhere does not change the form. */
+  entry: Entry | undefined;
+  focus: 'date' | 'description' | undefined;
+  /** Tells whether something typed is not saved. */
+  ref: Ref<() => boolean>;
+  /** A new, empty form. */
+  onReset: () => void;
+}
+
+/** One form for a new day and for one that is there; another day is another form. */
+export function EntryPanel({ day, entry, focus, ref, onReset }: Props) {
+  // One key for each form: however often it is sent, it creates one entry.
+  const [idempotencyKey] = useState(randomKey);
+  const [failure, setFailure] = useState<{ title: string; text: string | undefined }>();
+  const save = useSaveEntry();
+  const removal = useEntryRemoval();
+  const isBusy = useRef(false);
+  const form = useForm({ initialValues: entryValuesOf(day, entry), validate: entryErrorsOf });
+  const panel = useFocus(focus);
+  useUnsavedGuard(form.isDirty, askToDiscard, { staysOnPage: true });
+  useImperativeHandle(ref, () => form.isDirty, [form.isDirty]);
+
+  /** Once at a time; a failure is logged and said in one line, and the form stays as it is. */
+  const run = async (title: string, act: () => Promise<string | undefined>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailure(undefined);
+    try {
+      const done = await act();
+      if (done === undefined) return;
+      form.resetDirty();
+      onReset();
+      showSuccess(done);
+    } catch (error) {
+      logFailure(`Calendar entry: ${title}`, error);
+      setFailure({ title, text: serverMessage(error) });
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { values } = form;
+    if (isMissing(values)) return showError(entryText);
+    if (form.validate().hasErrors) return;
+    void run('Not saved', async () => {
+      await save.mutateAsync({ entry, body: entryBodyOf(values), idempotencyKey });
+      return `Entry ${entry ? 'updated' : 'created'} successfully!`;
+    });
+  };
+  const handleRemove = (seen: Entry) =>
+    void run('Not deleted', async () => ((await removal.ask(seen)) ? 'Entry deleted successfully!' : undefined));
+  return (
+    <form ref={panel} className={classes.panel} noValidate aria-labelledby="entry-title" onSubmit={handleSubmit}>
+      <h2 id="entry-title">{entry ? 'Edit Entry' : 'Create Entry'}</h2>
+      <TextInput type="date" label="Date" max="9998-12-31" data-field="date" {...form.getInputProps('date')} />
+      <SelectField label="Type" data={typeOptions} allowDeselect={false} {...form.getInputProps('type')} />
+      <Textarea label="Description" rows={3} data-field="description" {...form.getInputProps('description')} />
+      {failure && (
+        <p className={classes.failure} role="alert">
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+          <span>
+            <b>{failure.title}</b> {failure.text}
+          </span>
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" loading={save.isPending}>
+          {entry ? 'Update' : 'Create'}
+        </Button>
+        <Button variant="default" onClick={onReset}>
+          Clear
+        </Button>
+        {entry && (
+          <Button
+            className={classes.remove ?? ''}
+            variant="subtle"
+            color="red"
+            loading={removal.isPending}
+            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+            onClick={() => handleRemove(entry)}
+          >
+            Delete
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The field where a form that was just opened goes on. */
+function useFocus(field: Props['focus']) {
+  const panel = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (field) panel.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+  }, [field]);
+  return panel;
+}

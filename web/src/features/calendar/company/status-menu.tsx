@@ -1,0 +1,62 @@
+import { type LeaveStatus, leaveStatuses } from '@crm/contract/office/calendar';
+import { Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { type ComponentProps, useState } from 'react';
+import { serverMessage } from '../../../lib/server-message.ts';
+import { showError } from '../../../ui/dialog/alerts.tsx';
+import { leaveLooks } from '../leave-badge.tsx';
+import { type AskedLeave, useDecide } from './admin-calendar.api.ts';
+import classes from './requests.module.css';
+
+interface Props {
+  leave: AskedLeave;
+  label: string;
+}
+
+/** Decides as soon as another state is chosen. The menu is made when it is first asked for: a list may have a thousand rows. */
+export function StatusMenu({ leave, label }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const decide = useDecide();
+  const shown = decide.isPending ? decide.variables.status : leave.status;
+  const choose = (status: LeaveStatus) => {
+    if (status === leave.status || decide.isPending) return;
+    decide.mutate({ leave, status }, { onError: (error) => showError('Failed to update status', serverMessage(error)) });
+  };
+  const button = { 'aria-label': `${label}: ${shown}`, 'aria-busy': decide.isPending, status: shown };
+  if (!isAsked) return <StatusButton {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)} />;
+  return (
+    <Menu defaultOpened width={144} position="bottom-end">
+      <Menu.Target>
+        <StatusButton {...button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {leaveStatuses.map((status) => (
+          <Menu.Item
+            key={status}
+            leftSection={<StatusGlyph status={status} />}
+            rightSection={status === shown && <IconCheck size={14} stroke={1.75} aria-hidden />}
+            aria-current={status === shown || undefined}
+            onClick={() => choose(status)}
+          >
+            {status}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function StatusButton({ status, ...rest }: ComponentProps<'button'> & { status: LeaveStatus }) {
+  return (
+    <button type="button" {...rest} className={classes.status}>
+      <StatusGlyph status={status} />
+      {status}
+      <IconChevronDown size={14} stroke={1.75} aria-hidden />
+    </button>
+  );
+}
+
+function StatusGlyph({ status }: { status: LeaveStatus }) {
+  const { icon: Glyph, meaning } = leaveLooks[status];
+  return <Glyph className={classes.glyph} data-meaning={meaning} size={14} stroke={2.25} aria-hidden />;
+}

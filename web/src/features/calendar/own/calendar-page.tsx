@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { IconCalendar, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { formatMonth } from '../../../lib/dates.ts';
+import { useLoggedFailure } from '../../../lib/log-failure.ts';
+import { useProfile } from '../../../lib/profile.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { RetryLine } from '../../../ui/retry-line.tsx';
+import { holidaysQuery, leavesQuery, type OwnLeave } from '../calendar.api.ts';
+import classes from '../calendar.module.css';
+import { useShownMonth } from '../calendar-address.ts';
+import { contextText } from '../calendar-words.ts';
+import { dayFacts, hasFreeHalf } from '../day-facts.ts';
+import { MonthSteps } from '../month-steps.tsx';
+import { DayDialog } from './day-dialog.tsx';
+import { LeaveCalendar } from './leave-calendar.tsx';
+import { LeavesTable } from './leaves-table.tsx';
+import { useLeaveRemoval } from './use-leave-removal.ts';
+
+const LeaveForm = lazy(async () => ({ default: (await import('./leave-form.tsx')).LeaveForm }));
+
+/** A day, or the form for one leave. */
+type Opened = { view: 'day'; day: string } | { view: 'form'; leave?: OwnLeave; day?: string };
+
+export function CalendarPage() {
+  const today = useProfile()?.today;
+  return today === undefined ? <PageHeader title="Calendar" context="" /> : <Calendar today={today} />;
+}
+
+function Calendar({ today }: { today: string }) {
+  const { year, month, showToday, showPrev, showNext } = useShownMonth(today);
+  const holidays = useQuery(holidaysQuery({ year, month }));
+  const leaves = useQuery(leavesQuery({ year, month }));
+  const [opened, setOpened] = useState<Opened>();
+  const remove = useLeaveRemoval();
+  useLoggedFailure('Holidays could not be loaded', holidays.error);
+  useLoggedFailure('Leaves could not be loaded', leaves.error);
+
+  const rows = leaves.data?.rows ?? [];
+  const factsOf = dayFacts(holidays.data ?? [], rows);
+  const ask = (day?: string) => setOpened(day === undefined ? { view: 'form' } : { view: 'form', day });
+  const edit = (leave: OwnLeave) => setOpened({ view: 'form', leave });
+  const close = () => setOpened(undefined);
+  const failed = [holidays, leaves].filter(({ isError }) => isError);
+  const create = (
+    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => ask()}>
+      Create leave
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={formatMonth(year, month)} context={contextText(holidays.data, leaves.data)} action={create}>
+        <MonthSteps onToday={showToday} onPrev={showPrev} onNext={showNext} />
+      </PageHeader>
+      {failed.length > 0 && (
+        <RetryLine
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+        />
+      )}
+      <LeaveCalendar
+        {...{ year, month, today, factsOf }}
+        onPrev={showPrev}
+        onNext={showNext}
+        onOpen={(day) => setOpened({ view: 'day', day })}
+        onAsk={ask}
+      />
+      <h2 className={classes.heading}>Leaves</h2>
+      {leaves.data?.message && <p className={classes.message}>{leaves.data.message}</p>}
+      {(rows.length > 0 || !leaves.isError) && (
+        <LeavesTable
+          rows={rows}
+          status={leaves.data ? 'ready' : 'loading'}
+          isFetching={leaves.isPlaceholderData}
+          onRetry={() => void leaves.refetch()}
+          empty={<EmptyState icon={IconCalendar} title="No leave requests found." />}
+          onEdit={edit}
+          onRemove={remove}
+        />
+      )}
+      {opened?.view === 'day' && (
+        <DayDialog
+          day={opened.day}
+          facts={factsOf(opened.day)}
+          onAsk={opened.day >= today && hasFreeHalf(factsOf(opened.day)) ? () => ask(opened.day) : undefined}
+          onEdit={edit}
+          onRemove={(leave) => {
+            close();
+            void remove(leave);
+          }}
+          onClose={close}
+        />
+      )}
+      {opened?.view === 'form' && (
+        <Suspense>
+          <LeaveForm leave={opened.leave} day={opened.day} today={today} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { MonthGrid } from '../../../ui/month/month-grid.tsx';
+import { DayContent } from '../calendar-day.tsx';
+import { CalendarLegend } from '../calendar-legend.tsx';
+import type { DayFacts } from '../day-facts.ts';
+
+interface Props {
+  year: number;
+  month: number;
+  today: string;
+  factsOf: (day: string) => DayFacts;
+  onPrev: () => void;
+  onNext: () => void;
+  /** A day with something on it. */
+  onOpen: (day: string) => void;
+  /** A free day from today on. */
+  onAsk: (day: string) => void;
+}
+
+export function LeaveCalendar({ year, month, today, factsOf, onPrev, onNext, onOpen, onAsk }: Props) {
+  const prefix = `${year}-${String(month).padStart(2, '0')}-`;
+  const dayProps = (day: string) => {
+    // Of the days around the month nothing was loaded.
+    if (!day.startsWith(prefix)) return {};
+    const facts = factsOf(day);
+    const { holiday, leaves, notes } = facts;
+    const hasEntry = holiday !== undefined || leaves.length > 0;
+    return {
+      tint: holiday && (holiday.holidayName === 'maintenance' ? ('maintenance' as const) : ('holiday' as const)),
+      tooltip: notes.join('\n'),
+      content: <DayContent {...facts} />,
+      onClick: hasEntry ? () => onOpen(day) : day >= today ? () => onAsk(day) : undefined,
+    };
+  };
+  return (
+    <MonthGrid
+      year={year}
+      month={month}
+      today={today}
+      dayProps={dayProps}
+      onPrev={onPrev}
+      onNext={onNext}
+      legend={<CalendarLegend />}
+    />
+  );
+}

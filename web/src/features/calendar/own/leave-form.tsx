@@ -1,0 +1,111 @@
+import { CallError } from '@crm/contract/core/envelope';
+import {
+  endBeforeStart,
+  type LeaveValues as LeaveBody,
+  leaveCategories,
+  leaveReasons,
+  leaveTypeLabels,
+  leaveTypes,
+} from '@crm/contract/office/calendar';
+import type { LeaveSpan } from '@crm/contract/rules/leave-days';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { fieldsOf } from '../../../lib/api.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { serverMessage } from '../../../lib/server-message.ts';
+import { showError, showInfo, showSuccess } from '../../../ui/dialog/alerts.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { type OwnLeave, useSaveLeave } from '../calendar.api.ts';
+import { LeaveLength } from './leave-length.tsx';
+import { bodyOf, errorsOf, isSame, type LeaveValues, newValues, valuesOf } from './leave-values.ts';
+
+interface Props {
+  /** What is edited, as it was seen; none asks for a new one. */
+  leave?: OwnLeave | undefined;
+  /** The day that a new one begins with. */
+  day?: string | undefined;
+  today: string;
+  onClose: () => void;
+}
+
+const required = { required: true, withAsterisk: false } as const;
+const typeOptions = leaveTypes.map((value) => ({ value, label: leaveTypeLabels[value] }));
+
+export function LeaveForm({ leave, day, today, onClose }: Props) {
+  // One key for as long as the form is open: however often it is sent, it creates one leave.
+  const [idempotencyKey] = useState(randomKey);
+  const [initialValues] = useState(() => (leave ? valuesOf(leave) : newValues(day)));
+  const save = useSaveLeave();
+  const form = useForm<LeaveValues, LeaveBody>({
+    initialValues,
+    validate: (values) => errorsOf(values, initialValues, today),
+    validateInputOnChange: ['leaveType', 'category', 'description'],
+    transformValues: bodyOf,
+  });
+  const { leaveDate, endDate } = form.values;
+  const start = form.getInputProps('leaveDate');
+
+  const handleSubmit = async (body: LeaveBody) => {
+    if (leave && isSame(form.values, initialValues)) return showInfo('No changes made to update.');
+    try {
+      await save.mutateAsync({ leave, body, idempotencyKey });
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'NOT_ALLOWED_NOW') return form.setFieldError('endDate', endBeforeStart);
+      form.setErrors(fieldsOf(error));
+      return showError('Server Error please check after some time', serverMessage(error));
+    }
+    form.resetDirty();
+    onClose();
+    showSuccess(`Leave ${leave ? 'updated' : 'created'} successfully!`);
+  };
+  return (
+    <FormDialog
+      title={leave ? 'Edit leave' : 'Create leave'}
+      form={form}
+      submitLabel={leave ? 'Update' : 'Create'}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+    >
+      <SelectField data-autofocus label="Type" data={typeOptions} {...required} {...form.getInputProps('leaveType')} />
+      <SelectField label="Category" data={[...leaveCategories]} {...required} {...form.getInputProps('category')} />
+      <TextInput
+        type="date"
+        label="Start"
+        min={earlier(initialValues.leaveDate, today)}
+        max="9998-12-31"
+        {...required}
+        {...start}
+        onBlur={(event) => {
+          start.onBlur?.(event);
+          // Most leaves are of one day.
+          if (endDate === '') form.setFieldValue('endDate', leaveDate);
+        }}
+      />
+      <TextInput
+        type="date"
+        label="End"
+        min={earlier(initialValues.endDate, today)}
+        max="9998-12-31"
+        {...required}
+        {...form.getInputProps('endDate')}
+      />
+      <LeaveLength span={spanOf(form.values, initialValues, today)} />
+      <SelectField data-span label="Reason" data={[...leaveReasons]} {...required} {...form.getInputProps('description')} />
+    </FormDialog>
+  );
+}
+
+/** The first day that the field offers: today, or what was there before. */
+function earlier(day: string, today: string): string {
+  return day !== '' && day < today ? day : today;
+}
+
+/** Undefined until type and days are right. */
+function spanOf(values: LeaveValues, before: LeaveValues, today: string): LeaveSpan | undefined {
+  const errors = errorsOf(values, before, today);
+  const type = leaveTypes.find((known) => known === values.leaveType);
+  if (!type || errors.leaveDate || errors.endDate) return undefined;
+  return { type, start: values.leaveDate, end: values.endDate };
+}

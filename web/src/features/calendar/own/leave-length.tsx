@@ -1,0 +1,35 @@
+import type { MonthOfYear } from '@crm/contract/office/calendar';
+import { type LeaveSpan, leaveLength } from '@crm/contract/rules/leave-days';
+import { useQuery } from '@tanstack/react-query';
+import { daysOffQuery } from '../calendar.api.ts';
+import classes from '../calendar.module.css';
+
+/** How many working days a leave takes, as soon as that is known. */
+export function LeaveLength({ span }: { span: LeaveSpan | undefined }) {
+  const { data: daysOff } = useQuery({ ...daysOffQuery(monthsOf(span)), enabled: span !== undefined });
+  return (
+    <div>
+      <p className={classes.length} data-span aria-live="polite">
+        {span && daysOff ? lengthText(leaveLength(span, daysOff)) : 'Sundays and holidays are not counted.'}
+      </p>
+    </div>
+  );
+}
+
+function lengthText(days: number): string {
+  if (days === 0) return 'Takes no working day: Sundays and holidays are free anyway.';
+  return `Takes ${days.toLocaleString()} working ${days === 1 ? 'day' : 'days'}, without Sundays and holidays.`;
+}
+
+function monthsOf(span: LeaveSpan | undefined): MonthOfYear[] {
+  if (!span) return [];
+  const [first, last] = [monthCount(span.start), monthCount(span.end)];
+  return Array.from({ length: last - first + 1 }, (_, step) => ({
+    year: Math.floor((first + step) / 12),
+    month: ((first + step) % 12) + 1,
+  }));
+}
+
+function monthCount(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+}

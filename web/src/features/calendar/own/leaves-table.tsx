@@ -1,0 +1,67 @@
+import { leaveTypeLabels } from '@crm/contract/office/calendar';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { IconAction } from '../../../ui/icon-action.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.types.ts';
+import type { OwnLeave } from '../calendar.api.ts';
+import { LeaveStatusBadge } from '../leave-badge.tsx';
+
+interface Props {
+  rows: readonly OwnLeave[];
+  status: 'loading' | 'ready';
+  isFetching: boolean;
+  onRetry: () => void;
+  empty: ReactNode;
+  onEdit: (leave: OwnLeave) => void;
+  onRemove: (leave: OwnLeave) => Promise<void>;
+}
+
+const columns: Column<OwnLeave>[] = [
+  { key: 'type', label: 'Type', phone: 'title', render: ({ type }) => leaveTypeLabels[type] },
+  { key: 'category', label: 'Category', render: ({ category }) => category },
+  { key: 'start', label: 'Start', render: ({ start }) => <time dateTime={start}>{formatDay(start)}</time> },
+  { key: 'end', label: 'End', render: ({ end }) => <time dateTime={end}>{formatDay(end)}</time> },
+  { key: 'reason', label: 'Reason', render: ({ reason }) => reason },
+  { key: 'status', label: 'Status', width: 120, phone: 'badge', render: ({ status }) => <LeaveStatusBadge status={status} /> },
+];
+
+/** What was decided can be read and no longer changed. */
+export function LeavesTable({ onEdit, onRemove, ...rest }: Props) {
+  return (
+    <DataTable
+      {...rest}
+      label="Leaves"
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowLabel={nameOf}
+      actionsLabel="Actions"
+      rowActions={(leave) => {
+        const isDisabled = leave.status !== 'Pending';
+        return (
+          <>
+            <IconAction
+              icon={IconPencil}
+              label={`Edit ${nameOf(leave)}`}
+              tip="Edit"
+              isDisabled={isDisabled}
+              onClick={() => onEdit(leave)}
+            />
+            <IconAction
+              icon={IconTrash}
+              label={`Delete ${nameOf(leave)}`}
+              tip="Delete"
+              isDisabled={isDisabled}
+              onClick={() => void onRemove(leave)}
+            />
+          </>
+        );
+      }}
+    />
+  );
+}
+
+function nameOf({ type, start }: OwnLeave): string {
+  return `${leaveTypeLabels[type]} leave of ${formatDay(start)}`;
+}

@@ -1,0 +1,80 @@
+import { incomingMessage, joinRoomEvent, receiveMessageEvent, roomOf } from '@crm/contract/office/chat';
+import { useSyncExternalStore } from 'react';
+import type { Socket } from 'socket.io-client';
+import { attachToLine } from '../../lib/live.ts';
+import { noteMessage } from './chat.api.ts';
+import { openOutbox, retryUnanswered } from './outbox.ts';
+import { openArrived } from './received-messages.ts';
+import { sendWaiting } from './sending.ts';
+
+// The chat's part of the live line.
+
+let me = 0;
+let line: Socket | undefined;
+/** Whose thread is open, and whose is being read. */
+let openId: number | undefined;
+let readId: number | undefined;
+const listeners = new Set<() => void>();
+
+/** Listens for messages and sends what waits, for as long as this person is signed in: on other pages, too. */
+export function openChat(person: number): void {
+  me = person;
+  openArrived(person);
+  openOutbox(person);
+  attachToLine(attach);
+  sendNow();
+}
+
+export function sendNow(): void {
+  if (line?.connected) void sendWaiting(line, me);
+}
+
+export function enterRoom(otherId: number | undefined): void {
+  openId = otherId;
+  if (line?.connected) join(line);
+}
+
+export function setReading(otherId: number | undefined): void {
+  readId = otherId;
+}
+
+export function useIsConnected(): boolean {
+  return useSyncExternalStore(subscribe, () => line?.connected ?? false);
+}
+
+function attach(socket: Socket): void {
+  line = socket;
+  socket.on('connect', handleConnect);
+  socket.on('disconnect', tell);
+  socket.on(receiveMessageEvent, handleMessage);
+  if (socket.connected) handleConnect();
+}
+
+function handleConnect(): void {
+  tell();
+  if (line) join(line);
+  retryUnanswered();
+  sendNow();
+}
+
+function join(socket: Socket): void {
+  if (openId !== undefined) socket.emit(joinRoomEvent, roomOf(me, openId));
+}
+
+function handleMessage(received: unknown): void {
+  const { data } = incomingMessage.safeParse(received);
+  if (!data || (data.senderId !== me && data.receiverId !== me)) return;
+  const { senderId, receiverId } = data;
+  const { id, text, sendingDate, sendingTime } = data.message;
+  const otherId = senderId === me ? receiverId : senderId;
+  noteMessage({ id, senderId, receiverId, message: text, sendingDate, sendingTime }, otherId, otherId === readId);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

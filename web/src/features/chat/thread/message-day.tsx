@@ -1,0 +1,54 @@
+import type { ChatMessage } from '@crm/contract/office/chat';
+import { VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
+import { MessageText } from './message-text.tsx';
+import classes from './thread-log.module.css';
+import { areSame, groupsOf } from './thread-messages.ts';
+
+interface Props {
+  title: string;
+  messages: readonly ChatMessage[];
+  other: { id: number; name: string };
+}
+
+const bubblePx = 48;
+
+/** Built anew only when its own messages change: a new one must not build ten thousand others again. */
+export const MessageDay = memo(
+  function MessageDay({ title, messages, other }: Props) {
+    return (
+      <div className={classes.day} style={{ '--height': `${messages.length * bubblePx}px` }}>
+        <h3 className={classes.title}>{title}</h3>
+        {groupsOf(messages).map((group) => (
+          <Group key={group[0]?.id} messages={group} author={group[0]?.senderId === other.id ? other.name : undefined} />
+        ))}
+      </div>
+    );
+  },
+  (before, now) => before.title === now.title && before.other.name === now.other.name && areSame(before.messages, now.messages),
+);
+
+interface GroupProps {
+  messages: readonly ChatMessage[];
+  /** Without one it was the reader. */
+  author: string | undefined;
+}
+
+const Group = memo(
+  function Group({ messages, author }: GroupProps) {
+    return (
+      <div className={classes.group} data-own={author === undefined || undefined}>
+        <p className={classes.by}>
+          <VisuallyHidden>{author ?? 'You'}, </VisuallyHidden>
+          {messages[0]?.sendingTime}
+        </p>
+        {messages.map(({ id, message }) => (
+          <p key={id} className={classes.bubble} data-message={id}>
+            <MessageText text={message} />
+          </p>
+        ))}
+      </div>
+    );
+  },
+  (before, now) => before.author === now.author && areSame(before.messages, now.messages),
+);

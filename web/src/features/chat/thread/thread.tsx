@@ -1,0 +1,82 @@
+import type { ChatPerson } from '@crm/contract/office/chat';
+import { VisuallyHidden } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useLoggedFailure } from '../../../lib/log-failure.ts';
+import { Delayed } from '../../../ui/delayed.tsx';
+import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RetryLine } from '../../../ui/retry-line.tsx';
+import { forgetOlder, threadQuery } from '../chat.api.ts';
+import { useUnsent } from '../outbox.ts';
+import { useArrived } from '../received-messages.ts';
+import { ThreadLog } from './thread-log.tsx';
+import { mergeMessages, withoutStored } from './thread-messages.ts';
+import classes from './thread-pane.module.css';
+import { useCatchUp } from './use-catch-up.ts';
+
+interface Props {
+  me: number;
+  person: ChatPerson;
+  today: string;
+}
+
+const bones = ['a', 'b', 'c', 'd', 'e'];
+
+/** Everything that two people wrote to each other: loaded, come in live, and not yet sent. */
+export function Thread({ me, person, today }: Props) {
+  const query = useInfiniteQuery(threadQuery(person.id));
+  const arrived = useArrived(person.id);
+  const allUnsent = useUnsent();
+  const { data, error, isFetching, refetch } = query;
+  const messages = useMemo(() => mergeMessages(data?.pages ?? [], arrived), [data, arrived]);
+  const unsent = useMemo(
+    () =>
+      withoutStored(
+        allUnsent.filter(({ to }) => to === person.id),
+        messages,
+      ),
+    [allUnsent, messages, person.id],
+  );
+  const failure = data ? null : error;
+  useLoggedFailure('The messages could not be loaded', failure);
+  useFailureAlert('Failed to get messages', failure);
+  useCatchUp(query, person.lastMessage?.id ?? 0, messages.at(-1)?.id ?? 0);
+  useEffect(() => () => forgetOlder(person.id), [person.id]);
+
+  if (!data) {
+    return (
+      <div className={classes.body}>
+        {error ? (
+          <RetryLine text="The messages could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    );
+  }
+  if (messages.length === 0 && unsent.length === 0) {
+    return (
+      <div className={classes.body}>
+        <EmptyState icon={IconMessage} title="No messages yet" />
+      </div>
+    );
+  }
+  return <ThreadLog me={me} person={person} today={today} messages={messages} unsent={unsent} older={query} />;
+}
+
+function Waiting() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <Delayed>
+        <div className={classes.waiting} aria-hidden>
+          {bones.map((bone) => (
+            <span key={bone} />
+          ))}
+        </div>
+      </Delayed>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { contactSetup } from '../contact-setup.ts';
+import type { Customer } from '../customer-setup.ts';
+import { CustomerForm } from './customer-form-lazy.ts';
+
+/** A completed lead becomes a contact by a form that knows already what the lead says. */
+export function CreateContact({ lead }: { lead: Customer }) {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+        Create contact
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CustomerForm
+            setup={contactSetup}
+            lead={lead}
+            onClose={() => setOpen(false)}
+            onOpen={(id) => void navigate(`${contactSetup.words.path}/${id}`)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { DigitsInput } from '../../../ui/form/digits-input.tsx';
+import { OptionalLabel } from '../../../ui/form/optional-label.tsx';
+import { SelectField, SuggestField } from '../../../ui/form/select-field.tsx';
+import type { CustomerSetup, CustomerValues } from '../customer-setup.ts';
+import { sourcesQuery } from '../customers.api.ts';
+
+const required = { required: true, withAsterisk: false } as const;
+
+interface Props {
+  setup: CustomerSetup;
+  form: UseFormReturnType<CustomerValues>;
+}
+
+export function CustomerFormFields({ setup, form }: Props) {
+  const sources = useQuery(sourcesQuery(setup, 'own'));
+  /** E-mail and priority: leads can do without. */
+  const mayBeRequired = (label: string) =>
+    setup.isAllRequired ? { ...required, label } : { label: <OptionalLabel>{label}</OptionalLabel> };
+  return (
+    <>
+      <TextInput data-span data-autofocus label="Name" {...required} {...form.getInputProps('name')} />
+      <Textarea
+        data-span
+        label="Description"
+        {...required}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('description')}
+      />
+      <TextInput data-span-phone type="email" autoComplete="off" {...mayBeRequired('Email')} {...form.getInputProps('email')} />
+      <DigitsInput data-span-phone label="Phone" autoComplete="off" {...required} {...form.getInputProps('phone')} />
+      <TextInput label="Location" {...required} {...form.getInputProps('location')} />
+      <SuggestField label="Source" {...required} data={sources.data ?? []} {...form.getInputProps('source')} />
+      <SelectField
+        clearable={!setup.isAllRequired}
+        data={setup.priorities.map(({ value, label }) => ({ value, label }))}
+        {...mayBeRequired('Priority')}
+        {...form.getInputProps('priority')}
+      />
+      <DigitsInput label="Amount" {...required} leftSection="$" leftSectionWidth={24} {...form.getInputProps('amount')} />
+    </>
+  );
+}

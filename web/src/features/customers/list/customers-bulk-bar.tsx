@@ -1,0 +1,54 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconTrash } from '@tabler/icons-react';
+import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
+import type { Customer, CustomerSetup } from '../customer-setup.ts';
+import { useCustomerActions } from '../detail/use-customer-actions.ts';
+
+interface Props {
+  setup: CustomerSetup;
+  chosen: readonly Customer[];
+  onClear: () => void;
+}
+
+/** One call for all chosen records: either all of them change or none. */
+export function CustomersBulkBar({ setup, chosen, onClear }: Props) {
+  const { askToRemoveChosen, setPriority } = useCustomerActions(setup);
+  const handlePriority = async (priority: string | null) => {
+    if (await setPriority(chosen, priority)) onClear();
+  };
+  const handleRemove = async () => {
+    if (await askToRemoveChosen(chosen)) onClear();
+  };
+  return (
+    <BulkBar count={chosen.length} onClear={onClear}>
+      <Menu position="top">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}>
+            Set priority
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {setup.priorities.map(({ value, label }) => (
+            <Menu.Item key={value} onClick={() => void handlePriority(value)}>
+              {label}
+            </Menu.Item>
+          ))}
+          {!setup.isAllRequired && (
+            <>
+              <Menu.Divider />
+              <Menu.Item onClick={() => void handlePriority(null)}>No priority</Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void handleRemove()}
+      >
+        Delete
+      </Button>
+    </BulkBar>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CustomerSort } from '@crm/contract/customers/customers';
+import type { ReactNode } from 'react';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column, Selection, Sorting } from '../../../ui/table/data-table.types.ts';
+import { CustomerBadge } from '../customer-badge.tsx';
+import { customerText, roleText } from '../customer-fields.ts';
+import type { Customer, CustomerScope, CustomerSetup } from '../customer-setup.ts';
+
+export type CustomerSorting = Sorting<CustomerSort>;
+type CustomerColumn = Column<Customer, CustomerSort>;
+
+interface Props {
+  setup: CustomerSetup;
+  scope: CustomerScope;
+  rows: readonly Customer[];
+  status: 'loading' | 'failed' | 'ready';
+  isFetching: boolean;
+  onRetry: () => void;
+  empty: ReactNode;
+  sorting: CustomerSorting;
+  selection: Selection | undefined;
+  rowActions: ((customer: Customer) => ReactNode) | undefined;
+  onOpen: (customer: Customer) => void;
+}
+
+const follower: CustomerColumn = {
+  key: 'follower',
+  label: 'Follower Name',
+  width: 120,
+  render: ({ assignedStaff }) => assignedStaff?.name ?? '–',
+};
+const followerRole: CustomerColumn = {
+  key: 'role',
+  label: 'Follower Role',
+  width: 108,
+  hideBelow: 'md',
+  render: ({ assignedStaff }) => roleText(assignedStaff?.role),
+};
+const followers: Record<CustomerScope, CustomerColumn[]> = {
+  own: [],
+  global: [follower, followerRole],
+  team: [{ ...follower, width: 144 }],
+};
+
+/** Further columns need room: the others give some of theirs. */
+const narrow: Record<string, number> = { name: 160, email: 172, location: 96, source: 76, amount: 92 };
+
+export function CustomersTable({ setup, scope, onOpen, ...rest }: Props) {
+  return (
+    <DataTable
+      {...rest}
+      label={setup.words.nouns}
+      columns={columnsOf(setup, scope)}
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+      onRowClick={onOpen}
+      actionsWidth={scope === 'team' ? 150 : 92}
+    />
+  );
+}
+
+function columnsOf(setup: CustomerSetup, scope: CustomerScope): CustomerColumn[] {
+  const columns: CustomerColumn[] = [
+    { key: 'name', label: 'Name', width: 184, sortKey: 'name', phone: 'title', render: ({ name }) => name },
+    { key: 'description', label: 'Description', hideBelow: 'lg', phone: 'text', render: ({ description }) => description },
+    { key: 'email', label: 'Email', width: 190, hideBelow: 'md', render: ({ email }) => customerText('email', email) },
+    { key: 'phone', label: 'Phone', width: 108, hideBelow: 'sm', render: ({ phone }) => customerText('phone', phone) },
+    { key: 'location', label: 'Location', width: 104, hideBelow: 'md', render: ({ location }) => location },
+    { key: 'source', label: 'Source', width: 84, hideBelow: 'lg', render: ({ source }) => source },
+    {
+      key: 'priority',
+      label: 'Priority',
+      width: setup.priorityWidth,
+      phone: 'badge',
+      render: ({ priority }) => <CustomerBadge setup={setup} priority={priority} />,
+    },
+    {
+      key: 'amount',
+      label: 'Amount',
+      width: 96,
+      align: 'right',
+      sortKey: 'amount',
+      phone: 'amount',
+      render: ({ amount }) => customerText('amount', amount),
+    },
+  ];
+  if (scope === 'own') return columns;
+  return [...columns.map((column) => ({ ...column, width: narrow[column.key] ?? column.width })), ...followers[scope]];
+}

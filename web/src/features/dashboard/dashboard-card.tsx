@@ -1,0 +1,28 @@
+import type { DashboardTask } from '@crm/contract/work/assignments';
+import { Link } from 'react-router';
+import { MeaningBadge } from '../../ui/badge.tsx';
+import frame from '../../ui/card.module.css';
+import { DueChip } from '../../ui/due-chip.tsx';
+import { priorityMeaning } from '../tasks/task-words.ts';
+import classes from './dashboard-card.module.css';
+
+interface Props {
+  task: DashboardTask;
+  /** Unknown until the profile is there. */
+  today: string | undefined;
+}
+
+export function DashboardCard({ task: { title, description, priority, date }, today }: Props) {
+  return (
+    <li className={`${frame.card} ${classes.card}`}>
+      <Link className={classes.title} to="/workspace/todo/" title={title}>
+        {title}
+      </Link>
+      <p className={classes.description}>{description}</p>
+      <p className={classes.marks}>
+        <MeaningBadge meaning={priorityMeaning(priority)}>Priority: {priority}</MeaningBadge>
+        {today && <DueChip day={date.slice(0, 10)} today={today} prefix="Due" />}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Figures } from '@crm/contract/office/dashboard';
+import { VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router';
+import { boardPaths } from '../tasks/task-words.ts';
+import classes from './dashboard-charts.module.css';
+import { DashboardSection } from './dashboard-section.tsx';
+
+/** Who has how much to do, tasks first and assignments after them. */
+export function OpenWork({ load }: { load: Figures['load'] }) {
+  const top = Math.max(1, ...load.map(({ tasks, assignments }) => tasks + assignments));
+  const widthOf = (count: number) => ({ width: `${(100 * count) / top}%` });
+  return (
+    <DashboardSection
+      title="Open work per person"
+      to="/operations/pending/task"
+      linkLabel="Pendings"
+      empty={load.length === 0 && 'Nobody has open work'}
+    >
+      <ul className={classes.load} aria-label="Open work per person">
+        {load.map(({ id, name, tasks, assignments }) => (
+          <li key={id}>
+            <Link to={`${boardPaths.admin}?search=${encodeURIComponent(name)}`} title={name}>
+              {name}
+            </Link>
+            <span className={classes.bar} aria-hidden>
+              <i style={widthOf(tasks)} />
+              <i data-assignments style={widthOf(assignments)} />
+            </span>
+            <b title={`${tasks.toLocaleString()} tasks, ${assignments.toLocaleString()} assignments`}>
+              {(tasks + assignments).toLocaleString()}
+              <VisuallyHidden>
+                : {tasks.toLocaleString()} tasks, {assignments.toLocaleString()} assignments
+              </VisuallyHidden>
+            </b>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.legend} aria-hidden>
+        <i /> tasks <i data-assignments /> assignments
+      </p>
+    </DashboardSection>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Figures } from '@crm/contract/office/dashboard';
+import { Avatar } from '../../ui/avatar.tsx';
+import { type Meaning, MeaningBadge } from '../../ui/badge.tsx';
+import classes from './dashboard-presence.module.css';
+import { DashboardSection } from './dashboard-section.tsx';
+import { awayText } from './dashboard-words.ts';
+
+type State = Figures['presence']['rows'][number]['state'];
+const states: Record<State, { word: string; meaning: Meaning }> = {
+  present: { word: 'In since', meaning: 'green' },
+  left: { word: 'Left', meaning: 'grey' },
+  onLeave: { word: 'On leave', meaning: 'navy' },
+  absent: { word: 'Not marked', meaning: 'outline' },
+};
+
+export function InToday({ presence }: { presence: Figures['presence'] }) {
+  const { rows, present, left, onLeave, absent } = presence;
+  const total = present + left + onLeave + absent;
+  return (
+    <DashboardSection
+      title="Who is in today"
+      count={present}
+      to="/workspace/attendance/view"
+      linkLabel="Attendance"
+      empty={total === 0 && 'Your staff appear here as soon as they have registered'}
+    >
+      <ul className={classes.people} aria-label="Staff today">
+        {rows.map(({ id, name, state, time }) => (
+          <li key={id}>
+            <Avatar name={name} />
+            <span className={classes.name} title={name}>
+              {name}
+            </span>
+            <MeaningBadge meaning={states[state].meaning}>
+              {states[state].word} {time}
+            </MeaningBadge>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && <p className={classes.rest}>In all: {awayText({ left, onLeave, absent })}</p>}
+    </DashboardSection>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Figures } from '@crm/contract/office/dashboard';
+import { addDays } from '@crm/contract/rules/plain-days';
+import { formatDay } from '../../lib/dates.ts';
+
+interface Figure {
+  label: string;
+  /** Unknown until the figures are there. */
+  value: number | undefined;
+  of?: number;
+  note: string;
+  to: string;
+}
+
+/** The figures in a row, each with the list that it counts. */
+export function figuresOf(data: Figures | undefined): Figure[] {
+  const { present = 0, left = 0, onLeave = 0, absent = 0 } = data?.presence ?? {};
+  const staff = present + left + onLeave + absent;
+  const week = data?.leadWeeks.at(-1);
+  const before = data?.leadWeeks.at(-2);
+  const next = data?.leave.rows[0];
+  return [
+    {
+      label: 'Leave requests',
+      value: data?.leave.total,
+      note: next ? `next from ${formatDay(next.start)}` : 'nothing to decide',
+      to: leavePath(next?.start),
+    },
+    { label: 'Waiting for review', value: data?.review, note: 'by an administrator', to: '/operations/resolved' },
+    { label: 'Reworks', value: data?.reworks, note: 'sent back', to: '/operations/rework/port' },
+    {
+      label: 'In today',
+      value: data && present,
+      of: staff,
+      note: data && staff === 0 ? 'no staff yet' : awayText({ left, onLeave, absent }),
+      to: '/workspace/attendance/view',
+    },
+    {
+      label: 'New leads this week',
+      value: week?.count,
+      note: `${(before?.count ?? 0).toLocaleString()} last week`,
+      to: week ? leadsPath(week.week) : '/global/leads',
+    },
+  ];
+}
+
+/** '2 on leave, 1 not marked'. */
+export function awayText({ left, onLeave, absent }: { left: number; onLeave: number; absent: number }): string {
+  const parts = [
+    left > 0 && `${left.toLocaleString()} left`,
+    onLeave > 0 && `${onLeave.toLocaleString()} on leave`,
+    absent > 0 && `${absent.toLocaleString()} not marked`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(', ') : 'nobody is missing';
+}
+
+/** The leads of everybody that came in the week that begins on this day. */
+export function leadsPath(week: string): string {
+  return `/global/leads?from=${week}&to=${addDays(week, 6)}`;
+}
+
+/** The month of the calendar in which a leave begins. */
+export function leavePath(start: string | undefined): string {
+  return start === undefined ? '/workspace/calendar/customise' : `/workspace/calendar/customise?month=${start.slice(0, 7)}`;
+}

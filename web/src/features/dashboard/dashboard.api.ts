@@ -1,0 +1,28 @@
+import { dashboardCalls } from '@crm/contract/office/dashboard';
+import { assignmentCalls, type DashboardTask } from '@crm/contract/work/assignments';
+import { queryOptions } from '@tanstack/react-query';
+import { api, apiFull } from '../../lib/api.ts';
+
+/** So that who is in, and the week, follow a midnight that nobody tells of. */
+const freshMs = 5 * 60_000;
+
+interface DashboardTasks {
+  tasks: DashboardTask[];
+  /** That only the first thousand are shown. */
+  message: string | undefined;
+}
+
+export const dashboardQuery = queryOptions({
+  queryKey: ['assignments', 'dashboard'],
+  queryFn: async ({ signal }): Promise<DashboardTasks> => {
+    const { data, message } = await apiFull(assignmentCalls.dashboard, { signal });
+    return { tasks: data, message };
+  },
+});
+
+export const figuresQuery = queryOptions({
+  queryKey: ['tasks', 'figures'],
+  queryFn: ({ signal }) => api(dashboardCalls.figures, { signal }),
+  meta: { topics: ['leads', 'calendar', 'attendance', 'assignments', 'staff'] },
+  refetchInterval: freshMs,
+});

@@ -1,7 +1,0 @@
-import type { Task } from '@crm/contract/tasks';
-import { adminLinks } from './admin-links.ts';
-import { TaskCard } from './task-card.tsx';
-
-export function AdminTaskCard({ task, today }: { task: Task; today: string | undefined }) {
-  return <TaskCard task={task} today={today} links={adminLinks} withStaff />;
-}

@@ -1,0 +1,29 @@
+import { type AdminColumn, adminColumns } from '@crm/contract/rules/task-states';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { InvalidDataPage } from '../../../app/pages/invalid-data-page.tsx';
+import { parseRouteData } from '../../../app/route-data.ts';
+import { useProfile } from '../../../lib/profile.ts';
+import { AdminTaskCard } from '../card/admin-task-card.tsx';
+import { boardPaths } from '../task-words.ts';
+import { tasksByStatusQuery } from '../tasks.api.ts';
+import { TaskGrid } from './task-grid.tsx';
+
+export function AdminColumnPage() {
+  const status = parseRouteData('taskColumn', useLocation().pathname)?.status;
+  const column = adminColumns.find((known) => known === status);
+  return column ? <Column name={column} /> : <InvalidDataPage />;
+}
+
+function Column({ name }: { name: AdminColumn }) {
+  const today = useProfile()?.today;
+  return (
+    <TaskGrid
+      title={name}
+      query={useQuery(tasksByStatusQuery(name))}
+      failureTitle="Failed to fetch tasks. Please try again."
+      board={boardPaths.admin}
+      renderCard={(task) => <AdminTaskCard key={task.id} task={task} today={today} />}
+    />
+  );
+}

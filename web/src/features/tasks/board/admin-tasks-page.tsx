@@ -1,0 +1,55 @@
+import { type AdminColumn, adminColumnOf, adminColumns } from '@crm/contract/rules/task-states';
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useProfile } from '../../../lib/profile.ts';
+import { TaskBoard } from '../../../ui/board/board.tsx';
+import { useBoardAddress } from '../../../ui/board/use-board-address.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AdminTaskCard } from '../card/admin-task-card.tsx';
+import { columnPath } from '../task-words.ts';
+import { tasksQuery } from '../tasks.api.ts';
+import { BoardFilters } from './board-filters.tsx';
+import { boardSummary } from './board-summary.ts';
+import { TaskListStates } from './task-list-states.tsx';
+import { useBoardColumns } from './use-board-columns.ts';
+
+const failureTitle = 'Failed to fetch tasks. Please try again.';
+
+/** The tasks of everybody, to look at. */
+export function AdminTasksPage() {
+  const address = useBoardAddress();
+  const today = useProfile()?.today;
+  const query = useQuery(tasksQuery('listAll'));
+  const { data } = query;
+  const { filter } = address;
+  const columns = useBoardColumns({ names: adminColumns, columnOf: adminColumnOf, rows: data, filter, scope: 'all' });
+  return (
+    <>
+      <PageHeader title="Tasks" context={data ? boardSummary(columns, data.tasks, today) : ''}>
+        <BoardFilters address={address} />
+      </PageHeader>
+      <TaskListStates query={query} failureTitle={failureTitle} fallback="/admin" columns={adminColumns} />
+      {data && (
+        <TaskBoard
+          columns={columns.map((column) => ({
+            ...column,
+            action: <ToColumn name={column.name} />,
+            emptyText: 'No tasks found.',
+          }))}
+          address={address}
+          renderCard={(task) => <AdminTaskCard key={task.id} task={task} today={today} />}
+        />
+      )}
+    </>
+  );
+}
+
+function ToColumn({ name }: { name: AdminColumn }) {
+  return (
+    <ActionIcon component={Link} to={columnPath(name)} variant="subtle" color="gray" aria-label={`Open ${name}`}>
+      <IconDots size={16} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,39 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { adminLinks } from '../card/admin-links.ts';
+import { OwnBoard } from './own-board.tsx';
+
+const RequirementsDialog = lazy(async () => ({ default: (await import('./requirements-dialog.tsx')).RequirementsDialog }));
+
+/** An administrator's own tasks. */
+export function MyTasksPage() {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  return (
+    <>
+      <OwnBoard
+        title="My Task"
+        list="listMine"
+        links={adminLinks}
+        failureTitle="Failed to fetch tasks. Please try again."
+        home="/admin"
+        toRequirements={
+          <Anchor component="button" type="button" size="xs" onClick={open}>
+            Create one
+          </Anchor>
+        }
+        tools={
+          <Button variant="default" leftSection={<IconListDetails size={16} stroke={1.75} aria-hidden />} onClick={open}>
+            Requirements
+          </Button>
+        }
+      />
+      {isOpen && (
+        <Suspense>
+          <RequirementsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

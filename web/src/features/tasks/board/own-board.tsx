@@ -1,0 +1,107 @@
+import { type StaffColumn, staffColumnOf, staffColumns } from '@crm/contract/rules/task-states';
+import type { Task } from '@crm/contract/work/tasks';
+import { Button } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useProfile } from '../../../lib/profile.ts';
+import { TaskBoard } from '../../../ui/board/board.tsx';
+import { useBoardAddress } from '../../../ui/board/use-board-address.ts';
+import { showInfo } from '../../../ui/dialog/alerts.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useTaskWork } from '../actions/use-task-actions.tsx';
+import { useTaskStep } from '../actions/use-task-step.ts';
+import { TaskCard } from '../card/task-card.tsx';
+import type { CardLinks } from '../card/task-card-menu.tsx';
+import { tasksQuery } from '../tasks.api.ts';
+import { isMovable, stageAt } from './board-columns.ts';
+import { BoardFilters } from './board-filters.tsx';
+import { boardSummary } from './board-summary.ts';
+import { TaskListStates } from './task-list-states.tsx';
+import { useBoardColumns } from './use-board-columns.ts';
+
+interface Props {
+  title: string;
+  list: 'list' | 'listMine';
+  links: CardLinks;
+  failureTitle: string;
+  /** Where somebody goes whose board is not there. */
+  home: string;
+  toRequirements: ReactNode;
+  /** Beside the search. */
+  tools?: ReactNode;
+  columnAction?: (column: StaffColumn) => ReactNode;
+}
+
+/** The board of the reader's own tasks, for staff and for administrators. */
+export function OwnBoard({ title, list, links, failureTitle, home, toRequirements, tools, columnAction }: Props) {
+  const address = useBoardAddress();
+  const today = useProfile()?.today;
+  const query = useQuery(tasksQuery(list));
+  const { data } = query;
+  const { move } = useTaskStep();
+  const { onWork, dialogs } = useTaskWork({
+    tasks: data?.tasks ?? [],
+    toRequirements,
+    isNew: address.isNew,
+    onNewClosed: () => address.setNew(false),
+  });
+  const columns = useBoardColumns({
+    names: staffColumns,
+    columnOf: staffColumnOf,
+    rows: data,
+    filter: address.filter,
+    scope: 'own',
+  });
+  const handleDrop = useCallbackRef((task: Task, column: StaffColumn) => {
+    if (staffColumnOf(task.stage) === column) return;
+    const stage = stageAt(task, column);
+    if (stage === undefined) tellWhyNot(column);
+    else void move(task, stage);
+  });
+  return (
+    <>
+      <PageHeader
+        title={title}
+        context={data ? boardSummary(columns, data.tasks, today) : ''}
+        action={
+          <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => address.setNew(true)}>
+            New Task
+          </Button>
+        }
+      >
+        <BoardFilters address={address} />
+        {tools}
+      </PageHeader>
+      <TaskListStates query={query} failureTitle={failureTitle} fallback={home} columns={staffColumns} />
+      {data && (
+        <TaskBoard
+          columns={columns.map((column) => ({ ...column, action: columnAction?.(column.name), emptyText: 'No tasks' }))}
+          address={address}
+          dropping={{ mayDrop, onDrop: handleDrop }}
+          renderCard={(task, onDrag) => (
+            <TaskCard
+              key={task.id}
+              task={task}
+              today={today}
+              links={links}
+              onWork={onWork}
+              onDrag={isMovable(task) ? onDrag : undefined}
+            />
+          )}
+        />
+      )}
+      {dialogs}
+    </>
+  );
+}
+
+function mayDrop(task: Task, column: StaffColumn): boolean {
+  return staffColumnOf(task.stage) !== column && stageAt(task, column) !== undefined;
+}
+
+function tellWhyNot(column: StaffColumn): void {
+  if (column === 'Completed') showInfo('A task is completed by an administrator', 'Stage Update hands it over for review.');
+  else showInfo('One step at a time', 'Stage Update takes it back step by step.');
+}

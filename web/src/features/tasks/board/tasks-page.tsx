@@ -1,0 +1,34 @@
+import type { StaffColumn } from '@crm/contract/rules/task-states';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { ownLinks, ToOwnRequirements } from '../card/own-links.tsx';
+import { OwnBoard } from './own-board.tsx';
+
+export function TasksPage() {
+  return (
+    <OwnBoard
+      title="Tasks"
+      list="list"
+      links={ownLinks}
+      failureTitle="Could not fetch tasks."
+      home="/"
+      toRequirements={<ToOwnRequirements />}
+      columnAction={(column) => <Reveal column={column} />}
+    />
+  );
+}
+
+function Reveal({ column }: { column: StaffColumn }) {
+  return (
+    <Button
+      component={Link}
+      to={`/activities/tasks/status/${encodeURIComponent(column)}`}
+      variant="subtle"
+      color="gray"
+      size="xs"
+      aria-label={`Reveal ${column}`}
+    >
+      Reveal
+    </Button>
+  );
+}

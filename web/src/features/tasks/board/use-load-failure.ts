@@ -1,0 +1,14 @@
+import { CallError } from '@crm/contract/core/envelope';
+import { useEffect, useEffectEvent } from 'react';
+import { useGoBack } from '../../../lib/use-go-back.ts';
+import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
+
+/** A list that is not there sends its reader back to where they came from; every other failure is said. */
+export function useLoadFailure(title: string, error: Error | null, fallback: string): void {
+  const isMissing = error instanceof CallError && error.status === 404;
+  useFailureAlert(isMissing ? undefined : title, error);
+  const goBack = useEffectEvent(useGoBack(fallback));
+  useEffect(() => {
+    if (isMissing) goBack();
+  }, [isMissing]);
+}

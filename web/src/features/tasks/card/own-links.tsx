@@ -1,0 +1,18 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { staffDetailPath } from '../task-words.ts';
+import type { CardLinks } from './task-card-menu.tsx';
+
+/** Where the cards of a member of staff lead. */
+export const ownLinks: CardLinks = {
+  detail: (task) => staffDetailPath(task),
+  subtasks: ({ id }) => `/activities/tasks/subtask/${id}`,
+};
+
+export function ToOwnRequirements() {
+  return (
+    <Anchor component={Link} to="/operations/personalize" size="xs">
+      Create one in Personalize
+    </Anchor>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Task } from '@crm/contract/work/tasks';
+import { VisuallyHidden } from '@mantine/core';
+import { IconListCheck, IconMail, IconPhone, IconUser } from '@tabler/icons-react';
+import { type DragEvent, memo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatAmountWithCents } from '../../../lib/money.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import frame from '../../../ui/card.module.css';
+import { opensRow } from '../../../ui/table/row-events.ts';
+import { requirementOf } from '../task-words.ts';
+import { FinishBy, PriorityBadge, ReworkBadge, StageMark } from './task-badges.tsx';
+import classes from './task-card.module.css';
+import { type CardLinks, TaskCardMenu, type TaskWork } from './task-card-menu.tsx';
+
+interface Props {
+  task: Task;
+  today: string | undefined;
+  links: CardLinks;
+  /** What its owner can do with it. */
+  onWork?: ((task: Task, work: TaskWork) => void) | undefined;
+  /** Whose task it is, where it is not the reader's own. */
+  withStaff?: boolean;
+  onDrag?: ((task: Task | null) => void) | undefined;
+}
+
+/** Remembered: a thousand of them must not be made again because a dialog opens over them. */
+export const TaskCard = memo(function TaskCard({ task, today, links, onWork, withStaff = false, onDrag }: Props) {
+  const navigate = useNavigate();
+  const requirement = requirementOf(task);
+  const { name, phone, amount, description, stage, progress } = task;
+  const to = links.detail(task);
+  const handleDragStart = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', `${requirement}, ${name}`);
+    onDrag?.(task);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link in the title is the keyboard way to the same page
+    <li
+      className={`${frame.card} ${classes.card}`}
+      draggable={onDrag !== undefined}
+      onDragStart={handleDragStart}
+      onDragEnd={() => onDrag?.(null)}
+      onClick={(event) => opensRow(event) && void navigate(to)}
+    >
+      <div className={classes.head}>
+        <Avatar name={name} />
+        <div className={classes.names}>
+          <Link className={classes.title} to={to} title={requirement} draggable={false}>
+            {requirement}
+          </Link>
+          <p className={classes.customer} title={name}>
+            {name}
+          </p>
+        </div>
+        {onWork && <TaskCardMenu task={task} links={links} onWork={onWork} />}
+      </div>
+      <p className={classes.description}>{description}</p>
+      <div className={classes.marks}>
+        <StageMark stage={stage} />
+        <PriorityBadge priority={task.priority} />
+        {task.rework && <ReworkBadge />}
+        {progress.total > 0 && (
+          <span className={classes.fact}>
+            <IconListCheck size={12} stroke={2.25} aria-hidden />
+            <VisuallyHidden>Sub-tasks done: </VisuallyHidden>
+            {progress.done}/{progress.total}
+          </span>
+        )}
+      </div>
+      {withStaff && <People task={task} />}
+      <div className={classes.foot}>
+        <FinishBy day={task.finishBy} today={today} isDone={stage === 4} />
+        <span className={classes.fact}>
+          <IconPhone size={12} stroke={2.25} aria-hidden />
+          {formatPhone(phone)}
+        </span>
+        <span className={classes.amount}>{formatAmountWithCents(amount)}</span>
+      </div>
+    </li>
+  );
+});
+
+function People({ task }: { task: Task }) {
+  return (
+    <div className={classes.people}>
+      <span className={classes.fact} title={task.customer.email}>
+        <IconMail size={12} stroke={2.25} aria-hidden />
+        <span>{task.customer.email}</span>
+      </span>
+      <span className={classes.fact} title={task.staff.name}>
+        <IconUser size={12} stroke={2.25} aria-hidden />
+        <VisuallyHidden>Assigned to </VisuallyHidden>
+        <span>{task.staff.name}</span>
+      </span>
+    </div>
+  );
+}

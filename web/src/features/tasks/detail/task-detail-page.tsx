@@ -1,0 +1,63 @@
+import { CallError } from '@crm/contract/core/envelope';
+import type { TaskDetail } from '@crm/contract/work/tasks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLoggedFailure } from '../../../lib/log-failure.ts';
+import { useRole } from '../../../lib/role.ts';
+import { serverMessage } from '../../../lib/server-message.ts';
+import { useGoBack } from '../../../lib/use-go-back.ts';
+import { showError, tellError } from '../../../ui/dialog/alerts.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { RetryLine } from '../../../ui/retry-line.tsx';
+import { boardPaths } from '../task-words.ts';
+import { type DetailSource, detailQuery } from './task-detail.api.ts';
+import { TaskDetailWaiting } from './task-detail-skeleton.tsx';
+import { TaskDetailView } from './task-detail-view.tsx';
+
+/** One task in full: the same page for its owner, for the team and for administrators. */
+export function TaskDetailPage(source: DetailSource) {
+  const { data, error, isFetching, refetch } = useQuery(detailQuery(source));
+  const { role } = useRole();
+  const goBack = useGoBack(boardPaths[role ?? 'staff']);
+  useFailure(error, data, goBack);
+  const isGone = error instanceof CallError && error.status === 404;
+  const retry = error && !isGone && (
+    <RetryLine text="This task could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+  );
+  if (!data) {
+    return (
+      <>
+        <PageHeader title="Task" />
+        {retry || <TaskDetailWaiting />}
+      </>
+    );
+  }
+  return (
+    <>
+      {retry}
+      <TaskDetailView
+        kind={source.kind}
+        detail={data}
+        canWrite={role === 'staff' && !data.taskDetails.readOnly}
+        onBack={goBack}
+        onReload={async () => (await refetch()).data?.taskDetails}
+      />
+    </>
+  );
+}
+
+/** Whoever has the task on the screen is told when it is gone; whoever came to one that is not there just goes back. */
+function useFailure(error: Error | null, shown: TaskDetail | undefined, goBack: () => void): void {
+  useLoggedFailure('The task could not be loaded', error);
+  const handleFailure = useEffectEvent(async (failure: Error) => {
+    if (failure instanceof CallError && failure.status === 404) {
+      if (shown) await tellError('Task not found');
+      goBack();
+    } else if (!shown) {
+      showError('Failed to get customer details', serverMessage(failure));
+    }
+  });
+  useEffect(() => {
+    if (error) void handleFailure(error);
+  }, [error]);
+}

@@ -1,0 +1,41 @@
+import { taskCalls } from '@crm/contract/work/tasks';
+import { useLocation } from 'react-router';
+import { parseRouteData } from '../../../app/route-data.ts';
+import { api } from '../../../lib/api.ts';
+import { TaskDetailPage } from './task-detail-page.tsx';
+
+// The route lets only addresses with good data through. Their flags are hints: what may be done is in the answer.
+
+export function StaffTaskPage() {
+  const data = parseRouteData('staffTask', useLocation().pathname);
+  if (!data) return null;
+  return (
+    <TaskDetailPage key={data.taskId} {...data} kind="staff" fetch={(signal) => api(taskCalls.details, { body: data, signal })} />
+  );
+}
+
+export function TeamTaskPage() {
+  const data = parseRouteData('teamTask', useLocation().pathname);
+  if (!data) return null;
+  return (
+    <TaskDetailPage
+      key={data.taskId}
+      {...data}
+      kind="team"
+      fetch={(signal) => api(taskCalls.teamDetails, { body: data, signal })}
+    />
+  );
+}
+
+export function AdminTaskPage() {
+  const data = parseRouteData('adminTask', useLocation().pathname);
+  if (!data) return null;
+  return (
+    <TaskDetailPage
+      key={data.taskId}
+      {...data}
+      kind="admin"
+      fetch={(signal) => api(taskCalls.adminDetails, { body: data, signal })}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Avatar } from '../../../ui/avatar.tsx';
+import layout from './task-detail.module.css';
+import classes from './task-detail-rail.module.css';
+
+/** What team-mates did, newest first. */
+export function ConnectedRecords({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return <p className={layout.quiet}>No work by team-mates</p>;
+  return (
+    <ul className={classes.records} aria-label="Connected Records">
+      {numbered(lines).map(({ key, name, what, when }) => (
+        <li key={key}>
+          <Avatar name={name} />
+          <span>
+            <b>{what}</b>
+            <small>{when ? `${name}, ${when}` : name}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Two lines can say the same; the oldest has the number 1, so that a new one moves none of them. */
+function numbered(lines: readonly string[]) {
+  return lines.map((line, index) => ({ key: lines.length - index, ...partsOf(line) }));
+}
+
+/** '<name> - <what> - <date time>'; a name can hold a dash itself. */
+export function partsOf(line: string): { name: string; what: string; when: string } {
+  const parts = line.split(' - ');
+  const when = parts.pop() ?? '';
+  const what = parts.pop() ?? '';
+  return parts.length > 0 ? { name: parts.join(' - '), what, when } : { name: '', what: line, when: '' };
+}

@@ -1,0 +1,49 @@
+import type { TaskDetails } from '@crm/contract/work/tasks';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { serverMessage } from '../../../lib/server-message.ts';
+import { showError } from '../../../ui/dialog/alerts.tsx';
+import { useReview } from './task-detail.api.ts';
+import { StageBoxes } from './task-detail-boxes.tsx';
+import { Section } from './task-detail-section.tsx';
+import { isLocked } from './task-detail-stages.ts';
+import classes from './task-detail-work.module.css';
+
+/** What an administrator does: the fourth box, shown at once and taken back when it is refused. The notes are read. */
+export function TaskReview({ task }: { task: TaskDetails }) {
+  const review = useReview();
+  // In the same moment as the click: the mutation's own state comes a moment later, and the box would jump back and forth.
+  const [wanted, setWanted] = useState<3 | 4 | null>(null);
+  const stage = wanted ?? task.stage;
+  const handleStage = async (next: number) => {
+    const asked = next === 4 ? 4 : 3;
+    setWanted(asked);
+    try {
+      await review.mutateAsync({ task, stage: asked });
+    } catch (error) {
+      showError('Failed to update stage', serverMessage(error));
+    } finally {
+      setWanted(null);
+    }
+  };
+  return (
+    <>
+      <StageBoxes
+        stage={stage}
+        isLocked={(box) => isLocked(box, stage, { isAdmin: true, isReadOnly: wanted !== null })}
+        onStage={(next) => void handleStage(next)}
+      />
+      <Section title="Notes">
+        <Textarea
+          classNames={{ input: classes.read ?? '' }}
+          aria-label="Notes"
+          readOnly
+          autosize
+          minRows={3}
+          maxRows={16}
+          value={task.notes}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type TaskDetails, taskForm } from '@crm/contract/work/tasks';
+import { useRef, useState } from 'react';
+import { serverMessage } from '../../../lib/server-message.ts';
+import { showSuccess, tellError } from '../../../ui/dialog/alerts.tsx';
+import { type DetailKind, useSaveStagesNotes } from './task-detail.api.ts';
+import { type Draft, rebased } from './task-detail-draft.ts';
+
+interface Options {
+  kind: DetailKind;
+  task: TaskDetails;
+  onReload: () => Promise<TaskDetails | undefined>;
+  onDraft: (draft: Draft | null) => void;
+}
+
+/** Saves stage and notes. After a failure the task is loaded again, and what was typed is still there, unsaved. */
+export function useSaveDraft({ kind, task, onReload, onDraft }: Options) {
+  const saving = useSaveStagesNotes(kind);
+  const [isSaving, setSaving] = useState(false);
+  const [fault, setFault] = useState<string>();
+  // State comes a render late for the second of two quick clicks.
+  const isBusy = useRef(false);
+
+  const send = async (draft: Draft, stage: number) => {
+    const notes = draft.notes ?? task.notes;
+    const parsed = taskForm.shape.notes.safeParse(notes);
+    if (!parsed.success) return setFault(parsed.error.issues[0]?.message);
+    try {
+      await saving.mutateAsync({ task, stage, notes, version: draft.version });
+    } catch (error) {
+      await tellError('Failed to update stages and notes. Please try again later', serverMessage(error));
+      const now = await onReload();
+      if (now) onDraft(rebased(draft, now));
+      return;
+    }
+    onDraft(null);
+    showSuccess('Task updated successfully!');
+  };
+  const save = async (draft: Draft, stage: number) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSaving(true);
+    try {
+      await send(draft, stage);
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+  };
+  return { save, isSaving, fault, clearFault: () => setFault(undefined) };
+}

@@ -1,0 +1,77 @@
+import { type Task, type TaskDetail, taskCalls } from '@crm/contract/work/tasks';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { useRefreshTasks } from '../tasks.api.ts';
+
+/** Whose page it is: the owner's, the team's or an administrator's. */
+export type DetailKind = 'staff' | 'team' | 'admin';
+
+export interface DetailSource {
+  kind: DetailKind;
+  taskId: number;
+  contactId: number;
+  fetch: (signal: AbortSignal) => Promise<TaskDetail>;
+}
+
+const detailsKey = ['tasks', 'detail'] as const;
+
+export function detailQuery({ kind, taskId, contactId, fetch }: DetailSource) {
+  return queryOptions({
+    queryKey: [...detailsKey, kind, taskId, contactId],
+    queryFn: ({ signal }) => fetch(signal),
+  });
+}
+
+interface Saving {
+  task: Pick<Task, 'id'>;
+  stage: number;
+  notes: string;
+  /** The version that was seen when the change was begun. */
+  version: number;
+}
+
+export function useSaveStagesNotes(kind: DetailKind) {
+  const call = kind === 'team' ? taskCalls.setTeamStagesNotes : taskCalls.setStagesNotes;
+  return useMutation({
+    mutationFn: ({ task, stage, notes, version }: Saving) =>
+      api(call, { body: { data: { stages: stage, notes, id: task.id } }, version }),
+    onSuccess: useShowTask(),
+  });
+}
+
+export function useReview() {
+  return useMutation({
+    mutationFn: ({ task, stage }: { task: Task; stage: 3 | 4 }) =>
+      api(taskCalls.review, { body: { taskId: task.id, stage }, version: task.version }),
+    onSuccess: useShowTask(),
+    onError: useRefreshTasks(),
+  });
+}
+
+export function useFinishRework() {
+  return useMutation({
+    mutationFn: ({ id, version }: Task) => api(taskCalls.finishRework, { body: { id }, version }),
+    onSuccess: useShowTask(),
+    onError: useRefreshTasks(),
+  });
+}
+
+export function useToggleRework() {
+  return useMutation({
+    mutationFn: ({ id, version }: Task) => api(taskCalls.toggleRework, { body: { id }, version }),
+    onSuccess: useShowTask(),
+    onError: useRefreshTasks(),
+  });
+}
+
+/** Puts the answer of a write on the screen at once; the rest is asked for again. */
+function useShowTask(): (task: Task) => void {
+  const client = useQueryClient();
+  const refresh = useRefreshTasks();
+  return (task) => {
+    client.setQueriesData<TaskDetail>({ queryKey: detailsKey }, (shown) =>
+      shown?.taskDetails.id === task.id ? { ...shown, taskDetails: { ...shown.taskDetails, ...task } } : shown,
+    );
+    refresh();
+  };
+}

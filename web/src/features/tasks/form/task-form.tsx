@@ -1,0 +1,115 @@
+import { taskPriorities } from '@crm/contract/core/words';
+import { type Task, type TaskForm as TaskFormData, taskForm } from '@crm/contract/work/tasks';
+import { Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useProfile } from '../../../lib/profile.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { showInfo, showSuccess } from '../../../ui/dialog/alerts.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { contactSetup } from '../../customers/contact-setup.ts';
+import { CustomerForm } from '../../customers/form/customer-form-lazy.ts';
+import { WorkdayHint } from '../../workdays/workday-hint.tsx';
+import { useCreateTask, useUpdateTask } from '../tasks.api.ts';
+import { explainTaskFailure } from './explain-task-failure.ts';
+import { ContactField } from './task-contact-field.tsx';
+import { RequirementField } from './task-requirement-field.tsx';
+import { errorsOf, isSameTask, newValues, type TaskValues, valuesOf } from './task-values.ts';
+
+interface Props {
+  /** The task to edit, as it was seen; none creates one. */
+  task?: Task | undefined;
+  /** The way to the own requirement lists, for whoever has none yet. */
+  toRequirements: ReactNode;
+  onClose: () => void;
+}
+
+const required = { required: true, withAsterisk: false } as const;
+const area = { ...required, autosize: true, minRows: 2, maxRows: 8 } as const;
+
+export function TaskForm({ task, toRequirements, onClose }: Props) {
+  // One key for as long as the form is open: however often it is sent, it creates one task.
+  const [idempotencyKey] = useState(randomKey);
+  const [initialValues] = useState(() => (task ? valuesOf(task) : newValues));
+  const [isCreatingContact, setCreatingContact] = useState(false);
+  const today = useProfile()?.today;
+  const create = useCreateTask();
+  const update = useUpdateTask();
+  const form = useForm<TaskValues, TaskFormData>({
+    initialValues,
+    validate: (values) => errorsOf(values, initialValues, today),
+    // Phone and day are checked when they are whole: a name is typed into the one, a year digit by digit into the other.
+    validateInputOnChange: ['requirement', 'description', 'notes', 'priority'],
+    transformValues: (values) => taskForm.parse(values),
+  });
+
+  const handleSubmit = async (data: TaskFormData) => {
+    if (task && isSameTask(task, data)) return showInfo('No Changes Detected');
+    try {
+      if (task) await update.mutateAsync({ task, form: data });
+      else await create.mutateAsync({ form: data, idempotencyKey });
+    } catch (error) {
+      void explainTaskFailure(error, form, () => setCreatingContact(true));
+      return;
+    }
+    form.resetDirty();
+    onClose();
+    showSuccess(task ? 'Task updated successfully!' : 'Task created successfully!');
+  };
+  return (
+    <>
+      <FormDialog
+        title={task ? 'Edit Task' : 'New Task'}
+        form={form}
+        submitLabel={task ? 'Update' : 'Create'}
+        onClose={onClose}
+        onSubmit={handleSubmit}
+      >
+        <ContactField task={task} onCreate={() => setCreatingContact(true)} {...form.getInputProps('phone')} />
+        <RequirementField
+          current={initialValues.requirement}
+          toRequirements={toRequirements}
+          {...form.getInputProps('requirement')}
+        />
+        <Textarea data-span label="Description" {...area} {...form.getInputProps('description')} />
+        <Textarea data-span label="Notes" {...area} {...form.getInputProps('notes')} />
+        <div>
+          <TextInput
+            type="date"
+            label="Finish By"
+            min={today}
+            max="9999-12-31"
+            {...required}
+            {...form.getInputProps('finishBy')}
+          />
+          <WorkdayHint
+            date={form.values.finishBy}
+            onPick={(day) => {
+              form.setFieldValue('finishBy', day);
+              form.getInputNode('finishBy')?.focus();
+            }}
+          />
+        </div>
+        <SelectField
+          label="Priority"
+          data={[...taskPriorities]}
+          allowDeselect={false}
+          placeholder={task?.priority}
+          {...required}
+          {...form.getInputProps('priority')}
+        />
+      </FormDialog>
+      {isCreatingContact && (
+        <Suspense>
+          <CustomerForm
+            setup={contactSetup}
+            phone={form.values.phone.replace(/\D/g, '')}
+            onClose={() => setCreatingContact(false)}
+            onOpen={() => setCreatingContact(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

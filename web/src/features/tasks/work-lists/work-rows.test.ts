@@ -1,0 +1,92 @@
+import type { Task } from '@crm/contract/work/tasks';
+import { describe, expect, it } from 'vitest';
+import { parseRouteData } from '../../../app/route-data.ts';
+import { adminDetailPath, staffDetailPath } from '../task-words.ts';
+import { matches, reworkPath } from './work-rows.ts';
+
+const states = {
+  S1: { stage: 1, rework: false, newUpdate: null },
+  S2: { stage: 2, rework: false, newUpdate: null },
+  S3: { stage: 3, rework: false, newUpdate: null },
+  S4: { stage: 4, rework: false, newUpdate: null },
+  R1: { stage: 4, rework: true, newUpdate: null },
+  R2: { stage: 4, rework: true, newUpdate: '2026-11-15T08:00:00.000Z' },
+};
+
+function taskOf(values: Partial<Task> = {}): Task {
+  const customer = {
+    id: 7,
+    name: 'Harbor Dental',
+    email: '',
+    phone: '5550178820',
+    amount: 900,
+    source: 'Website',
+    description: '',
+    location: '',
+  };
+  return {
+    id: 3,
+    contactId: 7,
+    staffId: 12,
+    requirement: 'Booking 100% "A/B"',
+    name: 'Harbor Dental',
+    phone: '5550178820',
+    amount: 900,
+    notes: '',
+    description: 'Reminders',
+    finishBy: '2026-11-17',
+    priority: 'Normal',
+    createdAt: '2026-11-03T08:00:00.000Z',
+    version: 1,
+    customer,
+    staff: { id: 12, name: 'Nora Whitlock', email: '' },
+    progress: { done: 0, total: 0 },
+    ...states.S1,
+    ...values,
+  };
+}
+
+describe('the address of a row', () => {
+  it.each([
+    ['S1', true, false],
+    ['S2', true, false],
+    ['S3', false, false],
+    ['S4', false, true],
+    ['R1', true, true],
+    ['R2', true, true],
+  ] as const)(
+    'of %s for administrators says pending %s and completed %s, wrapped and encoded [A-2.4-05]',
+    (state, pending, completed) => {
+      const path = adminDetailPath(taskOf(states[state]));
+      const written: unknown = JSON.parse(decodeURIComponent(path.replace('/activities/task/port/', '')));
+      expect(written).toEqual({ data: { taskId: 3, contactId: 7, staffId: 12, pending, completed } });
+      expect(parseRouteData('adminTask', path)).toEqual({ taskId: 3, contactId: 7, staffId: 12, pending, completed });
+    },
+  );
+
+  it('of an own rework says whether it was finished [C-4-11]', () => {
+    expect(parseRouteData('staffTask', reworkPath(taskOf(states.R1)))).toEqual({
+      taskId: 3,
+      contactId: 7,
+      update: true,
+      clear: false,
+    });
+    expect(parseRouteData('staffTask', reworkPath(taskOf(states.R2)))).toEqual({
+      taskId: 3,
+      contactId: 7,
+      update: true,
+      clear: true,
+    });
+    expect(parseRouteData('staffTask', staffDetailPath(taskOf()))).toEqual({ taskId: 3, contactId: 7 });
+  });
+});
+
+describe('the search over the rows', () => {
+  it.each(['', 'harbor', 'dental BOOKING', 'website', 'nora', '555 017 8820', '(555) 017', '100%'])('finds by "%s"', (search) => {
+    expect(matches(taskOf(), search)).toBe(true);
+  });
+
+  it.each(['harbor bakery', '999', '55'])('does not find by "%s"', (search) => {
+    expect(matches(taskOf({ phone: '1234567890' }), search)).toBe(false);
+  });
+});

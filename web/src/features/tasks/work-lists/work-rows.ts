@@ -1,0 +1,17 @@
+import { statusOf } from '@crm/contract/rules/task-states';
+import type { Task } from '@crm/contract/work/tasks';
+import { factsOf, requirementOf, staffDetailPath } from '../task-words.ts';
+
+/** The address of an own rework, with the hints that its row has. */
+export function reworkPath(task: Task): string {
+  return staffDetailPath(task, { update: true, clear: statusOf(factsOf(task)) === 'Completed' });
+}
+
+/** Every word that is looked for stands somewhere in the row; a phone is found however it is grouped. */
+export function matches(task: Task, search: string): boolean {
+  const { name, phone, staff, customer, description, priority } = task;
+  const text = [name, phone, requirementOf(task), staff.name, customer.source, priority, description].join('\n').toLowerCase();
+  const words = search.toLowerCase().split(/\s+/);
+  const digits = search.replaceAll(/[\s()+-]/g, '');
+  return words.every((word) => text.includes(word)) || (/^\d{3,}$/.test(digits) && phone.includes(digits));
+}

@@ -1,0 +1,48 @@
+import { readWorkTime } from '@crm/contract/rules/worklog-times';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { memo } from 'react';
+import { attendanceColumn, attendanceOf } from '../sheet/sheet-fields.ts';
+import { cellPart, rowPart } from '../sheet/sheet-parts.ts';
+import { gapText } from '../sheet/sheet-words.ts';
+import { useSheetPart } from '../sheet/use-sheet.ts';
+import type { DayFacts } from '../sheet/worklog-month.ts';
+import { CellEditor } from './cell-editor.tsx';
+import { cellProps } from './grid-cells.tsx';
+import classes from './worklog-grid.module.css';
+
+/** The attended hours, or where there are none what was typed; with a mark where they do not match the logged time. */
+export const AttendanceCell = memo(function AttendanceCell({ facts }: { facts: DayFacts }) {
+  const { day, attended, isOpen } = facts;
+  const place = { day, column: attendanceColumn };
+  useSheetPart(rowPart(day));
+  const store = useSheetPart(cellPart(place));
+  const props = cellProps(store, place);
+  const typed = store.value(attendanceOf(day));
+  const isWrong = attended === undefined && props['data-mark'] !== 'editing' && readWorkTime(typed) === undefined;
+  const gap = store.gapOf(facts);
+  return (
+    <td
+      {...props}
+      className={classes.attendance}
+      data-wrong={isWrong || undefined}
+      title={isWrong ? `${typed}: not a time, counts 0:00` : undefined}
+    >
+      {props['data-mark'] === 'editing' ? (
+        <CellEditor place={place} label={`Attendance, day ${day}`} />
+      ) : (
+        <>
+          {gap !== 0 && (
+            <Tooltip label={gapText(gap)}>
+              <span className={classes.gap}>
+                <IconClockExclamation size={13} stroke={2.25} aria-hidden />
+                <VisuallyHidden>{gapText(gap)}, attended </VisuallyHidden>
+              </span>
+            </Tooltip>
+          )}
+          {isOpen ? <span className={classes.open}>open</span> : (attended ?? typed)}
+        </>
+      )}
+    </td>
+  );
+});

@@ -1,0 +1,42 @@
+import { defaultTitle } from '@crm/contract/office/worklog';
+import { useLayoutEffect, useRef } from 'react';
+import { type CellRef, fieldAt, longestAt, titleRow } from '../sheet/sheet-fields.ts';
+import { useSheetStore } from '../sheet/use-sheet.ts';
+import classes from './worklog-grid.module.css';
+
+interface Props {
+  place: CellRef;
+  label: string;
+}
+
+/** The one field of the grid, in the cell that is being edited. The grid hears its keys. */
+export function CellEditor({ place, label }: Props) {
+  const store = useSheetStore();
+  const input = useRef<HTMLInputElement>(null);
+  const field = fieldAt(place);
+  useLayoutEffect(() => {
+    const element = input.current;
+    element?.focus();
+    return () => {
+      // Saved in the middle of typing: the cell keeps the keyboard.
+      if (element && document.activeElement === element) element.closest<HTMLElement>('[data-cell]')?.focus();
+    };
+  }, []);
+  const isTitle = place.day === titleRow;
+  return (
+    <input
+      ref={input}
+      className={classes.editor}
+      aria-label={label}
+      defaultValue={field && !store.isReplacing() ? store.value(field) : ''}
+      placeholder={isTitle ? defaultTitle(place.column) : '00:00:00'}
+      maxLength={longestAt(place)}
+      autoComplete="off"
+      spellCheck={false}
+      inputMode={isTitle ? 'text' : 'decimal'}
+      enterKeyHint="next"
+      onInput={(event) => store.type(event.currentTarget.value)}
+      onBlur={store.commit}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { futureLocked } from '@crm/contract/office/worklog';
+import { VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
+import { formatDayInFull, weekdayName } from '../../../lib/dates.ts';
+import { taskColumns } from '../sheet/sheet-fields.ts';
+import { rowPart } from '../sheet/sheet-parts.ts';
+import { useSheetPart } from '../sheet/use-sheet.ts';
+import type { DayFacts } from '../sheet/worklog-month.ts';
+import { AttendanceCell } from './attendance-cell.tsx';
+import { DayTotal, TimeCell } from './grid-cells.tsx';
+import classes from './worklog-grid.module.css';
+
+export const DayRow = memo(function DayRow({ facts }: { facts: DayFacts }) {
+  const { day, date, weekday, off, isToday, isLocked } = facts;
+  const notes = [formatDayInFull(date), off?.word, isLocked && futureLocked].filter((note) => note);
+  return (
+    <tr
+      aria-rowindex={day + 1}
+      data-off={off?.kind}
+      data-today={isToday || undefined}
+      data-locked={isLocked || undefined}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <th scope="row" aria-colindex={1} title={notes.join('\n')}>
+        <b>{day}</b> {weekdayName(weekday, 'short')}
+        {off && <DayWord day={day} word={off.word} />}
+      </th>
+      {taskColumns.map((column) => (
+        <TimeCell key={column} day={day} column={column} />
+      ))}
+      <DayTotal day={day} />
+      <AttendanceCell facts={facts} />
+    </tr>
+  );
+});
+
+/** Over the empty cells; where something was typed, it is in the tooltip alone. */
+function DayWord({ day, word }: { day: number; word: string }) {
+  const store = useSheetPart(rowPart(day));
+  const isEmpty = store.minutesOf(day) === null;
+  return isEmpty ? <span className={classes.word}>{word}</span> : <VisuallyHidden>{word}</VisuallyHidden>;
+}

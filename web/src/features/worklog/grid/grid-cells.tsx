@@ -1,0 +1,88 @@
+import { readWorkTime } from '@crm/contract/rules/worklog-times';
+import { VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
+import { shownMinutes, shownTitle } from '../sheet/cell-text.ts';
+import { type CellRef, commentOf, timeOf, titleOf, titleRow, totalColumn } from '../sheet/sheet-fields.ts';
+import { cellPart, columnPart, rowPart } from '../sheet/sheet-parts.ts';
+import type { SheetStore } from '../sheet/sheet-store.ts';
+import { minutesOfColumn } from '../sheet/sheet-totals.ts';
+import { useSheetPart } from '../sheet/use-sheet.ts';
+import { CellEditor } from './cell-editor.tsx';
+import { cellName } from './grid-focus.ts';
+import classes from './worklog-grid.module.css';
+
+/** What every cell of the grid carries: its name, its place for screen readers, and one tab stop for all of them. */
+export function cellProps(store: SheetStore, place: CellRef) {
+  const mark = store.markAt(place);
+  return {
+    'data-cell': cellName(place),
+    'data-mark': mark,
+    'aria-colindex': place.column + 1,
+    'aria-selected': mark !== undefined,
+    'aria-readonly': store.isEditable(place) ? undefined : true,
+    tabIndex: mark === 'active' ? 0 : -1,
+  };
+}
+
+export const TimeCell = memo(function TimeCell({ day, column }: CellRef) {
+  const store = useSheetPart(cellPart({ day, column }));
+  const props = cellProps(store, { day, column });
+  const time = store.value(timeOf(day, column));
+  const comment = store.value(commentOf(day, column));
+  // While it is typed, half a time is no mistake yet.
+  const isTime = props['data-mark'] === 'editing' || readWorkTime(time) !== undefined;
+  return (
+    <td
+      {...props}
+      data-comment={comment !== '' || undefined}
+      data-wrong={!isTime || undefined}
+      title={comment || (isTime ? undefined : `${time}: not a time, counts 0:00`)}
+    >
+      {props['data-mark'] === 'editing' ? (
+        <CellEditor place={{ day, column }} label={`${shownTitle(store, column)}, day ${day}`} />
+      ) : (
+        <>
+          {time}
+          {!isTime && <VisuallyHidden>, not a time</VisuallyHidden>}
+          {comment !== '' && <VisuallyHidden>, comment: {comment}</VisuallyHidden>}
+        </>
+      )}
+    </td>
+  );
+});
+
+export const TitleCell = memo(function TitleCell({ column }: { column: number }) {
+  const store = useSheetPart(cellPart({ day: titleRow, column }));
+  const place = { day: titleRow, column };
+  const props = cellProps(store, place);
+  const title = shownTitle(store, column);
+  return (
+    <th scope="col" {...props} data-default={store.value(titleOf(column)) === '' || undefined} title={title}>
+      {props['data-mark'] === 'editing' ? (
+        <CellEditor place={place} label={`Title of column ${column}`} />
+      ) : (
+        <span className={classes.title}>{title}</span>
+      )}
+    </th>
+  );
+});
+
+export const DayTotal = memo(function DayTotal({ day }: { day: number }) {
+  useSheetPart(rowPart(day));
+  const place = { day, column: totalColumn };
+  const store = useSheetPart(cellPart(place));
+  return (
+    <td {...cellProps(store, place)} className={classes.total}>
+      <span className={classes.figure}>{shownMinutes(store.minutesOf(day))}</span>
+    </td>
+  );
+});
+
+export const ColumnTotal = memo(function ColumnTotal({ column, days }: { column: number; days: number }) {
+  const store = useSheetPart(columnPart(column));
+  return (
+    <td aria-colindex={column + 1}>
+      <span className={classes.figure}>{shownMinutes(minutesOfColumn(store.sheet(), column, days))}</span>
+    </td>
+  );
+});

@@ -1,0 +1,92 @@
+import { attendanceColumn, type CellRef, type Field, fieldAt, longestAt, titleRow } from './sheet-fields.ts';
+
+/** A rectangle of places, its corners included. */
+export interface Block {
+  from: CellRef;
+  to: CellRef;
+}
+
+export interface Paste {
+  writes: [Field, string][];
+  /** The places that took a text, for the selection. */
+  block: Block;
+  /** Texts that had no place, by the reason. */
+  outside: number;
+  locked: number;
+  tooLong: number;
+}
+
+export function blockOf(one: CellRef, other: CellRef): Block {
+  return {
+    from: { day: Math.min(one.day, other.day), column: Math.min(one.column, other.column) },
+    to: { day: Math.max(one.day, other.day), column: Math.max(one.column, other.column) },
+  };
+}
+
+export function isInside({ from, to }: Block, { day, column }: CellRef): boolean {
+  return day >= from.day && day <= to.day && column >= from.column && column <= to.column;
+}
+
+export function placesOf({ from, to }: Block): CellRef[] {
+  return range(from.day, to.day).flatMap((day) => range(from.column, to.column).map((column) => ({ day, column })));
+}
+
+/** Lines of tabs, as spreadsheets write a block to the clipboard. */
+export function writeBlock({ from, to }: Block, textAt: (place: CellRef) => string): string {
+  const lineOf = (day: number) => range(from.column, to.column).map((column) => textAt({ day, column }));
+  return range(from.day, to.day)
+    .map((day) => lineOf(day).join('\t'))
+    .join('\n');
+}
+
+export function readBlock(text: string): string[][] {
+  const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(/\n$/, '').split('\n');
+  return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+}
+
+/** One text fills the whole selection; several go down and right from its first cell, as far as there are cells that take them. */
+export function planPaste(
+  texts: readonly (readonly string[])[],
+  selection: Block,
+  sheet: { lastDay: number; isEditable: (place: CellRef) => boolean },
+): Paste {
+  const { from } = selection;
+  const [first = []] = texts;
+  const given =
+    texts.length === 1 && first.length === 1
+      ? placesOf(selection).map((place) => ({ place, text: first[0] ?? '' }))
+      : texts.flatMap((line, down) =>
+          line.map((text, right) => ({ place: { day: from.day + down, column: from.column + right }, text })),
+        );
+  const paste: Paste = { writes: [], block: { from, to: from }, outside: 0, locked: 0, tooLong: 0 };
+  for (const { place, text } of given) {
+    const field = fieldAt(place);
+    if (!field || place.day < titleRow || place.day > sheet.lastDay || place.column > attendanceColumn) paste.outside += 1;
+    else if (!sheet.isEditable(place)) paste.locked += 1;
+    else if (text.length > longestAt(place)) paste.tooLong += 1;
+    else {
+      paste.writes.push([field, text]);
+      paste.block = blockOf(from, {
+        day: Math.max(paste.block.to.day, place.day),
+        column: Math.max(paste.block.to.column, place.column),
+      });
+    }
+  }
+  return paste;
+}
+
+/** What a paste has to tell; nothing when every text found its place. */
+export function tellPaste({ outside, locked, tooLong }: Paste): string {
+  const left = outside + locked + tooLong;
+  if (left === 0) return '';
+  const reasons = [
+    locked > 0 && 'locked',
+    outside > 0 && 'outside the table',
+    tooLong > 0 && 'longer than a cell can hold',
+  ].filter((reason) => reason !== false);
+  return `${left} ${left === 1 ? 'cell was' : 'cells were'} not pasted: ${reasons.join(', ')}.`;
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n);
+}

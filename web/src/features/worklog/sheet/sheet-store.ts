@@ -1,0 +1,190 @@
+import { futureLocked } from '@crm/contract/office/worklog';
+import { afterSave, arrive, dropChanges, keepMine, readText, type Sheet, write } from './sheet.ts';
+import { type Block, blockOf, isInside, type Paste, placesOf, planPaste, tellPaste } from './sheet-block.ts';
+import { type CellRef, type Field, fieldAt, isSame, placeOf, taskColumns, titleRow } from './sheet-fields.ts';
+import { type History, noHistory, redo, remember, type Step, undo } from './sheet-history.ts';
+import { cellPart, createParts, partsOf, rowPart } from './sheet-parts.ts';
+import { attendedOf, gapOf, minutesOfDay } from './sheet-totals.ts';
+import { canType, type DayFacts } from './worklog-month.ts';
+
+export type Mark = 'active' | 'editing' | 'selected' | undefined;
+
+interface Editing {
+  field: Field;
+  before: string;
+  wasChanged: boolean;
+  /** The key that began it replaces the text. */
+  isReplacing: boolean;
+}
+
+interface Start {
+  sheet: Sheet;
+  month: readonly DayFacts[];
+  active: CellRef;
+  /** Told after each change of what is not saved. */
+  onChange: (sheet: Sheet) => void;
+}
+
+export type SheetStore = ReturnType<typeof createSheetStore>;
+
+/** The sheet of one month outside React: a key press tells one cell and its totals, and nobody else. */
+export function createSheetStore({ sheet: first, month: firstMonth, active: firstActive, onChange }: Start) {
+  let sheet = first;
+  let month = firstMonth;
+  let history: History = noHistory;
+  let active = firstActive;
+  let anchor = firstActive;
+  let editing: Editing | undefined;
+  let message = '';
+  const { subscribe, versionOf, tell } = createParts();
+
+  /** Logged minutes by day, until a text of the day changes. */
+  const known = new Map<number, number | null>();
+  const replace = (next: Sheet, fields: readonly Field[]) => {
+    sheet = next;
+    for (const field of fields) known.delete(placeOf(field)?.day ?? titleRow);
+    onChange(sheet);
+    tell(partsOf(fields));
+  };
+  const minutesOf = (day: number): number | null => {
+    const minutes = known.get(day);
+    if (minutes !== undefined) return minutes;
+    const counted = minutesOfDay(sheet, day);
+    known.set(day, counted);
+    return counted;
+  };
+  const say = (text: string) => {
+    if (text === message) return;
+    message = text;
+    tell(['sheet']);
+  };
+  const setValues = (entries: readonly (readonly [Field, string])[]) =>
+    replace(
+      write(sheet, entries),
+      entries.map(([field]) => field),
+    );
+  /** Whatever the person does at once is one step back. */
+  const act = (entries: readonly (readonly [Field, string])[]) => {
+    history = remember(
+      history,
+      entries.map(([field, after]) => ({ field, before: readText(sheet, field), after })),
+    );
+    setValues(entries);
+  };
+  const select = (nextActive: CellRef, nextAnchor: CellRef = nextActive) => {
+    const [old, next] = [blockOf(active, anchor), blockOf(nextActive, nextAnchor)];
+    const left = placesOf(old).filter((place) => !isInside(next, place));
+    const entered = placesOf(next).filter((place) => !isInside(old, place));
+    const parts = [...left, ...entered, active, nextActive].map(cellPart);
+    [active, anchor] = [nextActive, nextAnchor];
+    tell(parts);
+  };
+  const isEditable = (place: CellRef) => canType(month, place);
+  const commit = () => {
+    if (!editing) return;
+    const { field, before } = editing;
+    const after = readText(sheet, field).trim();
+    editing = undefined;
+    history = remember(history, [{ field, before, after }]);
+    setValues([[field, after]]);
+  };
+  const apply = (done: { history: History; step: Step } | undefined) => {
+    if (!done) return;
+    history = done.history;
+    setValues(done.step.map(({ field, after }) => [field, after]));
+    const place = placeOf(done.step[0]?.field ?? '');
+    if (place) select(place);
+  };
+
+  return {
+    subscribe,
+    versionOf,
+    sheet: () => sheet,
+    month: () => month,
+    value: (field: Field) => readText(sheet, field),
+    minutesOf,
+    gapOf: (facts: DayFacts) => gapOf(minutesOf(facts.day), attendedOf(sheet, facts), facts),
+    active: () => active,
+    selection: (): Block => blockOf(active, anchor),
+    message: () => message,
+    isEditing: () => editing !== undefined,
+    isReplacing: () => editing?.isReplacing ?? false,
+    isEditable,
+    markAt(place: CellRef): Mark {
+      if (isSame(place, active)) return editing ? 'editing' : 'active';
+      return isInside(blockOf(active, anchor), place) ? 'selected' : undefined;
+    },
+
+    moveTo(place: CellRef): void {
+      commit();
+      say('');
+      select(place);
+    },
+    extendTo(place: CellRef): void {
+      commit();
+      select(place, anchor);
+    },
+    /** False where nothing can be typed; the message says why. */
+    edit(isReplacing: boolean): boolean {
+      const field = fieldAt(active);
+      if (!field || !isEditable(active)) {
+        if (month[active.day - 1]?.isLocked) say(futureLocked);
+        return false;
+      }
+      say('');
+      select(active);
+      editing = { field, before: readText(sheet, field), wasChanged: sheet.changes.has(field), isReplacing };
+      tell([cellPart(active)]);
+      return true;
+    },
+    type(text: string): void {
+      if (editing) setValues([[editing.field, text]]);
+    },
+    commit,
+    cancel(): void {
+      if (!editing) return;
+      const { field, before, wasChanged } = editing;
+      editing = undefined;
+      // Nothing was typed before: what the server has is shown again, even if it has changed meanwhile.
+      setValues([[field, wasChanged ? before : (sheet.saved.get(field) ?? '')]]);
+    },
+    clear(): void {
+      const places = placesOf(blockOf(active, anchor)).filter(isEditable);
+      act(places.flatMap((place) => fieldAt(place) ?? []).map((field) => [field, '']));
+    },
+    set: (field: Field, text: string) => act([[field, text]]),
+    paste(texts: readonly (readonly string[])[]): Paste {
+      commit();
+      const paste = planPaste(texts, blockOf(active, anchor), { lastDay: month.length, isEditable });
+      act(paste.writes);
+      select(paste.block.from, paste.block.to);
+      say(tellPaste(paste));
+      return paste;
+    },
+    undo: () => apply(undo(history)),
+    redo: () => apply(redo(history)),
+    say,
+
+    setMonth(next: readonly DayFacts[]): void {
+      // At midnight a day is unlocked.
+      const unlocked = next.filter(({ day, isLocked }) => month[day - 1]?.isLocked !== isLocked);
+      const cells = unlocked.flatMap(({ day }) => taskColumns.map((column) => cellPart({ day, column })));
+      month = next;
+      tell(['sheet', ...next.map(({ day }) => rowPart(day)), ...cells]);
+    },
+    arrive(saved: ReadonlyMap<Field, string>, version: number): void {
+      const before = sheet;
+      const next = arrive(sheet, saved, version);
+      const fields = new Set([...before.saved.keys(), ...next.saved.keys(), ...before.changes.keys()]);
+      const changed = [...fields].filter((field) => readText(before, field) !== readText(next, field));
+      replace(next, changed);
+    },
+    saved: (sent: ReadonlyMap<Field, string>, version: number) => replace(afterSave(sheet, sent, version), []),
+    keepMine: () => replace(keepMine(sheet), []),
+    drop(): void {
+      editing = undefined;
+      replace(dropChanges(sheet), [...sheet.changes.keys()]);
+      tell([cellPart(active)]);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Returned } from '@crm/contract/core/call';
+import type { MonthOfYear } from '@crm/contract/office/calendar';
+import { defaultTitle, type worklogCalls } from '@crm/contract/office/worklog';
+import { addDays, monthRange, weekdayOf } from '@crm/contract/rules/plain-days';
+import type { DayOff } from '../../calendar/calendar.api.ts';
+import {
+  attendanceColumn,
+  attendanceOf,
+  type CellRef,
+  commentOf,
+  type Field,
+  timeOf,
+  titleOf,
+  titleRow,
+  totalColumn,
+} from './sheet-fields.ts';
+
+export type WorklogMonth = Returned<typeof worklogCalls.get>;
+
+/** What is known of a day besides what was typed. */
+export interface DayFacts {
+  day: number;
+  date: string;
+  weekday: number;
+  /** What colours the row, and the word that says so. */
+  off: { kind: 'maintenance' | 'holiday' | 'sunday'; word: string } | undefined;
+  isPast: boolean;
+  isToday: boolean;
+  isLocked: boolean;
+  /** Hours of the attendance, H:MM, or none. */
+  attended: string | undefined;
+  /** The person is at work: no hours can be said. */
+  isOpen: boolean;
+}
+
+export function daysOf(
+  { year, month }: MonthOfYear,
+  today: string,
+  worklog: Pick<WorklogMonth, 'dailyWorkHours' | 'openOn'>,
+  holidays: readonly DayOff[],
+): DayFacts[] {
+  const { first, last } = monthRange(year, month);
+  const hours = new Map(worklog.dailyWorkHours.map(({ date, workTime }) => [date, workTime]));
+  const named = new Map(holidays.map((holiday) => [holiday.date, holiday]));
+  return Array.from({ length: Number(last.slice(-2)) }, (_, n) => {
+    const date = addDays(first, n);
+    const weekday = weekdayOf(date);
+    return {
+      day: n + 1,
+      date,
+      weekday,
+      off: offOf(weekday, named.get(date)),
+      isPast: date < today,
+      isToday: date === today,
+      isLocked: date > today,
+      attended: hours.get(date),
+      isOpen: worklog.openOn === date,
+    };
+  });
+}
+
+/** The texts of the sheet as the server has them. */
+export function textsOf({ worklogs }: WorklogMonth): Map<Field, string> {
+  const texts = new Map<Field, string>();
+  for (const { date, attendance, tasks } of worklogs) {
+    const day = Number(date.slice(-2));
+    put(texts, attendanceOf(day), attendance);
+    for (const { taskNumber, taskName, time, comment } of tasks) {
+      const column = Number(taskNumber.slice('task'.length));
+      put(texts, titleOf(column), taskName === defaultTitle(column) ? '' : taskName);
+      put(texts, timeOf(day, column), time);
+      put(texts, commentOf(day, column), comment);
+    }
+  }
+  return texts;
+}
+
+/** Titles and times; the attendance of a day that has no hours of its own. Never on a future day. */
+export function canType(month: readonly DayFacts[], { day, column }: CellRef): boolean {
+  if (day === titleRow) return column < totalColumn;
+  const facts = month[day - 1];
+  if (!facts || facts.isLocked || column === totalColumn) return false;
+  return column !== attendanceColumn || (facts.attended === undefined && !facts.isOpen);
+}
+
+function put(texts: Map<Field, string>, field: Field, text: string): void {
+  if (text !== '') texts.set(field, text);
+}
+
+function offOf(weekday: number, holiday: DayOff | undefined): DayFacts['off'] {
+  if (holiday?.holidayName === 'maintenance') return { kind: 'maintenance', word: `Maintenance: ${holiday.description}` };
+  if (holiday) return { kind: 'holiday', word: `Holiday: ${holiday.description}` };
+  return weekday === 0 ? { kind: 'sunday', word: 'Sunday' } : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Task } from '@crm/contract/work/tasks';
+import { type ReactNode, useState } from 'react';
+import { useIsPhone } from '../use-is-phone.ts';
+import classes from './board.module.css';
+import { type BoardColumn, TaskColumn } from './board-column.tsx';
+import type { BoardAddress } from './use-board-address.ts';
+
+interface Dropping<C extends string, T> {
+  /** Whether a card may be dropped on a column. */
+  mayDrop: (task: T, column: C) => boolean;
+  onDrop: (task: T, column: C) => void;
+}
+
+interface Props<C extends string, T> {
+  columns: readonly BoardColumn<C, T>[];
+  address: BoardAddress;
+  renderCard: (task: T, onDrag: ((task: T | null) => void) | undefined) => ReactNode;
+  dropping?: Dropping<C, T>;
+}
+
+/** Columns side by side; on a phone one of them, chosen by its name. */
+export function TaskBoard<C extends string, T = Task>({ columns, address, renderCard, dropping }: Props<C, T>) {
+  const isPhone = useIsPhone();
+  const [dragged, setDragged] = useState<T | null>(null);
+  const handleDrop = (task: T, column: C) => {
+    // The card goes to another column, and with its element the end of the drag.
+    setDragged(null);
+    dropping?.onDrop(task, column);
+  };
+  const chosen = columns.find(({ name }) => name === address.column) ?? columns[0];
+  const shown = isPhone ? columns.filter((column) => column === chosen) : columns;
+  return (
+    <>
+      {isPhone && (
+        <fieldset className={classes.tabs} aria-label="Column">
+          {columns.map(({ name, count }) => (
+            <button key={name} type="button" aria-pressed={name === chosen?.name} onClick={() => address.setColumn(name)}>
+              {name} <span className={classes.count}>{count.toLocaleString()}</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className={classes.board} data-columns={columns.length}>
+        {shown.map((column) => (
+          <TaskColumn
+            key={column.name}
+            column={column}
+            isTarget={dragged !== null && dropping?.mayDrop(dragged, column.name) === true}
+            onDrop={dragged ? () => handleDrop(dragged, column.name) : undefined}
+            renderCard={(task) => renderCard(task, dropping && !isPhone ? setDragged : undefined)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
