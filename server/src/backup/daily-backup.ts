@@ -79,15 +79,23 @@ async function makeOnce(daily: DailyBackup, jobPool: Pool): Promise<void> {
   const client = await jobPool.connect();
   let failure = true;
   try {
-    if (await tryLockSession(client, dailyBackupLock)) {
-      // Another server may have made it since we looked.
-      if (isDue(daily, await lastBackupAt(client))) await makeBackupOfDay(daily, client);
-      await unlockSession(client, dailyBackupLock);
-    }
+    if (await tryLockSession(client, dailyBackupLock)) await makeWhenDue(daily, client);
     failure = false;
   } finally {
     client.release(failure);
   }
+}
+
+/** After a failure too the lock is given back at once: PostgreSQL notices only a moment later that a connection has ended. */
+async function makeWhenDue(daily: DailyBackup, client: pg.ClientBase): Promise<void> {
+  try {
+    // Another server may have made it since we looked.
+    if (isDue(daily, await lastBackupAt(client))) await makeBackupOfDay(daily, client);
+  } catch (error) {
+    await unlockSession(client, dailyBackupLock).catch(() => undefined);
+    throw error;
+  }
+  await unlockSession(client, dailyBackupLock);
 }
 
 async function makeBackupOfDay(
