@@ -1,6 +1,6 @@
 import { staleMessage } from '@crm/contract/core/words';
 import { subtaskCalls } from '@crm/contract/work/subtasks';
-import { type Task, taskCalls } from '@crm/contract/work/tasks';
+import { type Task, taskCalls, taskDetailCalls } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
 import { type Session, signIn } from './api.ts';
 import { expect, test } from './fixtures.ts';
@@ -389,7 +389,7 @@ function encoded(data: object): string {
 }
 
 async function stateOf(session: Session, { id, contactId }: Task) {
-  const { data } = await session.send(taskCalls.details, { body: { taskId: id, contactId } });
+  const { data } = await session.send(taskDetailCalls.details, { body: { taskId: id, contactId } });
   return data.taskDetails;
 }
 

@@ -1,6 +1,7 @@
+import { trashTypes } from '@crm/contract/core/kinds';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { leadCalls } from '@crm/contract/customers/leads';
-import { trashDates, trashTypes } from '@crm/contract/records/trash';
+import { trashDates } from '@crm/contract/records/trash';
 import type { Page, Request } from '@playwright/test';
 import type { Session } from './api.ts';
 import { createContact } from './contacts.ts';

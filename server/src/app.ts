@@ -3,37 +3,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Services } from './context.ts';
-import { mountAppointments } from './features/appointments/appointments.routes.ts';
-import { mountAssignments } from './features/assignments/assignments.routes.ts';
-import { mountAttachments } from './features/attachments/attachments.routes.ts';
-import { mountAttendance } from './features/attendance/attendance.routes.ts';
-import { mountAudit } from './features/audit/audit.routes.ts';
-import { mountAuth } from './features/auth/auth.routes.ts';
-import { mountCalendar } from './features/calendar/calendar.routes.ts';
-import { mountChat } from './features/chat/chat.routes.ts';
 import { chatSocket } from './features/chat/chat.socket.ts';
-import { mountContacts } from './features/contacts/contacts.routes.ts';
-import { mountDashboard } from './features/dashboard/dashboard.routes.ts';
-import { mountDeals } from './features/deals/deals.routes.ts';
-import { mountDuplicates } from './features/duplicates/duplicates.routes.ts';
-import { mountHistory } from './features/history/history.routes.ts';
-import { mountHome } from './features/home/home.routes.ts';
-import { mountImports } from './features/imports/imports.routes.ts';
-import { mountLeads } from './features/leads/leads.routes.ts';
-import { mountNotes } from './features/notes/notes.routes.ts';
-import { mountNotifications } from './features/notifications/notifications.routes.ts';
-import { mountProfile } from './features/profile/profile.routes.ts';
-import { mountProjects } from './features/projects/projects.routes.ts';
-import { mountRequirements } from './features/requirements/requirements.routes.ts';
-import { mountSearch } from './features/search/search.routes.ts';
-import { mountSetup } from './features/setup/setup.routes.ts';
-import { mountStaffAccess } from './features/staff-access/staff-access.routes.ts';
-import { mountSubtasks } from './features/subtasks/subtasks.routes.ts';
-import { mountTasks } from './features/tasks/tasks.routes.ts';
-import { mountTeam } from './features/team/team.routes.ts';
-import { mountTrash } from './features/trash/trash.routes.ts';
-import { mountWorkdays } from './features/workdays/workdays.routes.ts';
-import { mountWorklog } from './features/worklog/worklog.routes.ts';
+import { contract, features } from './features.ts';
 import { type LogOptions, loggerOf } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type Observed, observeApp } from './metrics/observe-app.ts';
@@ -52,7 +23,7 @@ import { addSecurityHeaders, setSecurityHeaders } from './plugins/http/security-
 import { createPages } from './plugins/http/static-web.ts';
 import { answerUnreadable, refuseWithoutHost } from './plugins/http/unreadable-requests.ts';
 import { type Disk, guardDisk, refuseWritesWithoutSpace } from './plugins/limits/disk-space.ts';
-import { createTurns, type Turns } from './plugins/limits/turns.ts';
+import { createTurns } from './plugins/limits/turns.ts';
 import { mountLive } from './plugins/live/live.ts';
 import type { SocketLimits } from './plugins/live/live-handshake.ts';
 import { createPublisher } from './plugins/live/publish.ts';
@@ -72,14 +43,6 @@ export interface AppOptions extends Observed {
   webFolder?: string;
   /** Of the database, where it is our own. */
   disk?: Disk | undefined;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    publicOrigin: string | undefined;
-    trustedProxies: number;
-    turns: Turns;
-  }
 }
 
 const bodyLimit = 1_000_000;
@@ -150,38 +113,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerUnreadable(app, owedOn, () => newRequestId({ headers: {} }));
   readInSlices(app.server);
   limitConnections(app.server, pool.options.max + options.jobPool.options.max);
-  await mountApiDocs(app, packageJson.version);
+  await mountApiDocs(app, contract, packageJson.version);
   app.setNotFoundHandler((request, reply) => answerPage(request, reply));
 
-  mountAuth(app, services);
-  mountProfile(app, services);
-  mountSetup(app, services);
-  mountStaffAccess(app, services);
-  mountLeads(app, services);
-  mountContacts(app, services);
-  mountRequirements(app, services);
-  mountTeam(app, services);
-  mountTasks(app, services);
-  mountSubtasks(app, services);
-  mountAttachments(app, services);
-  mountAppointments(app, services);
-  mountCalendar(app, services);
-  mountWorkdays(app, services);
-  mountDeals(app, services);
-  mountProjects(app, services);
-  mountAttendance(app, services);
-  mountWorklog(app, services);
-  mountAssignments(app, services);
-  mountHome(app, services);
-  mountDashboard(app, services);
-  mountChat(app, services);
-  mountNotes(app, services);
-  mountDuplicates(app, services);
-  mountImports(app, services);
-  mountHistory(app, services);
-  mountAudit(app, services);
-  mountTrash(app, services);
-  mountSearch(app, services);
-  mountNotifications(app, services);
+  for (const feature of features) feature.bind(app, services);
   return app;
 }

@@ -1,3 +1,5 @@
+import type { Call } from '@crm/contract/core/call';
+import type { ErrorCode } from '@crm/contract/core/envelope';
 import type { Role } from '@crm/contract/core/permissions';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
@@ -45,4 +47,20 @@ export interface PublicContext extends Services {
 
 export interface Context extends PublicContext {
   actor: Actor;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    publicOrigin: string | undefined;
+    trustedProxies: number;
+    turns: Turns;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+    /** The code of the failure that it was answered with. */
+    failure: ErrorCode | null;
+  }
+  interface FastifyContextConfig {
+    call?: Call;
+  }
 }

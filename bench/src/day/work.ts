@@ -1,7 +1,7 @@
 import { dealCalls } from '@crm/contract/customers/deals';
 import { historyCalls } from '@crm/contract/records/history';
 import { type CallRecord, callCalls, meetingCalls } from '@crm/contract/work/appointments';
-import { type Task, taskCalls } from '@crm/contract/work/tasks';
+import { type Task, taskCalls, taskDetailCalls } from '@crm/contract/work/tasks';
 import type { Action, Person } from './person.ts';
 import { query } from './queries.ts';
 
@@ -26,7 +26,7 @@ export function workActions(person: Person): Action[] {
         if (!task) return;
         const { id: taskId, contactId } = task;
         const history = query(['tasks'], historyCalls.list, { params: { entity: 'task', id: String(taskId) } });
-        await person.open('task: details', query(['tasks'], taskCalls.details, { body: { taskId, contactId } }), history);
+        await person.open('task: details', query(['tasks'], taskDetailCalls.details, { body: { taskId, contactId } }), history);
       },
     },
     {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { email, id, passwordField, pathId } from '../core/fields.ts';
+import { type HandoverName, handoverEntities, keptEntities, kinds } from '../core/kinds.ts';
 import { pinFormat } from './setup.ts';
 
 export const passwordByPinForm = z.strictObject({
@@ -12,37 +13,27 @@ export const passwordByPinForm = z.strictObject({
 });
 export type PasswordByPin = z.infer<typeof passwordByPinForm>;
 
-const counts = z.strictObject({
-  leads: z.int(),
-  contacts: z.int(),
-  requirements: z.int(),
-  tasks: z.int(),
-  calls: z.int(),
-  meetings: z.int(),
-  assignments: z.int(),
-});
+/** How many of each kind go, by the name of the kind in the counts. */
+const counts = z.strictObject(
+  Object.fromEntries(handoverEntities.map((entity) => [kinds[entity].handover.name, z.int()])) as Record<
+    HandoverName,
+    z.ZodMiniInt
+  >,
+);
 export type HandoverCounts = z.infer<typeof counts>;
-const countWords = [
-  ['leads', 'lead', 'leads'],
-  ['contacts', 'contact', 'contacts'],
-  ['requirements', 'requirement list', 'requirement lists'],
-  ['tasks', 'task', 'tasks'],
-  ['calls', 'call', 'calls'],
-  ['meetings', 'meeting', 'meetings'],
-  ['assignments', 'assignment', 'assignments'],
-] as const;
 
 /** '12 leads, 1 contact'; empty when there is nothing. */
 export function handoverText(counts: HandoverCounts): string {
-  const parts = countWords.map(([name, one, many]) => {
-    const count = counts[name];
+  const parts = handoverEntities.map((entity) => {
+    const { handover, one, many } = kinds[entity];
+    const count = counts[handover.name];
     return count > 0 ? `${count.toLocaleString('en-US')} ${count === 1 ? one : many}` : '';
   });
   return parts.filter(Boolean).join(', ');
 }
 
 const kept = z.strictObject({
-  kind: z.enum(['lead', 'contact', 'requirement']),
+  kind: z.enum(keptEntities),
   id: z.int(),
   name: z.string(),
   reason: z.string(),

@@ -73,3 +73,8 @@ export class CallError extends Error {
 export function isErrorCode(text: string): text is ErrorCode {
   return text in errorStatus;
 }
+
+/** Bad input, with a text for each field that is wrong. */
+export function invalidFields(fields: Fields): CallError {
+  return new CallError('INVALID', 'Please check the fields.', { fields });
+}

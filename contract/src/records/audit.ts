@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { day, limit, page, pathId } from '../core/fields.ts';
 import { fileResult } from '../core/files.ts';
+import { visibleEntities } from '../core/kinds.ts';
 
 const entry = z.strictObject({
   id: z.int(),
@@ -38,8 +39,6 @@ const why = z.strictObject({
   people: z.array(z.strictObject({ id: z.int(), name: z.string() })),
 });
 export type Visibility = z.infer<typeof why>;
-export const visibleKinds = ['lead', 'contact', 'task'] as const;
-export type VisibleKind = (typeof visibleKinds)[number];
 
 const admin = { who: 'audit.read', tag: 'Audit log' } as const;
 
@@ -75,7 +74,7 @@ export const auditCalls = {
     who: 'visibility.read',
     tag: 'Audit log',
     summary: 'Who can see a record that the caller can see, and why',
-    params: { kind: z.enum(visibleKinds, 'Unknown kind'), id: pathId },
+    params: { kind: z.enum(visibleEntities, 'Unknown kind'), id: pathId },
     result: z.array(why),
   }),
 };

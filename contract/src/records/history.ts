@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { pathId } from '../core/fields.ts';
+import { historyEntities } from '../core/kinds.ts';
 import { appointmentStatuses } from '../work/appointments.ts';
-
-export const historyEntities = ['lead', 'contact', 'requirement', 'task'] as const;
-export type HistoryEntity = (typeof historyEntities)[number];
 
 const change = z.strictObject({
   type: z.literal('change'),

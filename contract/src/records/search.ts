@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
+import { kinds, searchEntities } from '../core/kinds.ts';
 
 const found = z.strictObject({
-  kind: z.enum(['lead', 'contact', 'requirement', 'task', 'call', 'meeting', 'assignment', 'person', 'team']),
+  kind: z.enum(searchEntities.map((entity) => kinds[entity].search)),
   id: z.int(),
   /** The customer of a task: its address names both. */
   contactId: z.optional(z.int()),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { id } from '../core/fields.ts';
+import { trashTypes } from '../core/kinds.ts';
 
-export const trashTypes = ['Leads', 'Contacts', 'Calls', 'Meetings', 'Task', 'Projects', 'Assignment', 'Teams'] as const;
-export type TrashType = (typeof trashTypes)[number];
 export const trashDates = ['All', 'Today', 'Yesterday', 'This Week', 'This Month', 'Last Month', 'This Year'] as const;
 export type TrashDate = (typeof trashDates)[number];
 

@@ -164,33 +164,6 @@ export const taskCalls = {
     body: z.strictObject({ status: z.enum([...new Set([...staffColumns, ...adminColumns])], 'Unknown column') }),
     result: z.strictObject({ taskDetails: list }),
   }),
-  details: defineCall({
-    ...staff,
-    method: 'POST',
-    path: '/task/details/get',
-    needsSpace: false,
-    summary: 'An own task with its customer, calls, meetings and attachments; the flags are hints',
-    body: z.strictObject({ taskId: id, contactId: id, update: flag, clear: flag }),
-    result: details,
-  }),
-  teamDetails: defineCall({
-    ...both,
-    method: 'POST',
-    path: '/task/team/details/get',
-    needsSpace: false,
-    summary: "A team-mate's task, or an own one; administrators only read it",
-    body: z.strictObject({ taskId: id, contactId: id, role: z.nullish(z.union([z.boolean(), z.string()])) }),
-    result: details,
-  }),
-  adminDetails: defineCall({
-    ...admin,
-    method: 'POST',
-    path: '/task/admin/details/get',
-    needsSpace: false,
-    summary: 'Any task, for administrators',
-    body: z.strictObject({ taskId: id, contactId: id, staffId: z.optional(id), pending: flag, completed: flag }),
-    result: details,
-  }),
   setStagesNotes: defineCall({
     ...staff,
     method: 'POST',
@@ -288,5 +261,36 @@ export const taskCalls = {
     path: '/completed/get',
     summary: 'Completed tasks without reworks; for staff their own, with those that wait for review',
     result: list,
+  }),
+};
+
+/** A task with all that hangs on it: features below tasks do not know each other. */
+export const taskDetailCalls = {
+  details: defineCall({
+    ...staff,
+    method: 'POST',
+    path: '/task/details/get',
+    needsSpace: false,
+    summary: 'An own task with its customer, calls, meetings and attachments; the flags are hints',
+    body: z.strictObject({ taskId: id, contactId: id, update: flag, clear: flag }),
+    result: details,
+  }),
+  teamDetails: defineCall({
+    ...both,
+    method: 'POST',
+    path: '/task/team/details/get',
+    needsSpace: false,
+    summary: "A team-mate's task, or an own one; administrators only read it",
+    body: z.strictObject({ taskId: id, contactId: id, role: z.nullish(z.union([z.boolean(), z.string()])) }),
+    result: details,
+  }),
+  adminDetails: defineCall({
+    ...admin,
+    method: 'POST',
+    path: '/task/admin/details/get',
+    needsSpace: false,
+    summary: 'Any task, for administrators',
+    body: z.strictObject({ taskId: id, contactId: id, staffId: z.optional(id), pending: flag, completed: flag }),
+    result: details,
   }),
 };

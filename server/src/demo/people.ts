@@ -1,8 +1,8 @@
 import type { Role } from '@crm/contract/core/permissions';
 import { type Db, rows, statement } from '../db/client.ts';
-import { recordChange } from '../features/history/history.service.ts';
 import { storePin } from '../features/setup/setup.queries.ts';
 import { hashPassword } from '../plugins/access/passwords.ts';
+import { recordChange } from '../records/changes.ts';
 import type { Secret } from '../secret.ts';
 import { workingTime } from './office/working-time.ts';
 import { createRandom } from './random.ts';

@@ -11,3 +11,12 @@ export function fold(text: string): string {
 export function spell(text: string): string {
   return fold(text).replace(/[ \n\t]/g, 'ǃ');
 }
+
+/** A term anywhere in a folded text, as a pattern of `like`. */
+export function patternOf(term: string): string {
+  return `%${escapeLike(fold(term))}%`;
+}
+
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,22 +1,17 @@
-import type { TrashItem } from '@crm/contract/records/trash';
 import type { Context } from '../context.ts';
-import type { DayRange } from './day-ranges.ts';
 
-/** What `deletionOf` selects. */
-export interface Deletion {
-  deletedAt: Date;
-  deletedBy: string | null;
-  owner: string | null;
-}
-
-interface TrashedRecord extends Deletion {
-  id: number;
-  details: TrashItem['details'];
-}
-
-/** One type of the Trash. restore and purge answer false for what is not there or not the caller's. */
+/** How records of a kind lie in the Trash. All kinds are listed by one statement, made of these pieces of SQL. */
 export interface TrashKind {
-  list(context: Context, range: DayRange | undefined, limit: number): Promise<TrashedRecord[]>;
+  /** The rows: `tasks t join …`, with the alias of the record's own row. */
+  from: string;
+  row: string;
+  /** What stands in the list. */
+  name: string;
+  /** Whose it is; null where it is nobody's own. */
+  owner: string | null;
+  /** Who finds it there; $1 is the viewer's id, $2 whether the viewer is an administrator. */
+  visible: string;
+  /** Both answer false for what is not there or not the caller's. */
   restore(context: Context, id: number): Promise<boolean>;
   purge(context: Context, id: number): Promise<boolean>;
 }

@@ -16,9 +16,3 @@ export function trashViewerOf({ actor }: Context): TrashViewer {
 export function visibleInTrash(row: string, owner = 'owner_id'): string {
   return `(${row}.${owner} = $1 or ($2 and ${row}.${owner} in (select id from users where blocked or deleted_at is not null)))`;
 }
-
-/** When and by whom a row was deleted, and whose it is unless it is the viewer's own ($1). */
-export function deletionOf(row: string, owner = 'owner_id'): string {
-  return `${row}.deleted_at as "deletedAt", (select name from users where id = ${row}.deleted_by) as "deletedBy",
-     (select name from users where id = ${row}.${owner} and id <> $1) as owner`;
-}

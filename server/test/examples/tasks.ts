@@ -1,4 +1,4 @@
-import type { taskCalls } from '@crm/contract/work/tasks';
+import type { taskCalls, taskDetailCalls } from '@crm/contract/work/tasks';
 import { createOwnTask, putTask, taskForm } from '../support/tasks.ts';
 import { type Example, type ExamplesOf, unknownId, type World } from './types.ts';
 
@@ -19,7 +19,7 @@ const details = async (world: World) => {
 };
 const unknownDetails = () => ({ body: { taskId: unknown, contactId: 1 } });
 
-export const taskExamples: ExamplesOf<typeof taskCalls> = {
+export const taskExamples: ExamplesOf<typeof taskCalls & typeof taskDetailCalls> = {
   list: staffList,
   listOf: {
     by: 'staff',

@@ -1,6 +1,6 @@
-import { contract } from '@crm/contract';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../src/features.ts';
 import { createLead, leadForm } from '../support/factories.ts';
 import { createTestServer, type Person } from '../support/test-app.ts';
 

@@ -1,7 +1,7 @@
-import { contract } from '@crm/contract';
 import type { Call } from '@crm/contract/core/call';
 import { may } from '@crm/contract/core/permissions';
 import { describe, expect, it } from 'vitest';
+import { contract } from '../../src/features.ts';
 import { openApi } from '../../src/plugins/http/api-docs.ts';
 import { createTestServer, type Person } from '../support/test-app.ts';
 
@@ -68,7 +68,7 @@ describe('every call of the contract', () => {
     expect(listed.sort()).toEqual(
       everyCall.map(([, call]) => `${call.method.toLowerCase()} /api${call.path.replace(/:(\w+)/g, '{$1}')}`).sort(),
     );
-    expect(JSON.parse(JSON.stringify(openApi('0.0.0')))).toMatchObject({ info: { version: '0.0.0' } });
+    expect(JSON.parse(JSON.stringify(openApi(contract, '0.0.0')))).toMatchObject({ info: { version: '0.0.0' } });
   });
 
   it('has a page that documents it, from this server alone', async () => {

@@ -1,8 +1,8 @@
-import { CallError } from '@crm/contract/core/envelope';
-import { staleMessage } from '@crm/contract/core/words';
+import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { badPhone } from '@crm/contract/work/appointments';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
+import { requireSeenVersion } from '../../records/refusals.ts';
 import { areTeamMates } from '../../records/team-mates.ts';
 import { findContactByPhone } from './appointment-contacts.queries.ts';
 import { publishChange, refuseEarlier } from './appointment-creation.ts';
@@ -38,7 +38,7 @@ export async function removeAppointment(context: Context, kind: Kind, id: number
 async function lockOwn<R>(context: Context, db: Db, kind: Kind<R>, id: number): Promise<AppointmentRow> {
   const row = await lockAppointment(db, kind.kind, id, context.actor.id);
   if (!row) throw await refusal(context, db, kind, id);
-  if (context.seenVersion !== undefined && row.version !== context.seenVersion) throw new CallError('STALE', staleMessage);
+  requireSeenVersion(context.seenVersion, row.version);
   return row;
 }
 
@@ -52,7 +52,6 @@ async function refusal<R>({ actor }: Context, db: Db, { kind, noun }: Kind<R>, i
 /** A phone that was taken from a contact may have any length, until it is changed. A new one may be another contact's. */
 async function linkAfter(db: Db, before: AppointmentRow, { phoneNumber }: ChangedPlan): Promise<number | null> {
   if (phoneNumber === before.phoneNumber) return before.contactId;
-  if (phoneNumber.length !== 10)
-    throw new CallError('INVALID', 'Please check the fields.', { fields: { phoneNumber: badPhone } });
+  if (phoneNumber.length !== 10) throw invalidFields({ phoneNumber: badPhone });
   return (await findContactByPhone(db, before.host.id, phoneNumber)) ?? before.contactId;
 }

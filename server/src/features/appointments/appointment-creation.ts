@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/core/envelope';
+import { invalidFields } from '@crm/contract/core/envelope';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
@@ -35,7 +35,7 @@ export async function createOnce<R>(
 /** Nothing is planned for a day that is over. */
 export function refuseEarlier({ clock, timeZone }: Context, date: string): void {
   if (date >= dayIn(timeZone, clock.now())) return;
-  throw new CallError('INVALID', 'Please check the fields.', { fields: { date: 'Date must be today or later' } });
+  throw invalidFields({ date: 'Date must be today or later' });
 }
 
 /** The pages of the customer and of its tasks show it too, to everybody who may read them. */

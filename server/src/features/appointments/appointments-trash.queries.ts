@@ -1,22 +1,13 @@
 import type { AppointmentKind } from '@crm/contract/work/appointments';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import type { DayRange } from '../../records/day-ranges.ts';
-import type { Deletion } from '../../records/trash-kind.ts';
-import { deletionOf, type TrashViewer, visibleInTrash } from '../../records/trash-sql.ts';
+import { type Db, firstRow, statement } from '../../db/client.ts';
+import { type TrashViewer, visibleInTrash } from '../../records/trash-sql.ts';
 import { columnsOf, factsOf, forEachKind, people } from './appointment-tables.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
 
 /** The host finds it, and the team-mate who made it. */
-const trashed = `a.deleted_at is not null and (a.team_staff_id = $1 or ${visibleInTrash('a', 'staff_id')})`;
+export const visible = `(a.team_staff_id = $1 or ${visibleInTrash('a', 'staff_id')})`;
+const trashed = `a.deleted_at is not null and ${visible}`;
 
-const lists = forEachKind(({ kind, name }) =>
-  statement(
-    `list_${kind}_trash`,
-    `select a.id, a.subject, ${deletionOf('a', 'staff_id')} from ${name} a
-     where ${trashed} and ($3::date is null or a.deleted_at >= $3::date::timestamp at time zone $5) and ($4::date is null or a.deleted_at < $4::date::timestamp at time zone $5)
-     order by a.deleted_at desc, a.id desc limit $6`,
-  ),
-);
 const restores = forEachKind((table) =>
   statement(
     `restore_${table.kind}`,
@@ -40,17 +31,6 @@ const purges = forEachKind((table) =>
      select ${columnsOf(table)} from a ${people}`,
   ),
 );
-
-export async function listTrashedAppointments(
-  db: Db,
-  kind: AppointmentKind,
-  viewer: TrashViewer,
-  range: DayRange | undefined,
-  timeZone: string,
-  limit: number,
-): Promise<({ id: number; subject: string } & Deletion)[]> {
-  return rows(db, lists[kind], [viewer.id, viewer.isAdmin, range?.from ?? null, range?.to ?? null, timeZone, limit]);
-}
 
 /** Undefined when there is nothing to restore. */
 export async function restoreAppointment(

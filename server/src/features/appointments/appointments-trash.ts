@@ -2,20 +2,18 @@ import type { Context } from '../../context.ts';
 import type { TrashKind } from '../../records/trash-kind.ts';
 import { trashViewerOf } from '../../records/trash-sql.ts';
 import { publishChange } from './appointment-creation.ts';
-import { callKind, type Kind, meetingKind } from './appointment-kinds.ts';
+import type { Kind } from './appointment-kinds.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
-import { listTrashedAppointments, purgeAppointment, restoreAppointment } from './appointments-trash.queries.ts';
+import { purgeAppointment, restoreAppointment, visible } from './appointments-trash.queries.ts';
 
-export const callTrash = trashOf(callKind);
-export const meetingTrash = trashOf(meetingKind);
-
-function trashOf(kind: Kind): TrashKind {
+/** Calls or meetings in the Trash. */
+export function appointmentTrash(kind: Kind, table: string): TrashKind {
   return {
-    async list(context, range, limit) {
-      const viewer = trashViewerOf(context);
-      const found = await listTrashedAppointments(context.pool, kind.kind, viewer, range, context.timeZone, limit);
-      return found.map(({ subject, ...rest }) => ({ ...rest, details: { name: subject } }));
-    },
+    from: `${table} a`,
+    row: 'a',
+    name: 'a.subject',
+    owner: 'a.staff_id',
+    visible,
     async restore(context, id) {
       const { pool, clock } = context;
       return published(context, kind, await restoreAppointment(pool, kind.kind, trashViewerOf(context), id, clock.now()));

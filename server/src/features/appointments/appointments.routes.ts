@@ -1,28 +1,24 @@
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
-import { bindCalls } from '../../plugins/http/bind-calls.ts';
+import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { removeAppointment, updateAppointment } from './appointment-changes.ts';
 import { planOfCall, planOfMeeting, timesOfMeeting } from './appointment-forms.ts';
 import { callKind, meetingKind } from './appointment-kinds.ts';
 import { createAppointment, listAppointments } from './appointments.service.ts';
 import { createFromTask, createFromTeamTask } from './appointments-from-task.ts';
 
-export function mountAppointments(app: FastifyInstance, services: Services): void {
-  bindCalls(app, services, callCalls, {
-    list: (context, { body }) => listAppointments(context, callKind, body.filter),
-    create: (context, { body }) => createAppointment(context, callKind, planOfCall(body.data)),
-    update: (context, { params, body }) => updateAppointment(context, callKind, params.id, planOfCall(body.data)),
-    remove: (context, { params }) => removeAppointment(context, callKind, params.id),
-    createFromTask: (context, { body }) => createFromTask(context, callKind, planOfCall(body.data)),
-    createFromTeamTask: (context, { body }) => createFromTeamTask(context, callKind, planOfCall(body.data)),
-  });
-  bindCalls(app, services, meetingCalls, {
-    list: (context, { body }) => listAppointments(context, meetingKind, body.filter),
-    create: (context, { body }) => createAppointment(context, meetingKind, planOfMeeting(body.data)),
-    update: (context, { params, body }) => updateAppointment(context, meetingKind, params.id, planOfMeeting(body.data)),
-    remove: (context, { params }) => removeAppointment(context, meetingKind, params.id),
-    createFromTask: (context, { body }) => createFromTask(context, meetingKind, timesOfMeeting(body.data)),
-    createFromTeamTask: (context, { body }) => createFromTeamTask(context, meetingKind, timesOfMeeting(body.data)),
-  });
-}
+export const callRoutes = defineRoutes('calls', callCalls, {
+  list: (context, { body }) => listAppointments(context, callKind, body.filter),
+  create: (context, { body }) => createAppointment(context, callKind, planOfCall(body.data)),
+  update: (context, { params, body }) => updateAppointment(context, callKind, params.id, planOfCall(body.data)),
+  remove: (context, { params }) => removeAppointment(context, callKind, params.id),
+  createFromTask: (context, { body }) => createFromTask(context, callKind, planOfCall(body.data)),
+  createFromTeamTask: (context, { body }) => createFromTeamTask(context, callKind, planOfCall(body.data)),
+});
+export const meetingRoutes = defineRoutes('meetings', meetingCalls, {
+  list: (context, { body }) => listAppointments(context, meetingKind, body.filter),
+  create: (context, { body }) => createAppointment(context, meetingKind, planOfMeeting(body.data)),
+  update: (context, { params, body }) => updateAppointment(context, meetingKind, params.id, planOfMeeting(body.data)),
+  remove: (context, { params }) => removeAppointment(context, meetingKind, params.id),
+  createFromTask: (context, { body }) => createFromTask(context, meetingKind, timesOfMeeting(body.data)),
+  createFromTeamTask: (context, { body }) => createFromTeamTask(context, meetingKind, timesOfMeeting(body.data)),
+});

@@ -1,12 +1,17 @@
-import { firstThousandMessage } from '@crm/contract/core/words';
-import type { Found } from '@crm/contract/records/search';
-import type { AppointmentFilter, AppointmentStatus, CallDetail, MeetingDetail } from '@crm/contract/work/appointments';
+import type {
+  AppointmentFilter,
+  AppointmentKind,
+  AppointmentStatus,
+  CallDetail,
+  MeetingDetail,
+} from '@crm/contract/work/appointments';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { Answer } from '../../plugins/http/bind-calls.ts';
-import { fold } from '../../records/search-text.ts';
-import { escapeLike } from '../customers/customer-filters.ts';
+import type { Answer } from '../../plugins/http/bind-calls.ts';
+import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
+import type { Find } from '../../records/record-kind.ts';
+import { patternOf } from '../../records/search-text.ts';
 import { findContactByPhone } from './appointment-contacts.queries.ts';
 import { createOnce, refuseEarlier } from './appointment-creation.ts';
 import { askedBy } from './appointment-filters.ts';
@@ -15,7 +20,6 @@ import type { Kind } from './appointment-kinds.ts';
 import { findRows, listRowsOfTask } from './appointment-lookups.queries.ts';
 import { listRows } from './appointments.queries.ts';
 
-const shownLimit = 1000;
 const limits = { searched: 1000, found: 6 };
 const ofTaskLimit = 200;
 const filterOf: Record<AppointmentStatus, AppointmentFilter> = {
@@ -32,9 +36,8 @@ export async function listAppointments<R>(
 ): Promise<R[] | Answer<R[]>> {
   const { pool, actor, clock, timeZone } = context;
   const asked = askedBy(filter, dayIn(timeZone, clock.now()));
-  const found = await listRows(pool, kind, actor.id, asked, shownLimit + 1);
-  const shown = found.slice(0, shownLimit).map((row) => recordOf(row, actor.id));
-  return found.length > shownLimit ? new Answer(shown, firstThousandMessage) : shown;
+  const found = await listRows(pool, kind, actor.id, asked, firstThousandLimit);
+  return firstThousand(found.map((row) => recordOf(row, actor.id)));
 }
 
 /** As its own host. It joins the page of the caller's contact with that phone, where there is one. */
@@ -47,13 +50,11 @@ export async function createAppointment<R>(context: Context, kind: Kind<R>, plan
   });
 }
 
-/** For the search over everything: own calls and meetings by subject and name. */
-export async function findAppointments(context: Context, term: string): Promise<Found[]> {
-  const pattern = `%${escapeLike(fold(term))}%`;
-  const kinds = ['call', 'meeting'] as const;
-  const found = kinds.map(async (kind) => {
-    const rows = await findRows(context.pool, kind, context.actor.id, pattern, limits);
-    return rows.map(({ id, name, subject, status, date, start }) => ({
+/** For the search over everything: own ones by subject and name. */
+export function findAppointments(kind: AppointmentKind): Find {
+  return async ({ pool, actor }, term) => {
+    const found = await findRows(pool, kind, actor.id, patternOf(term), limits);
+    return found.map(({ id, name, subject, status, date, start }) => ({
       kind,
       id,
       title: subject,
@@ -61,8 +62,7 @@ export async function findAppointments(context: Context, term: string): Promise<
       list: filterOf[status],
       foreign: false,
     }));
-  });
-  return (await Promise.all(found)).flat();
+  };
 }
 
 /** What a task's details list: those with its customer whose host is the task's owner, the newest first. */

@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/core/envelope';
+import { type CallError, invalidFields } from '@crm/contract/core/envelope';
 import type { AssignmentForm } from '@crm/contract/work/assignments';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
@@ -38,5 +38,5 @@ function refuseEarlier({ clock, timeZone }: Context, dueDate: string, before: st
 }
 
 function refusal(field: string, text: string): CallError {
-  return new CallError('INVALID', 'Please check the fields.', { fields: { [field]: text } });
+  return invalidFields({ [field]: text });
 }

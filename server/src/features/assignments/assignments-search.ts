@@ -2,8 +2,7 @@ import type { Found } from '@crm/contract/records/search';
 import { pseudoAdmin } from '@crm/contract/work/assignments';
 import type { Context } from '../../context.ts';
 import { rows, statement } from '../../db/client.ts';
-import { fold } from '../../records/search-text.ts';
-import { escapeLike } from '../customers/customer-filters.ts';
+import { patternOf } from '../../records/search-text.ts';
 import { type AssignmentRow, columns, joined, seenByStaff } from './assignment-rows.ts';
 import { viewerOf } from './assignments.service.ts';
 
@@ -21,7 +20,7 @@ const findSeen = statement('find_seen_assignments', findIn(` and ${seenByStaff}`
 
 /** For the search over everything: those on the caller's board. */
 export async function findAssignments(context: Context, term: string): Promise<Found[]> {
-  const pattern = `%${escapeLike(fold(term))}%`;
+  const pattern = patternOf(term);
   const viewer = viewerOf(context);
   const found = await (viewer === null
     ? rows<AssignmentRow>(context.pool, findAll, [pattern])

@@ -1,20 +1,14 @@
 import type { Context } from '../../context.ts';
-import { firstRow, rows, statement } from '../../db/client.ts';
-import type { Deletion, TrashKind } from '../../records/trash-kind.ts';
-import { deletionOf, trashViewerOf } from '../../records/trash-sql.ts';
+import { firstRow, statement } from '../../db/client.ts';
+import type { TrashKind } from '../../records/trash-kind.ts';
+import { trashViewerOf } from '../../records/trash-sql.ts';
 import { publishChange, readersOf } from './assignment-notifications.ts';
 import { type AssignmentRow, facts } from './assignment-rows.ts';
 
 /** Every administrator finds them, whoever deleted them; nobody else does. $2 is whether the viewer is one. */
 const trashed = 'a.deleted_at is not null and $2::boolean';
-const place = 'a.staff_id as "staffId", a.team_id as "storedTeamId"';
+const readers = 'a.staff_id as "staffId", a.team_id as "storedTeamId"';
 
-const list = statement(
-  'list_assignment_trash',
-  `select a.id, a.title, ${deletionOf('a', 'staff_id')} from assignments a
-   where ${trashed} and ($3::date is null or a.deleted_at >= $3::date::timestamp at time zone $5) and ($4::date is null or a.deleted_at < $4::date::timestamp at time zone $5)
-   order by a.deleted_at desc, a.id desc limit $6`,
-);
 // Whoever was deleted meanwhile does not get it back: it becomes one of 'Admin'.
 const restore = statement(
   'restore_assignment',
@@ -25,7 +19,7 @@ const restore = statement(
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action) select $4, $1::bigint, 'assignment', a.id, 'restored' from a
    )
-   select ${place} from a`,
+   select ${readers} from a`,
 );
 const purge = statement(
   'purge_assignment',
@@ -34,16 +28,15 @@ const purge = statement(
      insert into changes (at, actor_id, entity, entity_id, action, before)
      select $4, $1::bigint, 'assignment', a.id, 'purged', ${facts('a')} from a
    )
-   select ${place} from a`,
+   select ${readers} from a`,
 );
 
 export const assignmentTrash: TrashKind = {
-  async list(context, range, limit) {
-    const { id, isAdmin } = trashViewerOf(context);
-    const values = [id, isAdmin, range?.from ?? null, range?.to ?? null, context.timeZone, limit];
-    const found = await rows<{ id: number; title: string } & Deletion>(context.pool, list, values);
-    return found.map(({ title, ...rest }) => ({ ...rest, details: { title } }));
-  },
+  from: 'assignments a',
+  row: 'a',
+  name: 'a.title',
+  owner: 'a.staff_id',
+  visible: '$2::boolean',
   restore: (context, id) => take(context, restore, id),
   purge: (context, id) => take(context, purge, id),
 };

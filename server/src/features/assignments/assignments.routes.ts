@@ -1,18 +1,14 @@
 import { assignmentCalls } from '@crm/contract/work/assignments';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
-import { bindCalls } from '../../plugins/http/bind-calls.ts';
+import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { countByStatus, listDashboard } from './assignment-overview.ts';
 import { createAssignment, listAssignments, listPeople, removeAssignment, updateAssignment } from './assignments.service.ts';
 
-export function mountAssignments(app: FastifyInstance, services: Services): void {
-  bindCalls(app, services, assignmentCalls, {
-    dashboard: listDashboard,
-    people: listPeople,
-    list: listAssignments,
-    counts: countByStatus,
-    create: (context, { body }) => createAssignment(context, body),
-    update: (context, { body }) => updateAssignment(context, body.params),
-    remove: (context, { params }) => removeAssignment(context, params.id),
-  });
-}
+export const assignmentRoutes = defineRoutes('assignments', assignmentCalls, {
+  dashboard: listDashboard,
+  people: listPeople,
+  list: listAssignments,
+  counts: countByStatus,
+  create: (context, { body }) => createAssignment(context, body),
+  update: (context, { body }) => updateAssignment(context, body.params),
+  remove: (context, { params }) => removeAssignment(context, params.id),
+});

@@ -1,5 +1,5 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import { firstThousandMessage } from '@crm/contract/core/words';
 import {
   type Assignable,
   type Assignment,
@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { requireSeenVersion } from '../../records/refusals.ts';
 import { noteAssigned, publishChange, readersOf } from './assignment-notifications.ts';
 import { countOfNobody, listAssignable, listLiveTeams } from './assignment-people.queries.ts';
 import { type AssignmentRow, assignmentOf } from './assignment-rows.ts';
@@ -107,7 +108,7 @@ function refuseReaders({ actor }: Context, row: AssignmentRow, change: Assignmen
 }
 
 function refuseStale({ seenVersion }: Context, { version }: AssignmentRow): void {
-  if (seenVersion !== undefined && seenVersion !== version) throw new CallError('STALE', staleMessage);
+  requireSeenVersion(seenVersion, version);
 }
 
 async function changed(db: Db, context: Context, change: AssignmentChange, before: AssignmentRow): Promise<Stored> {

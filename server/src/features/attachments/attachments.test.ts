@@ -1,7 +1,7 @@
 import { historyCalls } from '@crm/contract/records/history';
 import { trashCalls } from '@crm/contract/records/trash';
 import { attachmentCalls } from '@crm/contract/work/attachments';
-import { type TaskDetail, taskCalls } from '@crm/contract/work/tasks';
+import { type TaskDetail, taskCalls, taskDetailCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SampleFile } from '../../../test/examples/types.ts';
 import { createContact, createTask, createTeam } from '../../../test/support/factories.ts';
@@ -39,7 +39,7 @@ const fetchFile = (person: Person, id: number) =>
 const remove = (person: Person, id: number) => person.send(attachmentCalls.remove, { params: { id: String(id) } });
 
 async function listedBy(person: Person, id = taskId): Promise<TaskDetail['attachments']> {
-  const { data } = await person.send(taskCalls.teamDetails, { body: { taskId: id, contactId } });
+  const { data } = await person.send(taskDetailCalls.teamDetails, { body: { taskId: id, contactId } });
   return data.attachments;
 }
 
@@ -168,7 +168,7 @@ describe('attachments of a task', () => {
       ['offer.txt', false],
       ['b.txt', true],
     ]);
-    const { data } = await admin.send(taskCalls.adminDetails, { body: { taskId: task, contactId } });
+    const { data } = await admin.send(taskDetailCalls.adminDetails, { body: { taskId: task, contactId } });
     expect(data.attachments).toMatchObject([
       { id: first.data.id, canDelete: false },
       { id: second.data.id, canDelete: false, uploadedBy: mate.name },

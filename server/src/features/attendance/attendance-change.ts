@@ -1,10 +1,10 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { staleMessage } from '@crm/contract/core/words';
 import { exitBeforeEntry } from '@crm/contract/office/attendance';
 import { minutesOf } from '@crm/contract/rules/times';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
+import { requireSeenVersion } from '../../records/refusals.ts';
 import { type AttendanceRow, lockAttendance } from './attendance.queries.ts';
 
 interface Write {
@@ -26,7 +26,7 @@ export async function changeDay<T>(
     if (!old) throw new CallError('NOT_FOUND', 'Attendance not found');
     const now = clock.now();
     allow(old, dayIn(timeZone, now));
-    if (seenVersion !== undefined && seenVersion !== old.version) throw new CallError('STALE', staleMessage);
+    requireSeenVersion(seenVersion, old.version);
     return work({ db, old, now });
   });
   tellAttendance(context);

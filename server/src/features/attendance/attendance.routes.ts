@@ -1,22 +1,18 @@
 import { attendanceCalls } from '@crm/contract/office/attendance';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
-import { bindCalls } from '../../plugins/http/bind-calls.ts';
+import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { editAttendance, listAttendance, registerAttendance, removeAttendance } from './attendance.service.ts';
 import { exportAttendance } from './attendance-export.ts';
 import { getForgottenExit, stateExit } from './forgotten-exit.service.ts';
 import { getStaffAttendance, listAttendanceStaff } from './staff-attendance.service.ts';
 
-export function mountAttendance(app: FastifyInstance, services: Services): void {
-  bindCalls(app, services, attendanceCalls, {
-    list: (context) => listAttendance(context),
-    register: (context, { body }) => registerAttendance(context, body),
-    edit: (context, { params, body }) => editAttendance(context, params.id, body),
-    remove: (context, { params }) => removeAttendance(context, params.id),
-    forgotten: (context) => getForgottenExit(context),
-    stateExit: (context, { params, body }) => stateExit(context, params.id, body.exitTime),
-    staffList: (context) => listAttendanceStaff(context),
-    ofStaff: (context, { body }) => getStaffAttendance(context, body),
-    export: (context, { query }) => exportAttendance(context, query),
-  });
-}
+export const attendanceRoutes = defineRoutes('attendance', attendanceCalls, {
+  list: (context) => listAttendance(context),
+  register: (context, { body }) => registerAttendance(context, body),
+  edit: (context, { params, body }) => editAttendance(context, params.id, body),
+  remove: (context, { params }) => removeAttendance(context, params.id),
+  forgotten: (context) => getForgottenExit(context),
+  stateExit: (context, { params, body }) => stateExit(context, params.id, body.exitTime),
+  staffList: (context) => listAttendanceStaff(context),
+  ofStaff: (context, { body }) => getStaffAttendance(context, body),
+  export: (context, { query }) => exportAttendance(context, query),
+});

@@ -4,33 +4,30 @@ import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
 import { changedFields } from '../../records/changed-fields.ts';
-import { type AuditFilter, type AuditRow, listChanges } from './audit.queries.ts';
+import { type AuditFilter, type AuditRow, type AuditSource, listChanges } from './audit.queries.ts';
 import { auditDepth, requireIndexed } from './audit.service.ts';
 
 const batchSize = 250;
 const header = ['When', 'Who', 'Kind', 'Record id', 'Record', 'Action', 'Changes'];
 const cutMessage = `Only the newest ${auditDepth.toLocaleString('en-US')} rows are in this file.`;
 
-export async function exportAudit(context: Context, filter: AuditFilter): Promise<Download> {
+export async function exportAudit(context: Context, named: string, filter: AuditFilter): Promise<Download> {
   requireIndexed(filter);
-  const { clock, timeZone } = context;
-  return csvDownload(`audit-log-${dayIn(timeZone, clock.now())}.csv`, header, auditLines(context, filter, auditDepth));
+  const { pool: db, clock, timeZone } = context;
+  const lines = auditLines({ db, named, timeZone }, filter, auditDepth);
+  return csvDownload(`audit-log-${dayIn(timeZone, clock.now())}.csv`, header, lines);
 }
 
 /** Each begins where the one before ended: lines are never changed, and no connection waits for a slow reader. */
-export async function* auditLines(
-  { pool, timeZone }: Pick<Context, 'pool' | 'timeZone'>,
-  filter: AuditFilter,
-  depth: number,
-): AsyncGenerator<string[][]> {
+export async function* auditLines(source: AuditSource, filter: AuditFilter, depth: number): AsyncGenerator<string[][]> {
   let olderThan: number | undefined;
   for (let written = 0; written < depth; written += batchSize) {
-    const found = await listChanges(pool, filter, { limit: batchSize, olderThan }, timeZone);
-    for await (const slice of inSlices(found)) yield slice.map((row) => cellsOf(row, timeZone));
+    const found = await listChanges(source, filter, { limit: batchSize, olderThan });
+    for await (const slice of inSlices(found)) yield slice.map((row) => cellsOf(row, source.timeZone));
     olderThan = found.at(-1)?.id;
     if (found.length < batchSize) return;
   }
-  const [next] = await listChanges(pool, filter, { limit: 1, olderThan }, timeZone);
+  const [next] = await listChanges(source, filter, { limit: 1, olderThan });
   if (next) yield [[cutMessage]];
 }
 

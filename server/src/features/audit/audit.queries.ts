@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@crm/contract/records/audit';
 import { type Db, rows, type Statement, statement } from '../../db/client.ts';
-import { auditedRecord } from './audited-records.ts';
 
 export interface AuditFilter {
   actor?: number | undefined;
@@ -10,6 +9,13 @@ export interface AuditFilter {
   /** Days of the business zone, both included. */
   from?: string | undefined;
   to?: string | undefined;
+}
+
+export interface AuditSource {
+  db: Db;
+  /** The SQL expression of `auditedRecord`. */
+  named: string;
+  timeZone: string;
 }
 
 export interface AuditPlace {
@@ -38,11 +44,15 @@ const listActors = statement(
 const words = { entity: distinct('entity'), action: distinct('action') };
 
 /** Newest first. The lines are found in an index; only those of the page are read whole and get the names of their records. */
-export async function listChanges(db: Db, filter: AuditFilter, place: AuditPlace, timeZone: string): Promise<AuditRow[]> {
+export async function listChanges(
+  { db, named, timeZone }: AuditSource,
+  filter: AuditFilter,
+  place: AuditPlace,
+): Promise<AuditRow[]> {
   const { where, values } = conditionsOf(filter, place, timeZone);
   // Without a name it is planned for its values: a person with few lines needs another index than one with most of them.
   const text = `select c.id, c.at, c.entity, c.entity_id as "entityId", c.action, c.before, c.after,
-      case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as actor, ${auditedRecord} as record
+      case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as actor, ${named} as record
     from (
       select c.id from changes c${where} order by c.at desc, c.id desc limit ${place.limit} offset ${place.offset ?? 0}
     ) found join changes c on c.id = found.id left join users u on u.id = c.actor_id

@@ -1,15 +1,16 @@
 import { auditCalls } from '@crm/contract/records/audit';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
-import { bindCalls } from '../../plugins/http/bind-calls.ts';
+import { defineRoutes } from '../../plugins/http/bind-calls.ts';
+import type { Records } from '../../records/record-kind.ts';
 import { listAudit } from './audit.service.ts';
 import { exportAudit } from './audit-export.ts';
+import { auditedRecord } from './audited-records.ts';
 import { listVisibility } from './visibility.service.ts';
 
-export function mountAudit(app: FastifyInstance, services: Services): void {
-  bindCalls(app, services, auditCalls, {
-    list: (context, { query }) => listAudit(context, query),
-    export: (context, { query }) => exportAudit(context, query),
-    visibility: (context, { params }) => listVisibility(context, params.kind, params.id),
+export function auditRoutes(records: Records) {
+  const named = auditedRecord(records);
+  return defineRoutes('audit', auditCalls, {
+    list: (context, { query }) => listAudit(context, named, query),
+    export: (context, { query }) => exportAudit(context, named, query),
+    visibility: (context, { params }) => listVisibility(context, records[params.kind].visibility, params.id),
   });
 }

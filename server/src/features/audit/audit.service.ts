@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/core/envelope';
+import { invalidFields } from '@crm/contract/core/envelope';
 import type { AuditEntry } from '@crm/contract/records/audit';
 import type { Context } from '../../context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
@@ -19,13 +19,14 @@ interface AuditPage {
 
 export async function listAudit(
   { pool, timeZone }: Context,
+  named: string,
   { page, limit, ...filter }: AuditFilter & { page: number; limit: number },
 ): Promise<AuditPage | Answer<AuditPage>> {
   requireIndexed(filter);
   const offset = (page - 1) * limit;
   const left = Math.min(limit, Math.max(0, auditDepth - offset));
   const [found, actors, entities, actions] = await Promise.all([
-    left > 0 ? listChanges(pool, filter, { limit: left + 1, offset }, timeZone) : [],
+    left > 0 ? listChanges({ db: pool, named, timeZone }, filter, { limit: left + 1, offset }) : [],
     auditActors(pool),
     auditWords(pool, 'entity'),
     auditWords(pool, 'action'),
@@ -43,8 +44,7 @@ export async function listAudit(
 
 /** An id says nothing without its kind, and only both together are in an index. */
 export function requireIndexed({ entity, entityId }: AuditFilter): void {
-  if (entityId !== undefined && entity === undefined)
-    throw new CallError('INVALID', 'Please check the fields.', { fields: { entity: 'Choose a kind of record' } });
+  if (entityId !== undefined && entity === undefined) throw invalidFields({ entity: 'Choose a kind of record' });
 }
 
 function entryOf({ before, after, record, at, ...row }: AuditRow): AuditEntry {

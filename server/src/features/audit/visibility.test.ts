@@ -1,6 +1,7 @@
+import type { VisibleEntity } from '@crm/contract/core/kinds';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { leadCalls } from '@crm/contract/customers/leads';
-import { auditCalls, type Visibility, type VisibleKind } from '@crm/contract/records/audit';
+import { auditCalls, type Visibility } from '@crm/contract/records/audit';
 import { historyCalls } from '@crm/contract/records/history';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -33,22 +34,22 @@ beforeAll(async () => {
 
 const named = (name: string) => company.find((person) => person.name === name) as Person;
 
-async function make(kind: VisibleKind, owner: Person): Promise<number> {
+async function make(kind: VisibleEntity, owner: Person): Promise<number> {
   if (kind === 'lead') return (await createLead(owner)).id;
   if (kind === 'contact') return (await createContact(owner)).id;
   return (await createOwnTask(owner)).id;
 }
 
-async function visibility(person: Person, kind: VisibleKind, id: number) {
+async function visibility(person: Person, kind: VisibleEntity, id: number) {
   return person.send(auditCalls.visibility, { params: { kind, id: String(id) } });
 }
 
-async function canRead(person: Person, entity: VisibleKind, id: number): Promise<boolean> {
+async function canRead(person: Person, entity: VisibleEntity, id: number): Promise<boolean> {
   return (await person.send(historyCalls.list, { params: { entity, id: String(id) } })).status === 200;
 }
 
 /** By any call that changes a record of this kind. */
-async function canChange(person: Person, kind: VisibleKind, id: number, owner: Person): Promise<boolean> {
+async function canChange(person: Person, kind: VisibleEntity, id: number, owner: Person): Promise<boolean> {
   const params = { id: String(id) };
   if (kind === 'lead') return (await person.send(leadCalls.update, { params, body: leadForm() })).status === 200;
   if (kind === 'contact') return (await person.send(contactCalls.update, { params, body: contactForm() })).status === 200;

@@ -1,24 +1,22 @@
 import { authCalls } from '@crm/contract/accounts/auth';
-import type { FastifyInstance } from 'fastify';
-import type { PublicContext, Services } from '../../context.ts';
+import type { PublicContext } from '../../context.ts';
 import { closeSession } from '../../plugins/access/session.ts';
-import { Answer, bindCalls } from '../../plugins/http/bind-calls.ts';
+import { Answer, defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { signUp } from './auth.service.ts';
 import { logIn } from './log-in.ts';
 
-export function mountAuth(app: FastifyInstance, services: Services): void {
-  const role = async (context: PublicContext) => ({ role: context.actor?.role ?? null });
-  bindCalls(app, services, authCalls, {
-    signup: async (context, { body }) => new Answer(await signUp(context, body), 'Your account was created. Please log in.'),
-    login: async (context, { body }, reply) => {
-      const { id, name, email, role } = await logIn(context, body, reply);
-      return { userDetails: { id, name, email, role } };
-    },
-    getRole: role,
-    role,
-    logout: async (context, _received, reply) => {
-      await closeSession(context, reply);
-      return {};
-    },
-  });
-}
+const role = async (context: PublicContext) => ({ role: context.actor?.role ?? null });
+
+export const authRoutes = defineRoutes('auth', authCalls, {
+  signup: async (context, { body }) => new Answer(await signUp(context, body), 'Your account was created. Please log in.'),
+  login: async (context, { body }, reply) => {
+    const { id, name, email, role } = await logIn(context, body, reply);
+    return { userDetails: { id, name, email, role } };
+  },
+  getRole: role,
+  role,
+  logout: async (context, _received, reply) => {
+    await closeSession(context, reply);
+    return {};
+  },
+});

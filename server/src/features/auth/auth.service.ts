@@ -6,7 +6,7 @@ import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { hashPassword } from '../../plugins/access/passwords.ts';
 import { networkOf } from '../../plugins/http/client-address.ts';
 import { sharedBudget, withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
-import { recordChange } from '../history/history.service.ts';
+import { recordChange } from '../../records/changes.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import {
   activeAdminIds,

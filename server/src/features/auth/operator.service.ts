@@ -8,7 +8,7 @@ import { type Db, type Pool, transaction, uniqueViolation } from '../../db/clien
 import { hashPassword } from '../../plugins/access/passwords.ts';
 import { endSessionsOf } from '../../plugins/access/session.ts';
 import { liveChannel } from '../../plugins/live/publish.ts';
-import { recordChange } from '../history/history.service.ts';
+import { recordChange } from '../../records/changes.ts';
 import { type Account, activeAdminIds, findAccount, removeFromTeams, updatePassword, updateRole } from './auth.queries.ts';
 import { createAccount } from './auth.service.ts';
 

@@ -1,26 +1,22 @@
 import { calendarCalls } from '@crm/contract/office/calendar';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
-import { bindCalls } from '../../plugins/http/bind-calls.ts';
+import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { listHolidays } from './calendar.service.ts';
 import { createEntry, removeEntry, updateEntry } from './entries.service.ts';
 import { approveWithHandover, listCollisions } from './handover.service.ts';
 import { createLeave, listOwnLeaves, removeLeave, updateLeave } from './leaves.service.ts';
 import { decide, listRequests } from './requests.service.ts';
 
-export function mountCalendar(app: FastifyInstance, services: Services): void {
-  bindCalls(app, services, calendarCalls, {
-    holidays: (context, { body }) => listHolidays(context, body),
-    leaves: (context, { body }) => listOwnLeaves(context, body),
-    createEntry: (context, { body }) => createEntry(context, body),
-    updateEntry: (context, { params, body }) => updateEntry(context, params.id, body),
-    removeEntry: (context, { params }) => removeEntry(context, params.id),
-    requests: (context, { body }) => listRequests(context, body),
-    collisions: (context, { params }) => listCollisions(context, params.id),
-    decide: (context, { params, body }) => decide(context, params.id, body.status),
-    approveWithHandover: (context, { params, body }) => approveWithHandover(context, params.id, body),
-    createLeave: (context, { body }) => createLeave(context, body),
-    updateLeave: (context, { params, body }) => updateLeave(context, params.id, body),
-    removeLeave: (context, { params }) => removeLeave(context, params.id),
-  });
-}
+export const calendarRoutes = defineRoutes('calendar', calendarCalls, {
+  holidays: (context, { body }) => listHolidays(context, body),
+  leaves: (context, { body }) => listOwnLeaves(context, body),
+  createEntry: (context, { body }) => createEntry(context, body),
+  updateEntry: (context, { params, body }) => updateEntry(context, params.id, body),
+  removeEntry: (context, { params }) => removeEntry(context, params.id),
+  requests: (context, { body }) => listRequests(context, body),
+  collisions: (context, { params }) => listCollisions(context, params.id),
+  decide: (context, { params, body }) => decide(context, params.id, body.status),
+  approveWithHandover: (context, { params, body }) => approveWithHandover(context, params.id, body),
+  createLeave: (context, { body }) => createLeave(context, body),
+  updateLeave: (context, { params, body }) => updateLeave(context, params.id, body),
+  removeLeave: (context, { params }) => removeLeave(context, params.id),
+});

@@ -1,9 +1,9 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { staleMessage } from '@crm/contract/core/words';
 import type { EntryForm, Holiday } from '@crm/contract/office/calendar';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { requireSeenVersion } from '../../records/refusals.ts';
 import { holidayOf } from './calendar.service.ts';
 import { type Author, changeEntry, deleteEntry, insertEntry, lockEntry } from './entries.queries.ts';
 
@@ -51,7 +51,7 @@ export async function removeEntry(context: Context, id: number): Promise<{ id: n
 async function lockSeen({ seenVersion }: Context, db: Db, id: number): Promise<void> {
   const row = await lockEntry(db, id);
   if (!row) throw new CallError('NOT_FOUND', 'Entry not found');
-  if (seenVersion !== undefined && row.version !== seenVersion) throw new CallError('STALE', staleMessage);
+  requireSeenVersion(seenVersion, row.version);
 }
 
 /** A day has one entry. */

@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/core/envelope';
+import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { firstThousandMessage } from '@crm/contract/core/words';
 import type { Collisions, LeaveRequest } from '@crm/contract/office/calendar';
 import type { Context } from '../../context.ts';
@@ -55,7 +55,7 @@ async function lockTaker(db: Db, { staff }: RequestRow, toStaffId: number): Prom
   const people = await lockPeople(db, [staff.id, toStaffId]);
   const taker = people.find(({ id, isActive }) => id === toStaffId && id !== staff.id && isActive);
   if (taker) return taker;
-  throw new CallError('INVALID', 'Please check the fields.', { fields: { toStaffId: 'Choose an active colleague' } });
+  throw invalidFields({ toStaffId: 'Choose an active colleague' });
 }
 
 async function moveWork(

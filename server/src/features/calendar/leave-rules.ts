@@ -1,4 +1,4 @@
-import { CallError, type Fields } from '@crm/contract/core/envelope';
+import { CallError, type Fields, invalidFields } from '@crm/contract/core/envelope';
 import {
   approvedNotDeleted,
   approvedNotEdited,
@@ -24,7 +24,7 @@ export function refuseBadDays({ clock, timeZone }: Context, { leaveDate, endDate
     ...(leaveDate < today && leaveDate !== before?.start && { leaveDate: leaveTooEarly }),
     ...(endDate < today && endDate !== before?.end && { endDate: leaveTooEarly }),
   };
-  if (Object.keys(fields).length > 0) throw new CallError('INVALID', 'Please check the fields.', { fields });
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 
 /** With the person's leaves locked: no half of a day is taken twice. */

@@ -1,5 +1,5 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import { firstThousandMessage } from '@crm/contract/core/words';
 import type { Leave, LeaveForm, MonthOfYear } from '@crm/contract/office/calendar';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { monthRange, toCalendarDay } from '@crm/contract/rules/plain-days';
@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { requireSeenVersion } from '../../records/refusals.ts';
 import { refuseBadDays, refuseDecided, refuseOverlap } from './leave-rules.ts';
 import { changeLeave, deleteLeave, insertLeave, type LeaveRow, listLeaves, lockLeave, lockLeavesOf } from './leaves.queries.ts';
 
@@ -69,7 +70,7 @@ async function lockOwn({ actor, seenVersion }: Context, db: Db, id: number, verb
   const row = await lockLeave(db, id, actor.id);
   if (!row) throw new CallError('NOT_FOUND', 'Leave not found');
   refuseDecided(row, verb);
-  if (seenVersion !== undefined && row.version !== seenVersion) throw new CallError('STALE', staleMessage);
+  requireSeenVersion(seenVersion, row.version);
   return row;
 }
 

@@ -1,10 +1,11 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import { firstThousandMessage } from '@crm/contract/core/words';
 import type { LeaveRequest, LeaveStatus, MonthOfYear } from '@crm/contract/office/calendar';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
+import { requireSeenVersion } from '../../records/refusals.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { refuseOverlap } from './leave-rules.ts';
 import { decisionText } from './leave-words.ts';
@@ -48,7 +49,7 @@ export async function lockRequest({ seenVersion }: Context, db: Db, { id, staff 
   await lockLeavesOf(db, staff.id);
   const row = await lockLeave(db, id, staff.id);
   if (!row) throw missing();
-  if (seenVersion !== undefined && row.version !== seenVersion) throw new CallError('STALE', staleMessage);
+  requireSeenVersion(seenVersion, row.version);
   return { ...row, staff };
 }
 

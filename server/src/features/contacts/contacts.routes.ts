@@ -1,23 +1,19 @@
 import { contactCalls } from '@crm/contract/customers/contacts';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
-import { bindCalls } from '../../plugins/http/bind-calls.ts';
+import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { ownersOf, removeChosen, removeOwn, setPriorityOfChosen, sourcesOf } from '../customers/customers.service.ts';
 import { exportContacts } from '../exports/exports.service.ts';
 import { createContact, getContact, listGlobalContacts, listOwnContacts, updateContact } from './contacts.service.ts';
 
-export function mountContacts(app: FastifyInstance, services: Services): void {
-  bindCalls(app, services, contactCalls, {
-    list: (context, { query }) => listOwnContacts(context, query),
-    listGlobal: (context, { query }) => listGlobalContacts(context, query),
-    get: (context, { params }) => getContact(context, params.id),
-    sources: (context, { query }) => sourcesOf(context, 'contact', query.scope),
-    owners: (context) => ownersOf(context, 'contact'),
-    create: (context, { body }) => createContact(context, body),
-    update: (context, { params, body }) => updateContact(context, params.id, body),
-    remove: (context, { params }) => removeOwn(context, 'contact', params.id),
-    setPriorityOfChosen: (context, { body }) => setPriorityOfChosen(context, 'contact', body.chosen, body.priority),
-    removeChosen: (context, { body }) => removeChosen(context, 'contact', body.chosen),
-    export: (context, { query }) => exportContacts(context, query),
-  });
-}
+export const contactRoutes = defineRoutes('contacts', contactCalls, {
+  list: (context, { query }) => listOwnContacts(context, query),
+  listGlobal: (context, { query }) => listGlobalContacts(context, query),
+  get: (context, { params }) => getContact(context, params.id),
+  sources: (context, { query }) => sourcesOf(context, 'contact', query.scope),
+  owners: (context) => ownersOf(context, 'contact'),
+  create: (context, { body }) => createContact(context, body),
+  update: (context, { params, body }) => updateContact(context, params.id, body),
+  remove: (context, { params }) => removeOwn(context, 'contact', params.id),
+  setPriorityOfChosen: (context, { body }) => setPriorityOfChosen(context, 'contact', body.chosen, body.priority),
+  removeChosen: (context, { body }) => removeChosen(context, 'contact', body.chosen),
+  export: (context, { query }) => exportContacts(context, query),
+});

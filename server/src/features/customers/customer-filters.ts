@@ -1,6 +1,6 @@
 import type { CustomerKind, CustomerSort } from '@crm/contract/customers/customers';
 import type { LeadList } from '@crm/contract/customers/leads';
-import { fold, spell } from '../../records/search-text.ts';
+import { escapeLike, fold, spell } from '../../records/search-text.ts';
 
 // What a list of customers is asked for, as pieces of SQL over `customers c`.
 
@@ -51,10 +51,6 @@ function termFilter(term: string): Filter {
   return isShort
     ? { sql: 'c.prefixes @> array[?::text]', values: [fold(term)] }
     : { sql: 'c.search like ?', values: [`%${escapeLike(spell(term))}%`] };
-}
-
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 function listOfPriority(priority: string): string | null {

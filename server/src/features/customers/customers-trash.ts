@@ -3,18 +3,16 @@ import type { Context } from '../../context.ts';
 import type { TrashKind } from '../../records/trash-kind.ts';
 import { trashViewerOf } from '../../records/trash-sql.ts';
 import { kindWords } from './customer-kinds.ts';
-import { listTrashedCustomers, takeFromTrash } from './customers-trash.queries.ts';
-
-export const leadTrash = trashOf('lead');
-export const contactTrash = trashOf('contact');
+import { takeFromTrash, visible } from './customers-trash.queries.ts';
 
 /** Leads or contacts in the Trash. */
-function trashOf(kind: CustomerKind): TrashKind {
+export function customerTrash(kind: CustomerKind): TrashKind {
   return {
-    async list(context, range, limit) {
-      const found = await listTrashedCustomers(context.pool, kind, trashViewerOf(context), range, context.timeZone, limit);
-      return found.map(({ name, ...rest }) => ({ ...rest, details: { name } }));
-    },
+    from: 'customers c',
+    row: 'c',
+    name: 'c.name',
+    owner: 'c.owner_id',
+    visible: `c.kind = '${kind}' and ${visible}`,
     restore: (context, id) => take(context, 'restore', kind, id),
     purge: (context, id) => take(context, 'purge', kind, id),
   };

@@ -1,11 +1,11 @@
-import { CallError } from '@crm/contract/core/envelope';
+import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { may } from '@crm/contract/core/permissions';
-import { staleMessage } from '@crm/contract/core/words';
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { Found } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { requireSeenVersion, stale } from '../../records/refusals.ts';
 import { areTeamMates, teamMatesOf } from '../../records/team-mates.ts';
 import { kindWords } from './customer-kinds.ts';
 import { type CustomerForm, type CustomerRow, listCustomers, type SavedRow } from './customer-list.ts';
@@ -66,8 +66,7 @@ export async function createOwn(
   try {
     const made = { once, now: context.clock.now(), leadId };
     const row = await createCustomer(context.pool, kind, context.actor.id, form, made);
-    if (!row)
-      throw new CallError('INVALID', 'Please check the fields.', { fields: { leadId: 'Choose one of your completed leads' } });
+    if (!row) throw invalidFields({ leadId: 'Choose one of your completed leads' });
     publishChange(context, leadId === null ? [kind] : ['lead', kind]);
     return row;
   } catch (error) {
@@ -84,7 +83,7 @@ export async function updateOwn(context: Context, kind: CustomerKind, id: number
     throw uniqueViolation(error) ? await duplicateOf(context, kind, form, id) : error;
   });
   if (saved === 'missing') throw await refusal(context, kind, id);
-  if (saved === 'stale') throw new CallError('STALE', staleMessage);
+  if (saved === 'stale') throw stale();
   publishChange(context, [kind]);
   return saved;
 }
@@ -93,7 +92,7 @@ export async function removeOwn(context: Context, kind: CustomerKind, id: number
   const isOwn = await transaction(context.pool, async (db) => {
     const [row] = await lockCustomers(db, kind, context.actor.id, [id]);
     if (!row) return false;
-    if (context.seenVersion !== undefined && row.version !== context.seenVersion) throw new CallError('STALE', staleMessage);
+    requireSeenVersion(context.seenVersion, row.version);
     await moveToTrash(context, db, kind, [id]);
     return true;
   });
@@ -187,7 +186,7 @@ async function changeChosen(
     const found = await lockCustomers(db, kind, context.actor.id, ids);
     const others = ids.filter((id) => !found.some((row) => row.id === id));
     if (others.length > 0) throw await refusalOfSome(context, db, kind, others);
-    if (found.some((row) => row.version !== seen.get(row.id))) throw new CallError('STALE', staleMessage);
+    if (found.some((row) => row.version !== seen.get(row.id))) throw stale();
     await change(db, ids);
   });
   return ids;

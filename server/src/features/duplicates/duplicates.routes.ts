@@ -1,17 +1,13 @@
 import { duplicateCalls } from '@crm/contract/customers/duplicates';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
-import { bindCalls } from '../../plugins/http/bind-calls.ts';
+import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { dismissDuplicates, listDuplicates, previewMerge } from './duplicates.service.ts';
 import { listMerges, mergeDuplicates, undoMerge } from './merges.service.ts';
 
-export function mountDuplicates(app: FastifyInstance, services: Services): void {
-  bindCalls(app, services, duplicateCalls, {
-    list: (context, { query }) => listDuplicates(context, query),
-    dismiss: (context, { body }) => dismissDuplicates(context, body),
-    preview: (context, { query }) => previewMerge(context, query),
-    merge: (context, { body }) => mergeDuplicates(context, body),
-    merges: (context) => listMerges(context),
-    undo: (context, { params }) => undoMerge(context, params.id),
-  });
-}
+export const duplicateRoutes = defineRoutes('duplicates', duplicateCalls, {
+  list: (context, { query }) => listDuplicates(context, query),
+  dismiss: (context, { body }) => dismissDuplicates(context, body),
+  preview: (context, { query }) => previewMerge(context, query),
+  merge: (context, { body }) => mergeDuplicates(context, body),
+  merges: (context) => listMerges(context),
+  undo: (context, { params }) => undoMerge(context, params.id),
+});

@@ -1,9 +1,9 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { staleMessage } from '@crm/contract/core/words';
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { Merge } from '@crm/contract/customers/duplicates';
 import type { Context } from '../../context.ts';
 import { transaction, uniqueViolation } from '../../db/client.ts';
+import { stale } from '../../records/refusals.ts';
 import type { CustomerForm } from '../customers/customer-list.ts';
 import { lockCustomers } from '../customers/customers.queries.ts';
 import { duplicateOf } from '../customers/customers.service.ts';
@@ -33,7 +33,7 @@ export async function mergeDuplicates(context: Context, { kind, kept, dropped, f
     const keptNow = found.find(({ id }) => id === kept.id);
     const droppedNow = found.find(({ id }) => id === dropped.id);
     if (!keptNow || !droppedNow) throw oneIsGone();
-    if (keptNow.version !== kept.version || droppedNow.version !== dropped.version) throw new CallError('STALE', staleMessage);
+    if (keptNow.version !== kept.version || droppedNow.version !== dropped.version) throw stale();
     return { id: await mergeInto(db, context.actor.id, ids, form, mergedAt), droppedName: droppedNow.name };
   }).catch(async (error) => {
     throw uniqueViolation(error) ? await duplicateOf(context, kind, form, kept.id, dropped.id) : error;

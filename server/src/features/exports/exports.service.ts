@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/core/envelope';
+import { invalidFields } from '@crm/contract/core/envelope';
 import type { Download } from '@crm/contract/core/files';
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { LeadList } from '@crm/contract/customers/leads';
@@ -41,8 +41,7 @@ async function ownersOf(
   scope: Scope,
   owner: number | undefined,
 ): Promise<RowQuery['owners']> {
-  if (owner !== undefined && scope !== 'global')
-    throw new CallError('INVALID', 'Please check the fields.', { fields: { owner: 'Only with scope=global' } });
+  if (owner !== undefined && scope !== 'global') throw invalidFields({ owner: 'Only with scope=global' });
   const owners = await ownersInScope(context, kind, scope);
   return owner ?? owners;
 }

@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/core/envelope';
+import { invalidFields } from '@crm/contract/core/envelope';
 
 /** A place in the order of a timeline: everything after it is older. */
 export interface Cursor {
@@ -14,7 +14,7 @@ export function cursorOf(text: string | undefined): Cursor {
   if (text === undefined) return newest;
   const [, second, type, id] = form.exec(text) ?? [];
   if (second === undefined || type === undefined || !isReal(second)) {
-    throw new CallError('INVALID', 'Please check the fields.', { fields: { before: 'Unknown place' } });
+    throw invalidFields({ before: 'Unknown place' });
   }
   return { at: text.slice(0, text.indexOf('_')), type, id: Number(id) };
 }

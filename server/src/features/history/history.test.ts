@@ -5,7 +5,8 @@ import { createContact, createLead, createTeam } from '../../../test/support/fac
 import { createRequirement } from '../../../test/support/requirements.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import type { Db } from '../../db/client.ts';
-import { listEntries } from './history.queries.ts';
+import { records } from '../../features.ts';
+import { entriesOf } from './history.queries.ts';
 import { cursorOf } from './history-cursor.ts';
 
 const server = createTestServer();
@@ -175,7 +176,7 @@ describe('reading a timeline', () => {
     );
     await server.pool.query('analyze changes, notes, customers');
     const before = cursorOf('2025-01-02T12:00:00.000000Z_note_5');
-    const plans = await listEntries(explaining, { entity: 'lead', id: lead.id, before });
+    const plans = await entriesOf(records)(explaining, { entity: 'lead', id: lead.id, before });
     const scans = JSON.stringify(plans).match(/"Node Type":"[^"]*Scan","(?:(?!Node Type).)*"Actual Rows":\d+/g) ?? [];
     expect(scans.filter((scan) => /changes_entity|notes_customer/.test(scan))).toHaveLength(2);
     expect(scans.filter((scan) => scan.includes('Seq Scan') && /"(changes|notes)"/.test(scan))).toEqual([]);

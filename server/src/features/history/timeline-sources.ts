@@ -1,10 +1,5 @@
-import {
-  type AppointmentEntry,
-  type HistoryEntity,
-  historyEntities,
-  type NoteEntry,
-  type TaskEntry,
-} from '@crm/contract/records/history';
+import { type HistoryEntity, historyEntities } from '@crm/contract/core/kinds';
+import type { AppointmentEntry, NoteEntry, TaskEntry } from '@crm/contract/records/history';
 
 /** What each source keeps about an entry. */
 export type Detail =

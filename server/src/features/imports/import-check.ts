@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/core/envelope';
+import { invalidFields } from '@crm/contract/core/envelope';
 import { customerFields } from '@crm/contract/customers/customers';
 import { type ImportCheck, type ImportMapping, shownProblems } from '@crm/contract/customers/imports';
 import { inSlices } from '../../breathe.ts';
@@ -52,5 +52,5 @@ async function problemsOf(db: Db, id: number): Promise<Pick<ImportCheck, 'proble
 function requireColumns(mapping: ImportMapping, count: number): void {
   const wrong = customerFields.filter((field) => mapping[field].columns.some((column) => column >= count));
   const fields = Object.fromEntries(wrong.map((field) => [`mapping.${field}`, 'Unknown column']));
-  if (wrong.length > 0) throw new CallError('INVALID', 'Please check the fields.', { fields });
+  if (wrong.length > 0) throw invalidFields(fields);
 }

@@ -1,20 +1,16 @@
 import { importCalls } from '@crm/contract/customers/imports';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
-import { bindCalls } from '../../plugins/http/bind-calls.ts';
+import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { checkImport } from './import-check.ts';
 import { confirmImport } from './import-confirm.ts';
 import { uploadImport } from './import-upload.ts';
 import { importProblems, importProgress, listImports, undoImport } from './imports.service.ts';
 
-export function mountImports(app: FastifyInstance, services: Services): void {
-  bindCalls(app, services, importCalls, {
-    upload: (context, { params, body }) => uploadImport(context, params.kind, body),
-    check: (context, { params, body }) => checkImport(context, params.id, body.mapping),
-    problems: (context, { params }) => importProblems(context, params.id),
-    progress: (context, { params }) => importProgress(context, params.id),
-    confirm: (context, { params, body }) => confirmImport(context, params.id, body.skipBad),
-    undo: (context, { params }) => undoImport(context, params.id),
-    list: (context, { query }) => listImports(context, query.kind),
-  });
-}
+export const importRoutes = defineRoutes('imports', importCalls, {
+  upload: (context, { params, body }) => uploadImport(context, params.kind, body),
+  check: (context, { params, body }) => checkImport(context, params.id, body.mapping),
+  problems: (context, { params }) => importProblems(context, params.id),
+  progress: (context, { params }) => importProgress(context, params.id),
+  confirm: (context, { params, body }) => confirmImport(context, params.id, body.skipBad),
+  undo: (context, { params }) => undoImport(context, params.id),
+  list: (context, { query }) => listImports(context, query.kind),
+});

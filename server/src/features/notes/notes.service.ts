@@ -1,9 +1,9 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { staleMessage } from '@crm/contract/core/words';
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { Context } from '../../context.ts';
 import { uniqueViolation } from '../../db/client.ts';
 import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { stale } from '../../records/refusals.ts';
 import { getContact } from '../contacts/contacts.service.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import { mayReadCustomer } from '../customers/customers.service.ts';
@@ -52,7 +52,7 @@ async function change(
   if (place.authorId !== actor.id) throw new CallError('FORBIDDEN', 'You can only change your own notes.');
   const note = await write({ id, authorId: actor.id, seenVersion });
   if (note === 'missing') throw missing();
-  if (note === 'stale') throw new CallError('STALE', staleMessage);
+  if (note === 'stale') throw stale();
   publishChange(context, place.kind, place.ownerId);
   return note;
 }

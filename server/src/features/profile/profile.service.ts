@@ -1,8 +1,8 @@
 import type { Profile } from '@crm/contract/accounts/profile';
 import { CallError } from '@crm/contract/core/envelope';
-import { staleMessage } from '@crm/contract/core/words';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
+import { stale } from '../../records/refusals.ts';
 import { readProfile, renameUser } from './profile.queries.ts';
 
 export async function getProfile(context: Context): Promise<Profile> {
@@ -14,7 +14,7 @@ export async function getProfile(context: Context): Promise<Profile> {
 
 export async function updateProfile(context: Context, form: { name: string }): Promise<Profile> {
   const version = await renameUser(context.pool, context.actor.id, form.name, context.clock.now(), context.seenVersion);
-  if (version === undefined) throw new CallError('STALE', staleMessage);
+  if (version === undefined) throw stale();
   context.publish({ topics: ['profile'], users: [context.actor.id] });
   context.publish({ topics: ['staff'], admins: true });
   return getProfile(context);

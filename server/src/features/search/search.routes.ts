@@ -1,9 +1,12 @@
+import { searchEntities } from '@crm/contract/core/kinds';
 import { searchCalls } from '@crm/contract/records/search';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
-import { bindCalls } from '../../plugins/http/bind-calls.ts';
-import { search } from './search.service.ts';
+import { defineRoutes } from '../../plugins/http/bind-calls.ts';
+import type { Records } from '../../records/record-kind.ts';
 
-export function mountSearch(app: FastifyInstance, services: Services): void {
-  bindCalls(app, services, searchCalls, { search: (context, { query }) => search(context, query.q) });
+/** A few records of each kind that the caller may see. */
+export function searchRoutes(records: Records) {
+  return defineRoutes('search', searchCalls, {
+    search: async (context, { query }) =>
+      (await Promise.all(searchEntities.map((entity) => records[entity].find(context, query.q)))).flat(),
+  });
 }

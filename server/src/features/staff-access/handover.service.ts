@@ -1,48 +1,69 @@
-import { handoverText, type KeptRecord } from '@crm/contract/accounts/staff-access';
-import { CallError } from '@crm/contract/core/envelope';
+import { type HandoverCounts, handoverText, type KeptRecord } from '@crm/contract/accounts/staff-access';
+import { CallError, invalidFields } from '@crm/contract/core/envelope';
+import { handoverEntities, kinds } from '@crm/contract/core/kinds';
 import { firstThousandMessage } from '@crm/contract/core/words';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
+import type { HandoverKind, KeptRow } from '../../records/handover-kind.ts';
+import type { Records } from '../../records/record-kind.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { countHandover, type Handover, type KeptRow, listKeptRows, moveEverything } from './handover.queries.ts';
 import { type Account, lockAccounts, readAccounts } from './staff-access.queries.ts';
 
 const shownKept = 1000;
 const attempts = 3;
 
-export async function previewHandover({ pool, timeZone, clock }: Context, id: number, toId: number | undefined) {
-  const today = dayIn(timeZone, clock.now());
-  const { from, to } = peopleOf(await readAccounts(pool, toId === undefined ? [id] : [id, toId]), id, toId);
-  const kept = to ? keptOf(await listKeptRows(pool, from.id, to.id, today, shownKept + 1), to.name) : [];
-  return withCutMessage({ counts: await countHandover(pool, from.id, to?.id ?? null, today), kept });
+/** What goes from one person to another, over all kinds that can. */
+export function handoverOf(records: Records) {
+  const topics = [...new Set(handoverEntities.map((entity) => kinds[entity].topic))];
+  return {
+    async preview({ pool, timeZone, clock }: Context, id: number, toId: number | undefined) {
+      const today = dayIn(timeZone, clock.now());
+      const { from, to } = peopleOf(await readAccounts(pool, toId === undefined ? [id] : [id, toId]), id, toId);
+      const kept = to ? keptOf(await listKept(records, pool, from.id, to.id, today), to.name) : [];
+      const counts = await summed(records, (part) => part.count(pool, { fromId: from.id, toId: to?.id ?? null, today }));
+      return withCutMessage({ counts, kept });
+    },
+    /** All in one act. What the receiver has already under the same phone, e-mail or title stays, and is named. */
+    async handOver(context: Context, id: number, toId: number) {
+      const act = () => transaction(context.pool, (db) => moveAll(context, records, db, id, toId));
+      const { moved, kept } = await untilNothingBreaks(act);
+      context.publish({ topics, users: [id, toId], mates: true, admins: true });
+      context.publish({ topics: ['notifications'], users: [toId] });
+      return withCutMessage({ moved, kept });
+    },
+  };
 }
 
-/** All in one act. What the receiver has already under the same phone, e-mail or title stays, and is named. */
-export async function handOver(context: Context, id: number, toId: number) {
-  const { moved, kept } = await untilNothingBreaks(() => transaction(context.pool, (db) => moveAll(context, db, id, toId)));
-  context.publish({
-    topics: ['leads', 'contacts', 'requirements', 'tasks', 'calls', 'meetings', 'assignments'],
-    users: [id, toId],
-    mates: true,
-    admins: true,
-  });
-  context.publish({ topics: ['notifications'], users: [toId] });
-  return withCutMessage({ moved, kept });
-}
-
-async function moveAll({ actor, clock, timeZone }: Context, db: Db, id: number, toId: number) {
+async function moveAll({ actor, clock, timeZone }: Context, records: Records, db: Db, id: number, toId: number) {
   const now = clock.now();
   const today = dayIn(timeZone, now);
   // Nobody blocks or deletes one of them, or hands over between them, meanwhile.
   const { from, to } = peopleOf(await lockAccounts(db, [id, toId]), id, toId);
   if (!to) throw notActive();
-  const kept = keptOf(await listKeptRows(db, from.id, to.id, today, shownKept + 1), to.name);
-  const moved = await moveEverything(db, { from, to }, actor.id, today, now);
+  const kept = keptOf(await listKept(records, db, from.id, to.id, today), to.name);
+  const moved = await summed(records, (part) => part.move(db, { from, to, actorId: actor.id, today, now }));
   const text = `Everything of ${from.name} was handed over to you: ${handoverText(moved)}.`;
   if (Object.values(moved).some(Boolean)) await notify(db, clock, [to.id], { kind: 'handover', text, link: '/' });
   return { moved, kept };
+}
+
+/** Kinds in their order, customers first, as in every other act that takes customers and work on them. */
+function partsOf(records: Records): HandoverKind[] {
+  return [...new Set(handoverEntities.map((entity) => records[entity].handover))];
+}
+
+async function summed(records: Records, part: (kind: HandoverKind) => Promise<Partial<HandoverCounts>>): Promise<HandoverCounts> {
+  const counts = Object.fromEntries(handoverEntities.map((entity) => [kinds[entity].handover.name, 0]));
+  for (const kind of partsOf(records)) Object.assign(counts, await part(kind));
+  return counts as HandoverCounts;
+}
+
+async function listKept(records: Records, db: Db, fromId: number, toId: number, today: string): Promise<KeptRow[]> {
+  const kept: KeptRow[] = [];
+  for (const kind of partsOf(records)) kept.push(...(await kind.listKept(db, { fromId, toId, today }, shownKept + 1)));
+  return kept.slice(0, shownKept + 1);
 }
 
 /** The receiver may add a twin while everything is being moved: then it is counted again, with the twin. */
@@ -57,7 +78,7 @@ async function untilNothingBreaks<T>(act: () => Promise<T>): Promise<T> {
   return act();
 }
 
-function peopleOf(accounts: Account[], id: number, toId: number | undefined): Pick<Handover, 'from'> & Partial<Handover> {
+function peopleOf(accounts: Account[], id: number, toId: number | undefined): { from: Account; to?: Account } {
   const staff = accounts.filter(({ role }) => role === 'staff');
   const from = staff.find((account) => account.id === id);
   const to = staff.find((account) => account.id === toId && toId !== id && !account.blocked);
@@ -67,17 +88,15 @@ function peopleOf(accounts: Account[], id: number, toId: number | undefined): Pi
 }
 
 function notActive(): CallError {
-  return new CallError('INVALID', 'Please check the fields.', { fields: { toStaffId: 'Choose an active staff member' } });
+  return invalidFields({ toStaffId: 'Choose an active staff member' });
 }
-
-const whatWords: Record<KeptRow['what'], string> = { phone: 'this phone', email: 'this e-mail', title: 'a list with this title' };
 
 function keptOf(found: KeptRow[], receiver: string): KeptRecord[] {
   return found.map(({ kind, id, name, what, isTrashed }) => ({
     kind,
     id,
     name,
-    reason: `${receiver} has ${whatWords[what]} already${isTrashed ? ', in Trash' : ''}`,
+    reason: `${receiver} has ${what} already${isTrashed ? ', in Trash' : ''}`,
   }));
 }
 

@@ -1,7 +1,5 @@
 import { subtaskCalls } from '@crm/contract/work/subtasks';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
-import { bindCalls } from '../../plugins/http/bind-calls.ts';
+import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import {
   createSubtask,
   listRemovedSubtasks,
@@ -15,17 +13,15 @@ import {
   updateSubtask,
 } from './subtasks.service.ts';
 
-export function mountSubtasks(app: FastifyInstance, services: Services): void {
-  bindCalls(app, services, subtaskCalls, {
-    list: (context, { params }) => listSubtasks(context, params.taskId),
-    listTeam: (context, { params }) => listTeamSubtasks(context, params.id),
-    create: (context, { body }) => createSubtask(context, body),
-    update: (context, { params, body }) => updateSubtask(context, params.id, body),
-    toggleLine: (context, { params, body }) => toggleLine(context, params.id, body.name),
-    removeLine: (context, { params, body }) => removeLine(context, params.id, body.detail),
-    remove: (context, { params }) => removeSubtask(context, params.id),
-    listRemoved: (context) => listRemovedSubtasks(context),
-    restore: (context, { params }) => restoreSubtask(context, params.id),
-    purge: (context, { params }) => purgeSubtask(context, params.id),
-  });
-}
+export const subtaskRoutes = defineRoutes('subtasks', subtaskCalls, {
+  list: (context, { params }) => listSubtasks(context, params.taskId),
+  listTeam: (context, { params }) => listTeamSubtasks(context, params.id),
+  create: (context, { body }) => createSubtask(context, body),
+  update: (context, { params, body }) => updateSubtask(context, params.id, body),
+  toggleLine: (context, { params, body }) => toggleLine(context, params.id, body.name),
+  removeLine: (context, { params, body }) => removeLine(context, params.id, body.detail),
+  remove: (context, { params }) => removeSubtask(context, params.id),
+  listRemoved: (context) => listRemovedSubtasks(context),
+  restore: (context, { params }) => restoreSubtask(context, params.id),
+  purge: (context, { params }) => purgeSubtask(context, params.id),
+});

@@ -1,10 +1,11 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import { firstThousandMessage } from '@crm/contract/core/words';
 import type { RemovedSubtask, Subtask, SubtaskForm } from '@crm/contract/work/subtasks';
 import type { Context } from '../../context.ts';
 import { uniqueViolation } from '../../db/client.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { requireSeenVersion } from '../../records/refusals.ts';
 import { findReadableTask, readOnly, requireOwnTask, requireReadableTask, taskMissing } from '../tasks/task-access.ts';
 import { changeSubtask, subtaskMissing, tellSubtasks } from './subtask-change.ts';
 import {
@@ -60,7 +61,7 @@ export async function updateSubtask(context: Context, id: number, form: SubtaskF
   const { seenVersion } = context;
   return changeSubtask(context, { id, isRemoved: false }, async ({ db, old, now, record }) => {
     if (form.taskId !== old.taskId) throw subtaskMissing();
-    if (seenVersion !== undefined && seenVersion !== old.version) throw new CallError('STALE', staleMessage);
+    requireSeenVersion(seenVersion, old.version);
     const before = { subtask: old.title, lines: (await readSubtask(db, id)).details };
     const after = { subtask: form.title, lines: form.details };
     await saveLines(db, id, form.details);

@@ -1,11 +1,11 @@
-import { CallError } from '@crm/contract/core/envelope';
-import { staleMessage } from '@crm/contract/core/words';
+import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { afterMove, boxLabels, stateFacts, stateOf, type TaskMove, type TaskState } from '@crm/contract/rules/task-states';
 import type { Task } from '@crm/contract/work/tasks';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { recordChange } from '../history/history.service.ts';
+import { recordChange } from '../../records/changes.ts';
+import { requireSeenVersion } from '../../records/refusals.ts';
 import { lockAnyTask, lockTeamTask, requireOwnTask, type TaskKey } from './task-access.ts';
 import { findTaker, giveTask, insertTeamWork, writeState } from './task-moves.queries.ts';
 import { noteMove, noteReassignment } from './task-notifications.ts';
@@ -54,7 +54,7 @@ async function move(
     const from = stateOf({ ...task, isReworkFinished: task.newUpdate !== null });
     const to = afterMove(from, asked);
     if (to === undefined) throw refusalOf(asked);
-    if (seenVersion !== undefined && seenVersion !== task.version) throw new CallError('STALE', staleMessage);
+    requireSeenVersion(seenVersion, task.version);
     const round = await writeState(db, task.id, { ...stateFacts[to], notes }, clock.now());
     await recordMove(db, context, task, { from, to, notes, round });
     const after = await readRow(db, task.id);
@@ -85,7 +85,7 @@ async function recordMove(db: Db, context: Context, task: TaskKey, { from, to, n
     ...(hasNotes && { notes }),
   };
   const action = isRework ? reworkActions[`${from}${to}`] : undefined;
-  const line = { at: clock.now(), actorId: actor.id, entity: 'task', entityId: task.id };
+  const line = { at: clock.now(), actorId: actor.id, entity: 'task' as const, entityId: task.id };
   await recordChange(db, { ...line, action: action ?? 'updated', before, after });
   if (actor.id === task.staffId || actor.role === 'admin') return;
   const what = [isStage && `Stage changed to ${boxLabels[stateFacts[to].stage - 1]}`, hasNotes && 'Notes changed'];
@@ -114,10 +114,9 @@ export async function reassignTask(context: Context, taskId: number, staffId: nu
   const { row, formerId } = await transaction(pool, async (db): Promise<{ row: TaskRow; formerId: number }> => {
     const task = await lockAnyTask(db, taskId);
     const taker = await findTaker(db, staffId, actor.id);
-    if (!taker)
-      throw new CallError('INVALID', 'Please check the fields.', { fields: { staffId: 'Choose an active staff member' } });
+    if (!taker) throw invalidFields({ staffId: 'Choose an active staff member' });
     if (task.staffId === taker.id) throw new CallError('CONFLICT', `${taker.name} has this task already.`);
-    if (seenVersion !== undefined && seenVersion !== task.version) throw new CallError('STALE', staleMessage);
+    requireSeenVersion(seenVersion, task.version);
     const former = await handTask(db, context, taskId, taker);
     const after = await readRow(db, taskId);
     await noteReassignment(db, context, after, former);
@@ -138,7 +137,7 @@ export async function handTask(
 ): Promise<TaskRow['staff']> {
   const { staff } = await readRow(db, taskId);
   await giveTask(db, taskId, taker.id, clock.now());
-  const line = { at: clock.now(), actorId: actor.id, entity: 'task', entityId: taskId, action: 'reassigned' };
+  const line = { at: clock.now(), actorId: actor.id, entity: 'task' as const, entityId: taskId, action: 'reassigned' };
   await recordChange(db, { ...line, before: { owner: staff.name }, after: { owner: taker.name } });
   return staff;
 }

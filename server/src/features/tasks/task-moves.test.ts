@@ -1,7 +1,7 @@
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { historyCalls } from '@crm/contract/records/history';
 import { afterMove, stateFacts, type TaskMove, type TaskState, taskStates } from '@crm/contract/rules/task-states';
-import { type Task, taskCalls } from '@crm/contract/work/tasks';
+import { type Task, taskCalls, taskDetailCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTeam } from '../../../test/support/factories.ts';
 import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
@@ -106,7 +106,7 @@ describe('who may move', () => {
     await mate.send(taskCalls.setTeamStagesNotes, { body: { data: { id: task.id, stages: 3, notes: 'By a mate' } } });
     await staff.send(taskCalls.setTeamStagesNotes, { body: { data: { id: task.id, stages: 2, notes: 'By the owner' } } });
     await mate.send(taskCalls.setTeamStagesNotes, { body: { data: { id: task.id, stages: 2, notes: 'Again' } } });
-    const details = await staff.send(taskCalls.details, { body: { taskId: task.id, contactId: task.contactId } });
+    const details = await staff.send(taskDetailCalls.details, { body: { taskId: task.id, contactId: task.contactId } });
     expect(details.data.taskDetails.teamWork).toEqual([
       `${mate.name} - Notes changed - 2026-03-10 11:00 AM`,
       `${mate.name} - Stage changed to Review, Notes changed - 2026-03-10 11:00 AM`,
@@ -178,8 +178,8 @@ describe('what people are told', () => {
     expect((await inboxOf(stranger))[0]).toMatchObject({ kind: 'task', text: `${about} is your task now.` });
     expect((await inboxOf(staff))[0]).toMatchObject({ text: `${about} is the task of ${stranger.name} now.` });
     const body = { taskId: task.id, contactId: task.contactId };
-    expect((await stranger.send(taskCalls.details, { body })).data.customerDetails.id).toBe(task.contactId);
-    expect((await staff.send(taskCalls.details, { body })).status).toBe(404);
+    expect((await stranger.send(taskDetailCalls.details, { body })).data.customerDetails.id).toBe(task.contactId);
+    expect((await staff.send(taskDetailCalls.details, { body })).status).toBe(404);
   });
 
   it('a reassignment goes to active staff or to the administrator who asks', async () => {
@@ -201,7 +201,7 @@ describe('details', () => {
   it('are for the owner, for team-mates and for administrators, each on their page [C-7-22][C-7-23][C-7-24][A-2.1-34][A-2.1-53]', async () => {
     const task = await taskIn('S2');
     const body = { taskId: task.id, contactId: task.contactId };
-    const own = await staff.send(taskCalls.details, { body: { ...body, update: true, clear: false } });
+    const own = await staff.send(taskDetailCalls.details, { body: { ...body, update: true, clear: false } });
     expect(own.data).toMatchObject({
       customerDetails: { id: task.contactId, name: task.name },
       taskDetails: { id: task.id, isOwner: true, readOnly: false, reworkRound: 0 },
@@ -209,14 +209,14 @@ describe('details', () => {
       meetingDetails: [],
       attachments: [],
     });
-    expect((await mate.send(taskCalls.details, { body })).status).toBe(404);
-    const team = await mate.send(taskCalls.teamDetails, { body: { ...body, role: false } });
+    expect((await mate.send(taskDetailCalls.details, { body })).status).toBe(404);
+    const team = await mate.send(taskDetailCalls.teamDetails, { body: { ...body, role: false } });
     expect(team.data.taskDetails).toMatchObject({ isOwner: false, readOnly: false });
-    const readOnly = await admin.send(taskCalls.teamDetails, { body: { ...body, role: false } });
+    const readOnly = await admin.send(taskDetailCalls.teamDetails, { body: { ...body, role: false } });
     expect(readOnly.data.taskDetails.readOnly).toBe(true);
-    expect((await stranger.send(taskCalls.teamDetails, { body })).status).toBe(404);
-    expect((await admin.send(taskCalls.adminDetails, { body: { ...body, pending: true } })).status).toBe(200);
-    expect((await staff.send(taskCalls.adminDetails, { body })).status).toBe(403);
-    expect((await staff.send(taskCalls.details, { body: { ...body, contactId: task.contactId + 1 } })).status).toBe(404);
+    expect((await stranger.send(taskDetailCalls.teamDetails, { body })).status).toBe(404);
+    expect((await admin.send(taskDetailCalls.adminDetails, { body: { ...body, pending: true } })).status).toBe(200);
+    expect((await staff.send(taskDetailCalls.adminDetails, { body })).status).toBe(403);
+    expect((await staff.send(taskDetailCalls.details, { body: { ...body, contactId: task.contactId + 1 } })).status).toBe(404);
   });
 });

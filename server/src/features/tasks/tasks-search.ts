@@ -1,8 +1,7 @@
 import type { Found } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { rows, statement } from '../../db/client.ts';
-import { fold } from '../../records/search-text.ts';
-import { escapeLike } from '../customers/customer-filters.ts';
+import { patternOf } from '../../records/search-text.ts';
 
 const foundLimit = 6;
 /** The latest tasks are looked through; older ones are found in their lists. */
@@ -20,7 +19,7 @@ const findAll = statement('find_all_tasks', findIn(''));
 
 /** For the search over everything: own tasks, and everybody's for an administrator. */
 export async function findTasks({ actor, pool }: Context, term: string): Promise<Found[]> {
-  const pattern = `%${escapeLike(fold(term))}%`;
+  const pattern = patternOf(term);
   const found = await (actor.role === 'admin'
     ? rows<FoundRow>(pool, findAll, [pattern])
     : rows<FoundRow>(pool, findOwn, [pattern, actor.id]));

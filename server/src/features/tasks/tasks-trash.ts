@@ -1,17 +1,10 @@
 import type { Context } from '../../context.ts';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import type { Deletion, TrashKind } from '../../records/trash-kind.ts';
-import { deletionOf, type TrashViewer, trashViewerOf, visibleInTrash } from '../../records/trash-sql.ts';
+import { type Db, firstRow, statement } from '../../db/client.ts';
+import type { TrashKind } from '../../records/trash-kind.ts';
+import { type TrashViewer, trashViewerOf, visibleInTrash } from '../../records/trash-sql.ts';
 
 const trashed = `t.deleted_at is not null and ${visibleInTrash('t', 'staff_id')}`;
 
-const list = statement(
-  'list_task_trash',
-  `select t.id, r.project as requirement, coalesce(t.name, c.name) as name, ${deletionOf('t', 'staff_id')}
-   from tasks t join customers c on c.id = t.contact_id left join requirements r on r.id = t.requirement_id
-   where ${trashed} and ($3::date is null or t.deleted_at >= $3::date::timestamp at time zone $5) and ($4::date is null or t.deleted_at < $4::date::timestamp at time zone $5)
-   order by t.deleted_at desc, t.id desc limit $6`,
-);
 const restore = statement(
   'restore_task',
   `with t as (
@@ -34,15 +27,11 @@ const purge = statement(
 
 /** Tasks in the Trash. */
 export const taskTrash: TrashKind = {
-  async list(context, range, limit) {
-    const { id, isAdmin } = trashViewerOf(context);
-    const values = [id, isAdmin, range?.from ?? null, range?.to ?? null, context.timeZone, limit];
-    const found = await rows<{ id: number; requirement: string | null; name: string } & Deletion>(context.pool, list, values);
-    return found.map(({ requirement, name, ...rest }) => ({
-      ...rest,
-      details: { requirement: `${requirement ?? 'General Requirement'}, ${name}` },
-    }));
-  },
+  from: 'tasks t join customers c on c.id = t.contact_id left join requirements r on r.id = t.requirement_id',
+  row: 't',
+  name: `coalesce(r.project, 'General Requirement') || ', ' || coalesce(t.name, c.name)`,
+  owner: 't.staff_id',
+  visible: visibleInTrash('t', 'staff_id'),
   restore: (context, id) => take(context, restore, id),
   purge: (context, id) => take(context, purge, id),
 };

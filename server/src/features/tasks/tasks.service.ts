@@ -1,5 +1,5 @@
-import { CallError } from '@crm/contract/core/envelope';
-import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import { CallError, invalidFields } from '@crm/contract/core/envelope';
+import { firstThousandMessage } from '@crm/contract/core/words';
 import { type AdminColumn, type StaffColumn, staffColumns, type TaskState } from '@crm/contract/rules/task-states';
 import type { Task, TaskForm } from '@crm/contract/work/tasks';
 import { dayIn } from '../../clock.ts';
@@ -7,7 +7,8 @@ import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
-import { recordChange } from '../history/history.service.ts';
+import { recordChange } from '../../records/changes.ts';
+import { requireSeenVersion } from '../../records/refusals.ts';
 import { requireOwnTask, taskMissing } from './task-access.ts';
 import { listTasks, readTask, shownTasks, type TaskFilter, type TaskRow, taskOf } from './task-rows.ts';
 import {
@@ -106,7 +107,7 @@ export async function updateTask(context: Context, id: number, form: TaskForm): 
     const before = await readRow(db, id);
     if (form.finishBy !== before.finishBy) requireFuture(context, form.finishBy);
     const link = await linkOf(db, actor.id, form, { ...before, requirementId: await requirementIdOf(db, id) });
-    if (seenVersion !== undefined && seenVersion !== version) throw new CallError('STALE', staleMessage);
+    requireSeenVersion(seenVersion, version);
     await updateTaskRow(db, id, link, form, clock.now());
     const after = await readRow(db, id);
     await recordDifference(db, context, id, factsOf(before), factsOf(after));
@@ -120,7 +121,7 @@ export async function removeTask(context: Context, id: number): Promise<{ id: nu
   const { actor, clock, pool, seenVersion } = context;
   await transaction(pool, async (db) => {
     const { version } = await requireOwnTask(context, db, id, { lock: true });
-    if (seenVersion !== undefined && seenVersion !== version) throw new CallError('STALE', staleMessage);
+    requireSeenVersion(seenVersion, version);
     await trashTask(db, id, actor.id, clock.now());
     await recordChange(db, { at: clock.now(), actorId: actor.id, entity: 'task', entityId: id, action: 'deleted' });
   });
@@ -160,8 +161,7 @@ function refused(field: string, message: string): CallError {
 }
 
 function requireFuture({ timeZone, clock }: Context, finishBy: string): void {
-  if (finishBy < dayIn(timeZone, clock.now()))
-    throw new CallError('INVALID', 'Please check the fields.', { fields: { finishBy: 'Finish By must be today or later' } });
+  if (finishBy < dayIn(timeZone, clock.now())) throw invalidFields({ finishBy: 'Finish By must be today or later' });
 }
 
 function isSameTitle(one: string, other: string | null): boolean {

@@ -1,20 +1,16 @@
 import { teamCalls } from '@crm/contract/accounts/team';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
-import { bindCalls } from '../../plugins/http/bind-calls.ts';
+import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { getOwnTeams, getStaffList, listTeamContacts, listTeamLeads, reassignContact } from './team.service.ts';
 import { createTeam, listTeams, removeTeam, updateTeam } from './teams.service.ts';
 
-export function mountTeam(app: FastifyInstance, services: Services): void {
-  bindCalls(app, services, teamCalls, {
-    staff: (context) => getStaffList(context),
-    details: (context) => getOwnTeams(context),
-    list: (context) => listTeams(context),
-    create: (context, { body }) => createTeam(context, body),
-    update: (context, { params, body }) => updateTeam(context, params.id, body),
-    remove: (context, { params }) => removeTeam(context, params.id),
-    listLeads: (context, { query }) => listTeamLeads(context, query),
-    listContacts: (context, { query }) => listTeamContacts(context, query),
-    reassign: (context, { body }) => reassignContact(context, body),
-  });
-}
+export const teamRoutes = defineRoutes('team', teamCalls, {
+  staff: (context) => getStaffList(context),
+  details: (context) => getOwnTeams(context),
+  list: (context) => listTeams(context),
+  create: (context, { body }) => createTeam(context, body),
+  update: (context, { params, body }) => updateTeam(context, params.id, body),
+  remove: (context, { params }) => removeTeam(context, params.id),
+  listLeads: (context, { query }) => listTeamLeads(context, query),
+  listContacts: (context, { query }) => listTeamContacts(context, query),
+  reassign: (context, { body }) => reassignContact(context, body),
+});

@@ -1,19 +1,10 @@
 import type { Context } from '../../context.ts';
-import { firstRow, rows, type Statement, statement } from '../../db/client.ts';
-import type { Deletion, TrashKind } from '../../records/trash-kind.ts';
+import { firstRow, type Statement, statement } from '../../db/client.ts';
+import type { TrashKind } from '../../records/trash-kind.ts';
 import { publishTeamChange } from './publish-team-change.ts';
 
 const staffIds = `coalesce((select jsonb_agg(m.staff_id) from team_members m where m.team_id = t.id), '[]') as "staffIds"`;
 
-const list = statement(
-  'list_team_trash',
-  `select t.id, t.team_name as "teamName", t.deleted_at as "deletedAt",
-     (select name from users where id = t.deleted_by) as "deletedBy", null as owner
-   from teams t
-   where t.deleted_at is not null and ($1::date is null or t.deleted_at >= $1::date::timestamp at time zone $3)
-     and ($2::date is null or t.deleted_at < $2::date::timestamp at time zone $3)
-   order by t.deleted_at desc, t.id desc limit $4`,
-);
 // Whoever lost the account in the meantime does not come back.
 const restore = statement(
   'restore_team',
@@ -41,24 +32,19 @@ const purge = statement(
 
 /** Teams in the Trash: every administrator's, whoever deleted them. */
 export const teamTrash: TrashKind = {
-  async list(context, range, limit) {
-    if (!isAdmin(context)) return [];
-    const values = [range?.from ?? null, range?.to ?? null, context.timeZone, limit];
-    const found = await rows<{ id: number; teamName: string } & Deletion>(context.pool, list, values);
-    return found.map(({ teamName, ...rest }) => ({ ...rest, details: { teamName } }));
-  },
+  from: 'teams t',
+  row: 't',
+  name: 't.team_name',
+  owner: null,
+  visible: '$2::boolean',
   restore: (context, id) => take(context, restore, id),
   purge: (context, id) => take(context, purge, id),
 };
 
 async function take(context: Context, how: Statement, id: number): Promise<boolean> {
-  if (!isAdmin(context)) return false;
+  if (context.actor.role !== 'admin') return false;
   const taken = await firstRow<{ staffIds: number[] }>(context.pool, how, [context.actor.id, id, context.clock.now()]);
   if (!taken) return false;
   publishTeamChange(context, taken.staffIds, 'trash');
   return true;
-}
-
-function isAdmin({ actor }: Context): boolean {
-  return actor.role === 'admin';
 }

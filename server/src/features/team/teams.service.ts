@@ -1,11 +1,12 @@
 import type { Team, TeamForm } from '@crm/contract/accounts/team';
-import { CallError } from '@crm/contract/core/envelope';
-import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import { CallError, invalidFields } from '@crm/contract/core/envelope';
+import { firstThousandMessage } from '@crm/contract/core/words';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
-import { recordChange } from '../history/history.service.ts';
+import { recordChange } from '../../records/changes.ts';
+import { requireSeenVersion } from '../../records/refusals.ts';
 import { publishTeamChange } from './publish-team-change.ts';
 import { differingFacts, factsOf, teamOf } from './team-shape.ts';
 import {
@@ -34,7 +35,7 @@ export async function createTeam(context: Context, form: TeamForm): Promise<Team
     const made = await transaction(pool, async (db) => {
       refuseStrangers(form, await lockStaffOf(db, form.staffIds));
       const team = await readSaved(db, await insertTeam(db, form, clock.now()));
-      const line = { at: clock.now(), actorId: actor.id, entity: 'team', entityId: team.id, action: 'created' };
+      const line = { at: clock.now(), actorId: actor.id, entity: 'team' as const, entityId: team.id, action: 'created' };
       await recordChange(db, { ...line, after: factsOf(team) });
       await rememberResult(db, context, once, team);
       return team;
@@ -58,7 +59,7 @@ export async function updateTeam(context: Context, id: number, form: TeamForm): 
     refuseStrangers(form, staff, former.staffIds);
     await changeTeam(db, id, form, clock.now());
     const saved = await readSaved(db, id);
-    const line = { at: clock.now(), actorId: actor.id, entity: 'team', entityId: id, action: 'updated' };
+    const line = { at: clock.now(), actorId: actor.id, entity: 'team' as const, entityId: id, action: 'updated' };
     await recordChange(db, { ...line, before: differingFacts(former, saved), after: differingFacts(saved, former) });
     return { before: former, after: saved };
   });
@@ -80,7 +81,7 @@ export async function removeTeam(context: Context, id: number): Promise<{ id: nu
 async function lockSeen({ seenVersion }: Context, db: Db, id: number): Promise<Team> {
   const row = await lockTeamRow(db, id);
   if (!row) throw new CallError('NOT_FOUND', 'Team not found');
-  if (seenVersion !== undefined && row.version !== seenVersion) throw new CallError('STALE', staleMessage);
+  requireSeenVersion(seenVersion, row.version);
   return teamOf(row);
 }
 
@@ -94,5 +95,5 @@ async function readSaved(db: Db, id: number): Promise<Team> {
 function refuseStrangers(form: TeamForm, staff: { id: number; blocked: boolean }[], former: number[] = []): void {
   const allowed = new Set(staff.filter(({ id, blocked }) => !blocked || former.includes(id)).map(({ id }) => id));
   if (form.staffIds.every((id) => allowed.has(id))) return;
-  throw new CallError('INVALID', 'Please check the fields.', { fields: { staffIds: 'Choose staff from the list' } });
+  throw invalidFields({ staffIds: 'Choose staff from the list' });
 }

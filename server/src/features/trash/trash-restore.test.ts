@@ -1,8 +1,9 @@
+import { type TrashType, trashTypes } from '@crm/contract/core/kinds';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { noteCalls } from '@crm/contract/customers/notes';
 import { requirementCalls } from '@crm/contract/customers/requirements';
-import { type TrashType, trashCalls, trashTypes } from '@crm/contract/records/trash';
+import { trashCalls } from '@crm/contract/records/trash';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { attachmentCalls } from '@crm/contract/work/attachments';
 import { subtaskCalls } from '@crm/contract/work/subtasks';

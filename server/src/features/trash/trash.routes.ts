@@ -1,13 +1,13 @@
 import { trashCalls } from '@crm/contract/records/trash';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
-import { bindCalls } from '../../plugins/http/bind-calls.ts';
-import { listTrash, purgeFromTrash, restoreFromTrash } from './trash.service.ts';
+import { defineRoutes } from '../../plugins/http/bind-calls.ts';
+import type { Records } from '../../records/record-kind.ts';
+import { trashOf } from './trash.service.ts';
 
-export function mountTrash(app: FastifyInstance, services: Services): void {
-  bindCalls(app, services, trashCalls, {
-    list: (context, { body }) => listTrash(context, body),
-    restore: (context, { body }) => restoreFromTrash(context, body),
-    purge: (context, { body }) => purgeFromTrash(context, body),
+export function trashRoutes(records: Records) {
+  const trash = trashOf(records);
+  return defineRoutes('trash', trashCalls, {
+    list: (context, { body }) => trash.list(context, body),
+    restore: (context, { body }) => trash.restore(context, body),
+    purge: (context, { body }) => trash.purge(context, body),
   });
 }

@@ -1,44 +1,45 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { firstThousandMessage } from '@crm/contract/core/words';
-import type { TrashDate, TrashItem, TrashType } from '@crm/contract/records/trash';
+import { kinds, type TrashType, trashEntities } from '@crm/contract/core/kinds';
+import type { TrashDate, TrashItem } from '@crm/contract/records/trash';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { Answer } from '../../plugins/http/bind-calls.ts';
+import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { type DayRange, rangeOf } from '../../records/day-ranges.ts';
+import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
+import type { Records } from '../../records/record-kind.ts';
 import type { TrashKind } from '../../records/trash-kind.ts';
-import { callTrash, meetingTrash } from '../appointments/appointments-trash.ts';
-import { assignmentTrash } from '../assignments/assignments-trash.ts';
-import { contactTrash, leadTrash } from '../customers/customers-trash.ts';
-import { requirementTrash } from '../requirements/requirements-trash.ts';
-import { taskTrash } from '../tasks/tasks-trash.ts';
-import { teamTrash } from '../team/teams-trash.ts';
+import { trashViewerOf } from '../../records/trash-sql.ts';
+import { type TrashedRow, trashListOf } from './trash.queries.ts';
 
-const shownLimit = 1000;
+interface Target {
+  id: number;
+  data: TrashType;
+}
 
-/** What can lie in the Trash; each feature brings its kind. */
-const kinds: Partial<Record<TrashType, TrashKind>> = {
-  Leads: leadTrash,
-  Contacts: contactTrash,
-  Calls: callTrash,
-  Meetings: meetingTrash,
-  Task: taskTrash,
-  Projects: requirementTrash,
-  Teams: teamTrash,
-  Assignment: assignmentTrash,
-};
-
-export async function listTrash(
-  context: Context,
-  filter: { type: TrashType | 'All'; date: TrashDate },
-): Promise<TrashItem[] | Answer<TrashItem[]>> {
-  const range = deletedIn(filter.date, dayIn(context.timeZone, context.clock.now()));
-  const types = (Object.keys(kinds) as TrashType[]).filter((type) => filter.type === 'All' || filter.type === type);
-  const found = (await Promise.all(types.map((type) => listOf(context, type, range)))).flat();
-  const items = found
-    .sort((a, b) => b.deletedAt.getTime() - a.deletedAt.getTime())
-    .slice(0, shownLimit)
-    .map(({ item }) => item);
-  return found.length > shownLimit ? new Answer(items, firstThousandMessage) : items;
+/** The Trash over all kinds of records that can lie in it. */
+export function trashOf(records: Records) {
+  const listTrashed = trashListOf(records);
+  const kindOf = new Map<TrashType, TrashKind>(trashEntities.map((entity) => [kinds[entity].trash.type, records[entity].trash]));
+  return {
+    async list(
+      context: Context,
+      filter: { type: TrashType | 'All'; date: TrashDate },
+    ): Promise<TrashItem[] | Answer<TrashItem[]>> {
+      const { pool, timeZone, clock } = context;
+      const range = deletedIn(filter.date, dayIn(timeZone, clock.now()));
+      const asked = { type: filter.type, range, timeZone, limit: firstThousandLimit };
+      const found = await listTrashed(pool, trashViewerOf(context), asked);
+      return firstThousand(found.map((row) => itemOf(row, timeZone)));
+    },
+    async restore(context: Context, { id, data }: Target): Promise<{ id: number }> {
+      if (!(await kindOf.get(data)?.restore(context, id))) throw gone();
+      return { id };
+    },
+    async purge(context: Context, { id, data }: Target): Promise<{ id: number }> {
+      if (!(await kindOf.get(data)?.purge(context, id))) throw gone();
+      return { id };
+    },
+  };
 }
 
 /** Whatever a clock that was ahead has deleted counts as deleted today. */
@@ -47,26 +48,10 @@ function deletedIn(filter: TrashDate, today: string): DayRange | undefined {
   return range && range.to > today ? { ...range, to: 'infinity' } : range;
 }
 
-async function listOf(
-  context: Context,
-  type: TrashType,
-  range: DayRange | undefined,
-): Promise<{ item: TrashItem; deletedAt: Date }[]> {
-  const found = (await kinds[type]?.list(context, range, shownLimit + 1)) ?? [];
-  return found.map(({ deletedAt, ...record }) => ({
-    deletedAt,
-    item: { ...record, data: type, date: dayIn(context.timeZone, deletedAt), time: timeIn(context.timeZone, deletedAt) },
-  }));
-}
-
-export async function restoreFromTrash(context: Context, target: { id: number; data: TrashType }): Promise<{ id: number }> {
-  if (!(await kinds[target.data]?.restore(context, target.id))) throw gone();
-  return { id: target.id };
-}
-
-export async function purgeFromTrash(context: Context, target: { id: number; data: TrashType }): Promise<{ id: number }> {
-  if (!(await kinds[target.data]?.purge(context, target.id))) throw gone();
-  return { id: target.id };
+function itemOf({ entity, id, name, deletedAt, deletedBy, owner }: TrashedRow, timeZone: string): TrashItem {
+  const { type, name: field } = kinds[entity].trash;
+  const [date, time] = [dayIn(timeZone, deletedAt), timeIn(timeZone, deletedAt)];
+  return { id, data: type, details: { [field]: name }, date, time, deletedBy, owner };
 }
 
 function gone(): CallError {

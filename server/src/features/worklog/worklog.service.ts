@@ -1,5 +1,3 @@
-import { CallError } from '@crm/contract/core/envelope';
-import { staleMessage } from '@crm/contract/core/words';
 import type { MonthOfYear } from '@crm/contract/office/calendar';
 import type { WorklogDay } from '@crm/contract/office/worklog';
 import { monthRange } from '@crm/contract/rules/plain-days';
@@ -7,8 +5,9 @@ import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
+import { recordChange } from '../../records/changes.ts';
+import { requireSeenVersion } from '../../records/refusals.ts';
 import { attendanceOfDay, attendedMinutes } from '../attendance/attendance-reads.queries.ts';
-import { recordChange } from '../history/history.service.ts';
 import { clearDays, insertDays, lockMonth, readMonth, renameColumns, type StoredMonth } from './worklog.queries.ts';
 import { checkDays } from './worklog-days.ts';
 
@@ -40,7 +39,7 @@ export async function saveWorklog(context: Context, sent: readonly WorklogDay[])
   const month = monthOf(dates);
   const version = await transaction(pool, async (db) => {
     const next = await lockMonth(db, actor.id, month.first);
-    if (seenVersion !== undefined && seenVersion !== next - 1) throw new CallError('STALE', staleMessage);
+    requireSeenVersion(seenVersion, next - 1);
     await clearDays(db, actor.id, dates);
     if (days.length > 0) await insertDays(db, actor.id, days, cells);
     if (titles.size > 0) await renameColumns(db, actor.id, month, titles);

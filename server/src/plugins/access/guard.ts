@@ -2,17 +2,8 @@ import type { Call } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import { may } from '@crm/contract/core/permissions';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, Services } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import { findActor, sessionToken } from './session.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    actor: Actor | null;
-  }
-  interface FastifyContextConfig {
-    call?: Call;
-  }
-}
 
 /** Who are you, and may you: both are answered before the body is read. */
 export function guard(services: Services, call: Call) {

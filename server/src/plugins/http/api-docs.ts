@@ -1,22 +1,24 @@
-import { contract } from '@crm/contract';
-import type { Call } from '@crm/contract/core/call';
+import type { Call, Calls } from '@crm/contract/core/call';
 import { failureBody } from '@crm/contract/core/envelope';
 import { permissions } from '@crm/contract/core/permissions';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { mountApiDocsPage } from './api-docs-page.ts';
 
+/** Every call, by feature. */
+type Contract = Readonly<Record<string, Calls>>;
+
 /** The contract as an OpenAPI 3.1 document, and a page that shows it. */
-export async function mountApiDocs(app: FastifyInstance, version: string): Promise<void> {
+export async function mountApiDocs(app: FastifyInstance, contract: Contract, version: string): Promise<void> {
   let document: Buffer | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= Buffer.from(JSON.stringify(openApi(version)));
+    document ??= Buffer.from(JSON.stringify(openApi(contract, version)));
     return reply.header('content-type', 'application/json; charset=utf-8').send(document);
   });
   await mountApiDocsPage(app);
 }
 
-export function openApi(version: string): object {
+export function openApi(contract: Contract, version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const calls of Object.values(contract)) {
     for (const [name, call] of Object.entries<Call>(calls)) {

@@ -28,18 +28,33 @@ type Handler<C> = (
 ) => Promise<Answered<C> | Answer<Answered<C>>>;
 export type Handlers<G extends Calls> = { [K in keyof G]: Handler<G[K]> };
 
-/** Binds each call of a feature to its handler: guard, validation, envelope. A missing handler does not compile. */
-export function bindCalls<G extends Calls>(app: FastifyInstance, services: Services, calls: G, handlers: Handlers<G>): void {
-  for (const name of Object.keys(calls)) {
-    const call: Call | undefined = calls[name];
-    const handler = handlers[name];
-    if (call && handler) mountCall(app, services, call, handler as LooseHandler);
-  }
+/** The calls of a feature, each bound to its handler. */
+export interface Routes<Name extends string = string, Group extends Calls = Calls> {
+  name: Name;
+  calls: Group;
+  bind(app: FastifyInstance, services: Services): void;
+}
+
+/** Binds each call to its handler: guard, validation, envelope. A missing handler does not compile. */
+export function defineRoutes<const Name extends string, Group extends Calls>(
+  name: Name,
+  calls: Group,
+  handlers: Handlers<Group>,
+): Routes<Name, Group> {
+  return {
+    name,
+    calls,
+    bind(app, services) {
+      for (const [key, call] of Object.entries<Call>(calls)) {
+        bindCall(app, services, call, handlers[key as keyof Group] as LooseHandler);
+      }
+    },
+  };
 }
 
 type LooseHandler = (context: PublicContext, received: unknown, reply: FastifyReply) => Promise<unknown>;
 
-function mountCall(app: FastifyInstance, services: Services, call: Call, handler: LooseHandler): void {
+function bindCall(app: FastifyInstance, services: Services, call: Call, handler: LooseHandler): void {
   app.route({
     method: call.method,
     url: `/api${call.path}`,

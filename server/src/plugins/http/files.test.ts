@@ -4,7 +4,7 @@ import { fileBody, fileResult } from '@crm/contract/core/files';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { bindCalls } from './bind-calls.ts';
+import { defineRoutes } from './bind-calls.ts';
 import { handleErrors } from './errors.ts';
 import { readFiles } from './files.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   handleErrors(app);
   app.decorateRequest('actor', null);
   await readFiles(app);
-  bindCalls(app, {} as never, calls, {
+  const routes = defineRoutes('files', calls, {
     put: async (_context, { body }) => {
       let size = 0;
       for await (const chunk of body.content) size += chunk.length;
@@ -37,6 +37,7 @@ beforeAll(async () => {
     get: async (_context, { query }) => ({ name: query.name, type: 'text/html', content: chunks() }),
     json: async () => ({}),
   });
+  routes.bind(app, {} as never);
   baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api`;
 });
 afterAll(() => app.close());

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { finished, Readable, Transform } from 'node:stream';
 import type { Upload } from '@crm/contract/core/call';
-import { CallError } from '@crm/contract/core/envelope';
+import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import type { Download, UploadedFile } from '@crm/contract/core/files';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -39,8 +39,7 @@ export async function receiveFile(request: FastifyRequest, upload: Upload): Prom
   const part = await request.file({ limits: { fileSize: upload.maxBytes + 1 } }).catch(() => {
     throw unreadable();
   });
-  if (part?.fieldname !== 'file')
-    throw new CallError('INVALID', 'Please check the fields.', { fields: { file: 'Choose a file' } });
+  if (part?.fieldname !== 'file') throw invalidFields({ file: 'Choose a file' });
   const content = part.file.pipe(bounded(upload.maxBytes));
   // A sender that breaks off, perhaps already, must not leave its reader waiting, nor end the process while there is no reader.
   finished(part.file, { writable: false }, (error) => {

@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestServer, type Person, testPassword } from '../../../test/support/test-app.ts';
-import { bindCalls } from './bind-calls.ts';
+import { defineRoutes } from './bind-calls.ts';
 import { isOwnSite } from './csrf.ts';
 import { handleErrors } from './errors.ts';
 import { createPages } from './static-web.ts';
@@ -20,7 +20,8 @@ describe('the binding of a call', () => {
     handleErrors(app);
     app.decorateRequest('actor', null);
     const words = { method: 'GET', path: '/thing', who: 'public', tag: 't', summary: 's' } as const;
-    bindCalls(app, {} as never, { read: defineCall({ ...words, result: z.object({ id: z.int() }) }) }, { read: answer });
+    const calls = { read: defineCall({ ...words, result: z.object({ id: z.int() }) }) };
+    defineRoutes('things', calls, { read: answer }).bind(app, {} as never);
     return app.inject({ url: '/api/thing' });
   }
 

@@ -1,6 +1,6 @@
 import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CallError, type ErrorCode } from '@crm/contract/core/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { beginShortCall } from '../../breathe.ts';
 
@@ -11,13 +11,6 @@ const graceMs = 300;
 const pollMs = 10;
 /** As proxies call it: the client went away before its answer. */
 const clientGone = 499;
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The code of the failure that it was answered with. */
-    failure: ErrorCode | null;
-  }
-}
 
 export interface EndedRequest {
   request: FastifyRequest;

@@ -1,8 +1,8 @@
-import { contract } from '@crm/contract';
 import type { Call } from '@crm/contract/core/call';
 import { urlOf } from '@crm/contract/core/client';
 import { may } from '@crm/contract/core/permissions';
 import type { FastifyInstance } from 'fastify';
+import { contract } from '../../../src/features.ts';
 import { examples } from '../../examples/examples.ts';
 import type { Example, Sample, World } from '../../examples/types.ts';
 import { formOf } from '../../support/file-calls.ts';

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { contract } from '@crm/contract';
 import { authCalls } from '@crm/contract/accounts/auth';
 import { setupCalls } from '@crm/contract/accounts/setup';
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
@@ -9,6 +8,7 @@ import type { Call } from '@crm/contract/core/call';
 import { urlOf } from '@crm/contract/core/client';
 import type { FailureBody } from '@crm/contract/core/envelope';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../../src/features.ts';
 import { examples } from '../../examples/examples.ts';
 import type { Example, SampleFile, World } from '../../examples/types.ts';
 import { formOf } from '../../support/file-calls.ts';

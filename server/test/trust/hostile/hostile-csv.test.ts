@@ -1,4 +1,3 @@
-import { contract } from '@crm/contract';
 import { profileCalls } from '@crm/contract/accounts/profile';
 import type { Call } from '@crm/contract/core/call';
 import { leadCalls } from '@crm/contract/customers/leads';
@@ -7,6 +6,7 @@ import { worklogCalls } from '@crm/contract/office/worklog';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../../../src/csv/read-csv.ts';
 import { plain } from '../../../src/csv/write-csv.ts';
+import { contract } from '../../../src/features.ts';
 import type { Sample } from '../../examples/types.ts';
 import { createContact, createLead } from '../../support/factories.ts';
 import { download } from '../../support/file-calls.ts';

@@ -1,4 +1,3 @@
-import { contract } from '@crm/contract';
 import type { Call, Schema } from '@crm/contract/core/call';
 import { type CustomerField, customerFields, customerKinds } from '@crm/contract/customers/customers';
 import { importMapping } from '@crm/contract/customers/imports';
@@ -6,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { wordsOf } from '../../../src/features/imports/header-words.ts';
 import { checkRow } from '../../../src/features/imports/row-form.ts';
+import { contract } from '../../../src/features.ts';
 import { createTestServer } from '../../support/test-app.ts';
 import { cpuSince, leastMicroseconds, textThatTakesTooLong } from './hostile-texts.ts';
 import { textFields } from './text-fields.ts';

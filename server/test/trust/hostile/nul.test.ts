@@ -1,7 +1,7 @@
-import { contract } from '@crm/contract';
 import type { Call } from '@crm/contract/core/call';
 import { may } from '@crm/contract/core/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../../src/features.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
 
 const server = createTestServer();

@@ -1,7 +1,7 @@
-import { contract } from '@crm/contract';
 import type { Call } from '@crm/contract/core/call';
 import { urlOf } from '@crm/contract/core/client';
 import { expect, it } from 'vitest';
+import { contract } from '../../../src/features.ts';
 import { examples } from '../../examples/examples.ts';
 import type { Example, Sample, World } from '../../examples/types.ts';
 import { formOf } from '../../support/file-calls.ts';

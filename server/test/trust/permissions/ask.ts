@@ -1,6 +1,6 @@
-import { contract } from '@crm/contract';
 import type { Call } from '@crm/contract/core/call';
 import { urlOf } from '@crm/contract/core/client';
+import { contract } from '../../../src/features.ts';
 import type { Sample } from '../../examples/types.ts';
 import { formOf } from '../../support/file-calls.ts';
 import { logIn } from '../../support/test-app.ts';

@@ -1,9 +1,9 @@
 import { teamCalls } from '@crm/contract/accounts/team';
 import type { Call } from '@crm/contract/core/call';
+import type { TrashType } from '@crm/contract/core/kinds';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { requirementCalls } from '@crm/contract/customers/requirements';
-import type { TrashType } from '@crm/contract/records/trash';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { assignmentCalls } from '@crm/contract/work/assignments';
 import { taskCalls } from '@crm/contract/work/tasks';

@@ -1,6 +1,7 @@
 import { urlOf } from '@crm/contract/core/client';
+import type { VisibleEntity } from '@crm/contract/core/kinds';
 import { liveTopics } from '@crm/contract/core/live';
-import { type AuditEntry, auditCalls, type VisibleKind } from '@crm/contract/records/audit';
+import { type AuditEntry, auditCalls } from '@crm/contract/records/audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import type { AuditFilters } from './audit-address.ts';
@@ -37,7 +38,7 @@ export function exportPath(filters: AuditFilters): string {
 }
 
 /** Teams and owners decide who sees what. */
-export function visibilityQuery(kind: VisibleKind, id: number) {
+export function visibilityQuery(kind: VisibleEntity, id: number) {
   return queryOptions({
     queryKey: ['team', 'visibility', kind, id],
     queryFn: ({ signal }) => api(auditCalls.visibility, { params: { kind, id: String(id) }, signal }),

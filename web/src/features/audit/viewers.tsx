@@ -1,4 +1,4 @@
-import type { VisibleKind } from '@crm/contract/records/audit';
+import type { VisibleEntity } from '@crm/contract/core/kinds';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
@@ -8,7 +8,7 @@ import classes from './viewers.module.css';
 
 const mayWords = { read: 'can read it', change: 'can read and change it' } as const;
 
-export function Viewers({ kind, id }: { kind: VisibleKind; id: number }) {
+export function Viewers({ kind, id }: { kind: VisibleEntity; id: number }) {
   const { data, error, isFetching, refetch } = useQuery(visibilityQuery(kind, id));
   useLoggedFailure('Who can see this could not be loaded', error);
   if (error) return <RetryLine text="This could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />;

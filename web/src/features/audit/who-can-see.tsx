@@ -1,4 +1,4 @@
-import type { VisibleKind } from '@crm/contract/records/audit';
+import type { VisibleEntity } from '@crm/contract/core/kinds';
 import { Button, Popover } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -6,7 +6,7 @@ import { useLayer } from '../../ui/dialog/layers.ts';
 import classes from './viewers.module.css';
 
 interface Props {
-  kind: VisibleKind;
+  kind: VisibleEntity;
   id: number;
 }
 

@@ -1,4 +1,5 @@
 import { type HandoverCounts, handoverText, type KeptRecord } from '@crm/contract/accounts/staff-access';
+import { kinds } from '@crm/contract/core/kinds';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './removal-dialog.module.css';
 
@@ -8,8 +9,6 @@ interface Props {
   isFor: boolean;
   isFetching: boolean;
 }
-
-const kindWords: Record<KeptRecord['kind'], string> = { lead: 'Lead', contact: 'Contact', requirement: 'List' };
 
 export function HandoverPreview({ preview: { counts, kept, message }, isFor, isFetching }: Props) {
   return (
@@ -29,7 +28,7 @@ export function HandoverPreview({ preview: { counts, kept, message }, isFor, isF
           <ul className={classes.kept} tabIndex={0} aria-label="Records that cannot move">
             {kept.map(({ kind, id, name, reason }) => (
               <li key={`${kind}-${id}`}>
-                <span>{kindWords[kind]}</span>
+                <span>{kinds[kind].handover.kept}</span>
                 <b title={name}>{name}</b>
                 <small>{reason}</small>
               </li>

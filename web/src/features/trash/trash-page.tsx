@@ -1,4 +1,5 @@
-import { type TrashDate, type TrashType, trashDates, trashTypes } from '@crm/contract/records/trash';
+import { type TrashType, trashTypes } from '@crm/contract/core/kinds';
+import { type TrashDate, trashDates } from '@crm/contract/records/trash';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { type TrashDate, type TrashItem, type TrashType, trashCalls } from '@crm/contract/records/trash';
+import type { TrashType } from '@crm/contract/core/kinds';
+import { type TrashDate, type TrashItem, trashCalls } from '@crm/contract/records/trash';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 

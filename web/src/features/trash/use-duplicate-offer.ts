@@ -1,5 +1,5 @@
 import { CallError, type ExistingRecord } from '@crm/contract/core/envelope';
-import type { TrashType } from '@crm/contract/records/trash';
+import type { TrashType } from '@crm/contract/core/kinds';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { serverMessage } from '../../lib/server-message.ts';
 import { choose, showError } from '../../ui/dialog/alerts.tsx';

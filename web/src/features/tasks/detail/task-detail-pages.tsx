@@ -1,4 +1,4 @@
-import { taskCalls } from '@crm/contract/work/tasks';
+import { taskDetailCalls } from '@crm/contract/work/tasks';
 import { useLocation } from 'react-router';
 import { parseRouteData } from '../../../app/route-data.ts';
 import { api } from '../../../lib/api.ts';
@@ -10,7 +10,7 @@ export function StaffTaskPage() {
   const data = parseRouteData('staffTask', useLocation().pathname);
   if (!data) return null;
   return (
-    <TaskDetailPage key={data.taskId} {...data} kind="staff" fetch={(signal) => api(taskCalls.details, { body: data, signal })} />
+    <TaskDetailPage key={data.taskId} {...data} kind="staff" fetch={(signal) => api(taskDetailCalls.details, { body: data, signal })} />
   );
 }
 
@@ -22,7 +22,7 @@ export function TeamTaskPage() {
       key={data.taskId}
       {...data}
       kind="team"
-      fetch={(signal) => api(taskCalls.teamDetails, { body: data, signal })}
+      fetch={(signal) => api(taskDetailCalls.teamDetails, { body: data, signal })}
     />
   );
 }
@@ -35,7 +35,7 @@ export function AdminTaskPage() {
       key={data.taskId}
       {...data}
       kind="admin"
-      fetch={(signal) => api(taskCalls.adminDetails, { body: data, signal })}
+      fetch={(signal) => api(taskDetailCalls.adminDetails, { body: data, signal })}
     />
   );
 }

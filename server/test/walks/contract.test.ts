@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Call } from '@crm/contract/core/call';
+import { may, permissions } from '@crm/contract/core/permissions';
 import { describe, expect, it } from 'vitest';
-import type { Call } from './core/call.ts';
-import { may, permissions } from './core/permissions.ts';
-import { contract } from './index.ts';
+import { contract } from '../../src/features.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'docs', 'spec');
+const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'spec');
 
 function listed(file: string): string[] {
   const [, ...lines] = readFileSync(join(folder, file), 'utf8').trim().split('\n');

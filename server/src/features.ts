@@ -1,0 +1,113 @@
+import type { Calls } from '@crm/contract/core/call';
+import { callRecord, meetingRecord } from './features/appointments/appointments.record.ts';
+import { callRoutes, meetingRoutes } from './features/appointments/appointments.routes.ts';
+import { assignmentRecord } from './features/assignments/assignments.record.ts';
+import { assignmentRoutes } from './features/assignments/assignments.routes.ts';
+import { attachmentRoutes } from './features/attachments/attachments.routes.ts';
+import { attendanceRecord } from './features/attendance/attendance.record.ts';
+import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { holidayRecord, leaveRecord } from './features/calendar/calendar.record.ts';
+import { calendarRoutes } from './features/calendar/calendar.routes.ts';
+import { chatRoutes } from './features/chat/chat.routes.ts';
+import { contactRoutes } from './features/contacts/contacts.routes.ts';
+import { contactRecord, leadRecord } from './features/customers/customers.record.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { dealRoutes } from './features/deals/deals.routes.ts';
+import { duplicateRoutes } from './features/duplicates/duplicates.routes.ts';
+import { historyRoutes } from './features/history/history.routes.ts';
+import { homeRoutes } from './features/home/home.routes.ts';
+import { importRoutes } from './features/imports/imports.routes.ts';
+import { leadRoutes } from './features/leads/leads.routes.ts';
+import { noteRoutes } from './features/notes/notes.routes.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { projectRoutes } from './features/projects/projects.routes.ts';
+import { requirementRecord } from './features/requirements/requirements.record.ts';
+import { requirementRoutes } from './features/requirements/requirements.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
+import { pinRecord } from './features/setup/pin.record.ts';
+import { setupRoutes } from './features/setup/setup.routes.ts';
+import { accountRecord } from './features/staff-access/accounts.record.ts';
+import { staffAccessRoutes } from './features/staff-access/staff-access.routes.ts';
+import { subtaskRoutes } from './features/subtasks/subtasks.routes.ts';
+import { taskDetailRoutes } from './features/task-details/task-details.routes.ts';
+import { taskRecord } from './features/tasks/tasks.record.ts';
+import { taskRoutes } from './features/tasks/tasks.routes.ts';
+import { teamRoutes } from './features/team/team.routes.ts';
+import { teamRecord } from './features/team/teams.record.ts';
+import { trashRoutes } from './features/trash/trash.routes.ts';
+import { workdayRoutes } from './features/workdays/workdays.routes.ts';
+import { worklogRecord } from './features/worklog/worklog.record.ts';
+import { worklogRoutes } from './features/worklog/worklog.routes.ts';
+import type { Routes } from './plugins/http/bind-calls.ts';
+import { recordsOf } from './records/record-kind.ts';
+
+/** Every kind of record. What is done with records of all kinds is done with this list. */
+export const records = recordsOf([
+  leadRecord,
+  contactRecord,
+  requirementRecord,
+  taskRecord,
+  callRecord,
+  meetingRecord,
+  assignmentRecord,
+  accountRecord,
+  teamRecord,
+  pinRecord,
+  leaveRecord,
+  holidayRecord,
+  attendanceRecord,
+  worklogRecord,
+]);
+
+/** Every feature that answers calls. */
+export const features = [
+  authRoutes,
+  profileRoutes,
+  setupRoutes,
+  leadRoutes,
+  contactRoutes,
+  requirementRoutes,
+  teamRoutes,
+  taskRoutes,
+  taskDetailRoutes,
+  subtaskRoutes,
+  attachmentRoutes,
+  callRoutes,
+  meetingRoutes,
+  calendarRoutes,
+  workdayRoutes,
+  dealRoutes,
+  projectRoutes,
+  attendanceRoutes,
+  worklogRoutes,
+  assignmentRoutes,
+  homeRoutes,
+  dashboardRoutes,
+  chatRoutes,
+  noteRoutes,
+  duplicateRoutes,
+  importRoutes,
+  notificationRoutes,
+  staffAccessRoutes(records),
+  historyRoutes(records),
+  auditRoutes(records),
+  trashRoutes(records),
+  searchRoutes(records),
+] as const;
+
+/** Every call of the product, by the name of its feature. */
+export const contract = callsOf(features);
+
+type Group<List extends readonly Routes[], Name extends string> = Intersection<Extract<List[number], { name: Name }>['calls']>;
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (whole: infer All) => void
+  ? All
+  : never;
+
+function callsOf<List extends readonly Routes[]>(list: List): { [Name in List[number]['name']]: Group<List, Name> } {
+  const groups: Record<string, Calls> = {};
+  for (const { name, calls } of list) groups[name] = { ...groups[name], ...calls };
+  return groups as { [Name in List[number]['name']]: Group<List, Name> };
+}

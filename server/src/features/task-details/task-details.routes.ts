@@ -1,0 +1,9 @@
+import { taskDetailCalls } from '@crm/contract/work/tasks';
+import { defineRoutes } from '../../plugins/http/bind-calls.ts';
+import { getDetails, getOwnDetails } from './task-details.service.ts';
+
+export const taskDetailRoutes = defineRoutes('tasks', taskDetailCalls, {
+  details: (context, { body }) => getOwnDetails(context, body),
+  teamDetails: (context, { body }) => getDetails(context, body),
+  adminDetails: (context, { body }) => getDetails(context, body),
+});

@@ -1,0 +1,23 @@
+import type { Entity } from '@crm/contract/core/kinds';
+import { type Db, rows, statement } from '../db/client.ts';
+
+export interface NewChange {
+  at: Date;
+  actorId: number | null;
+  entity: Entity;
+  entityId: number;
+  action: string;
+  before?: object | null;
+  after?: object | null;
+}
+
+const insert = statement(
+  'insert_change',
+  'insert into changes (at, actor_id, entity, entity_id, action, before, after) values ($1, $2, $3, $4, $5, $6, $7)',
+);
+
+/** A line of the history for an act of several statements. One that is a single statement writes its line itself. */
+export async function recordChange(db: Db, change: NewChange): Promise<void> {
+  const { at, actorId, entity, entityId, action, before = null, after = null } = change;
+  await rows(db, insert, [at, actorId, entity, entityId, action, before, after]);
+}

@@ -1,0 +1,100 @@
+import type { HandoverCounts, KeptRecord } from '@crm/contract/accounts/staff-access';
+import { type HandoverEntity, type KeptEntity, kinds } from '@crm/contract/core/kinds';
+import { type Db, firstRow, rows, type Statement } from '../db/client.ts';
+
+/** Who has it, who would get it (nobody yet: null), and the business day. */
+export interface HandoverPeople {
+  fromId: number;
+  toId: number | null;
+  today: string;
+}
+
+export interface HandoverAct {
+  from: { id: number; name: string };
+  to: { id: number; name: string };
+  actorId: number;
+  today: string;
+  now: Date;
+}
+
+/** A record that cannot go, because the receiver has one alike: 'Ada has this phone already'. */
+export type KeptRow = Omit<KeptRecord, 'reason'> & { what: string; isTrashed: boolean };
+
+/** How records go to a colleague when their owner leaves. Kinds that must go in one act share one. */
+export interface HandoverKind {
+  count(db: Db, people: HandoverPeople): Promise<Partial<HandoverCounts>>;
+  listKept(db: Db, people: HandoverPeople, limit: number): Promise<KeptRow[]>;
+  /** With both accounts locked. */
+  move(db: Db, act: HandoverAct): Promise<Partial<HandoverCounts>>;
+}
+
+interface Plan {
+  entity: HandoverEntity;
+  table: string;
+  owner: string;
+  /** SQL: which of the person's records that are not in Trash go. $3 is the business day. */
+  goes?: string;
+  /** SQL: what else changes with the owner ($2). */
+  also?: string;
+  /** One person has no two alike, in Trash neither. */
+  unique?: { entity: KeptEntity; key: string; title: string; what: string };
+}
+
+/** Without names the statements are planned for the very people: one may have five records and another fifty thousand. */
+export function handoverOf(plan: Plan): HandoverKind {
+  const { entity, table, owner, unique } = plan;
+  const name = kinds[entity].handover.name;
+  const count: Statement = { text: `${asked(plan)} select count(*)::int as count from ${table} where ${whatGoes(plan)}` };
+  const kept = unique ? keptOf(plan, unique) : undefined;
+  const move: Statement = {
+    text: `${asked(plan)}, moved as (
+        update ${table} set ${owner} = $2, version = version + 1, updated_at = $4${plan.also ?? ''}
+        where ${whatGoes(plan)} returning id
+      ), lines as (${reassignedLines(`'${entity}'`)})
+      select count(*)::int as count from moved`,
+  };
+  return {
+    count: async (db, { fromId, toId, today }) => ({ [name]: await counted(db, count, [fromId, toId, today]) }),
+    listKept: async (db, { fromId, toId, today }, limit) => (kept ? rows<KeptRow>(db, kept, [fromId, toId, today, limit]) : []),
+    move: async (db, act) => ({ [name]: await counted(db, move, moveValues(act)) }),
+  };
+}
+
+/** The lines of the history for what a CTE `moved` has moved; the values are those of `moveValues`. */
+export function reassignedLines(entity: string): string {
+  return `insert into changes (at, actor_id, entity, entity_id, action, before, after)
+    select $4, $5, ${entity}, moved.id, 'reassigned', jsonb_build_object('owner', $6::text), jsonb_build_object('owner', $7::text)
+    from moved order by moved.id`;
+}
+
+export function moveValues({ from, to, actorId, today, now }: HandoverAct): unknown[] {
+  return [from.id, to.id, today, now, actorId, from.name, to.name];
+}
+
+/** What every statement is given, so that each may use any of it. */
+function asked({ table, unique }: Plan): string {
+  const theirs = unique
+    ? `, theirs as (select ${unique.key} as key, deleted_at is null as live from ${table} where owner_id = $2)`
+    : '';
+  return `with asked as (select $2::bigint as receiver, $3::date as today)${theirs}`;
+}
+
+// `in` and not a join: a list that is looked up is hashed, whatever the planner believes of its length.
+function whatGoes({ owner, goes, unique }: Plan): string {
+  const free = unique ? ` and not ${unique.key} in (select key from theirs)` : '';
+  return `${owner} = $1 and deleted_at is null${goes ? ` and ${goes}` : ''}${free}`;
+}
+
+function keptOf(plan: Plan, unique: NonNullable<Plan['unique']>): Statement {
+  const { entity, key, title, what } = unique;
+  return {
+    text: `${asked(plan)}
+      select '${entity}' as kind, id, ${title} as name, '${what}' as what, not ${key} in (select key from theirs where live) as "isTrashed"
+      from ${plan.table} where ${plan.owner} = $1 and deleted_at is null and ${key} in (select key from theirs)
+      order by name, id limit $4`,
+  };
+}
+
+async function counted(db: Db, count: Statement, values: unknown[]): Promise<number> {
+  return (await firstRow<{ count: number }>(db, count, values))?.count ?? 0;
+}

@@ -1,0 +1,97 @@
+import { type HandoverEntity, type KeptEntity, kinds, type SearchEntity, type TrashEntity } from '@crm/contract/core/kinds';
+import type { Found } from '@crm/contract/records/search';
+import type { Context } from '../../context.ts';
+import { firstRow, rows, transaction } from '../../db/client.ts';
+import { type HandoverKind, handoverOf } from '../handover-kind.ts';
+import { type Find, type HistoryKind, ownLines } from '../record-kind.ts';
+import { recordName } from '../record-name.ts';
+import { patternOf } from '../search-text.ts';
+import type { TrashKind } from '../trash-kind.ts';
+import { trashViewerOf, visibleInTrash } from '../trash-sql.ts';
+import { type OwnedRecords, publishOwned } from './owned-records.ts';
+import { titleColumn } from './owned-sql.ts';
+
+type PlainEntity = TrashEntity & SearchEntity & HandoverEntity & KeptEntity;
+
+interface Words<Form> {
+  /** The line below the title in the results of the search over everything. */
+  detail: (record: Form) => string;
+  /** Why a record stays behind: 'Ada has … already'. */
+  twin: string;
+}
+
+interface PlainRecord<E> {
+  entity: E;
+  name: string;
+  trash: TrashKind;
+  history: HistoryKind;
+  find: Find;
+  handover: HandoverKind;
+}
+
+const foundLimit = 6;
+
+/** The registration of a plain owned kind. */
+export function ownedRecordKind<Form extends object, const E extends PlainEntity>(
+  entity: E,
+  records: OwnedRecords<Form>,
+  words: Words<Form>,
+): PlainRecord<E> {
+  const { kind, statements } = records;
+  const { table, title } = kind;
+  const column = titleColumn(kind);
+  return {
+    entity,
+    name: recordName(table, `r.${column}`),
+    trash: trashOf(records),
+    history: { requireReadable: records.get, ids: ownLines },
+    async find({ pool, actor }, term) {
+      const found = await rows<Form & { id: number }>(pool, statements.find, [actor.id, patternOf(term), foundLimit]);
+      return found.map(
+        (record): Found => ({
+          kind: kinds[entity].search,
+          id: record.id,
+          title: String(record[title]),
+          detail: words.detail(record),
+          foreign: false,
+        }),
+      );
+    },
+    handover: handoverOf({
+      entity,
+      table,
+      owner: 'owner_id',
+      unique: { entity, key: `lower(${column})`, title: column, what: words.twin },
+    }),
+  };
+}
+
+function trashOf<Form>({ kind, statements }: OwnedRecords<Form>): TrashKind {
+  const publish = (context: Context, ownerId: number | undefined) => {
+    if (ownerId !== undefined) publishOwned(context, kind, 'trash', ownerId);
+    return ownerId !== undefined;
+  };
+  return {
+    from: `${kind.table} r`,
+    row: 'r',
+    name: `r.${titleColumn(kind)}`,
+    owner: 'r.owner_id',
+    visible: visibleInTrash('r'),
+    async restore(context, id) {
+      const { id: viewerId, isAdmin } = trashViewerOf(context);
+      const values = [viewerId, isAdmin, id, context.clock.now()];
+      return publish(context, (await firstRow<{ ownerId: number }>(context.pool, statements.restore, values))?.ownerId);
+    },
+    async purge(context, id) {
+      const ownerId = await transaction(context.pool, async (db) => {
+        const viewer = trashViewerOf(context);
+        const row = await firstRow<{ ownerId: number }>(db, statements.lockTrashed, [viewer.id, viewer.isAdmin, id]);
+        if (!row) return undefined;
+        await kind.refuseRemoval?.(db, id);
+        await rows(db, statements.purge, [viewer.id, id, context.clock.now()]);
+        return row.ownerId;
+      });
+      return publish(context, ownerId);
+    },
+  };
+}

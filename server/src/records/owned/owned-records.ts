@@ -1,0 +1,105 @@
+import { CallError } from '@crm/contract/core/envelope';
+import { kinds } from '@crm/contract/core/kinds';
+import type { Context } from '../../context.ts';
+import { type Db, firstRow, rows, transaction, uniqueViolation } from '../../db/client.ts';
+import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { requireSeenVersion, stale } from '../refusals.ts';
+import { type OwnedStatements, type OwnedTable, ownedStatements } from './owned-sql.ts';
+
+/** A record of a plain kind, as its owner and nobody else reads and changes it. */
+export type Owned<Form> = Form & { id: number; version: number; createdAt: string };
+
+export interface OwnedKind<Form> extends OwnedTable {
+  columns: Readonly<Record<keyof Form & string, string>>;
+  title: keyof Form & string;
+  words: { missing: string; duplicate: string };
+  /** Throws while something refers to the record. It is asked with the record locked. */
+  refuseRemoval?: (db: Db, id: number) => Promise<void>;
+}
+
+export interface OwnedRecords<Form> {
+  kind: OwnedKind<Form>;
+  statements: OwnedStatements;
+  get(context: Context, id: number): Promise<Owned<Form>>;
+  create(context: Context, form: Form): Promise<Owned<Form>>;
+  update(context: Context, id: number, form: Form): Promise<Owned<Form>>;
+  remove(context: Context, id: number): Promise<{ id: number }>;
+}
+
+/** A row as it is read; in the stored answer to a repeated send the instant is text. */
+type Stored<Form> = Form & { id: number; version: number; createdAt: Date | string };
+
+/** What is the same in all kinds that one person owns: their rules, history, twins and repeated sends. */
+export function ownedRecords<Form extends object>(kind: OwnedKind<Form>): OwnedRecords<Form> {
+  const statements = ownedStatements(kind);
+  const valuesOf = (form: Form) => (Object.keys(kind.columns) as (keyof Form)[]).map((name) => form[name]);
+  const missing = () => new CallError('NOT_FOUND', kind.words.missing);
+  const duplicate = async ({ pool, actor }: Context, form: Form, selfId: number) => {
+    const existing = await firstRow<Twin>(pool, statements.findTwin, [actor.id, form[kind.title], selfId]);
+    return new CallError('DUPLICATE', kind.words.duplicate, { existing });
+  };
+  return {
+    kind,
+    statements,
+    async get({ pool, actor }, id) {
+      const row = await firstRow<Stored<Form>>(pool, statements.read, [actor.id, id]);
+      if (!row) throw missing();
+      return shapeOf(row);
+    },
+    async create(context, form) {
+      const { pool, actor, clock } = context;
+      const once = idempotentRequestOf(context, `create ${kind.entity}`, form);
+      try {
+        const values = [actor.id, ...valuesOf(form), clock.now(), once.key, once.call, once.requestHash];
+        const row = await firstRow<Stored<Form>>(pool, statements.create, values);
+        if (!row) throw new Error('an insert returned no row');
+        publishOwned(context, kind);
+        return shapeOf(row);
+      } catch (error) {
+        // A send that was answered before breaks a unique index: its key's, or the first record's title.
+        if (!uniqueViolation(error)) throw error;
+        const first = await replayedResult<Stored<Form>>(context, once);
+        if (!first) throw await duplicate(context, form, 0);
+        return shapeOf(first);
+      }
+    },
+    async update(context, id, form) {
+      const { pool, actor, clock, seenVersion } = context;
+      const values = [actor.id, id, ...valuesOf(form), clock.now(), seenVersion ?? null];
+      const row = await firstRow<Updated<Form>>(pool, statements.update, values).catch(async (error) => {
+        throw uniqueViolation(error) ? await duplicate(context, form, id) : error;
+      });
+      if (!row || row.found === 0) throw missing();
+      if (row.id === null) throw stale();
+      const { found: _found, ...saved } = row;
+      publishOwned(context, kind);
+      return shapeOf(saved as Stored<Form>);
+    },
+    async remove(context, id) {
+      const { actor, clock, pool, seenVersion } = context;
+      await transaction(pool, async (db) => {
+        const row = await firstRow<{ version: number }>(db, statements.lock, [actor.id, id]);
+        if (!row) throw missing();
+        requireSeenVersion(seenVersion, row.version);
+        await kind.refuseRemoval?.(db, id);
+        await rows(db, statements.remove, [actor.id, id, clock.now()]);
+      });
+      publishOwned(context, kind, 'trash');
+      return { id };
+    },
+  };
+}
+
+type Twin = { id: number; name: string; place: 'live' | 'trash' };
+type Updated<Form> = (Stored<Form> | { id: null }) & { found: number };
+
+/** The caller's own pages, and those of whose record it is. */
+export function publishOwned(context: Context, { entity }: OwnedTable, ...more: ('trash' | number)[]): void {
+  const owners = more.filter((part) => typeof part === 'number');
+  const topics = [kinds[entity].topic, ...more.filter((part) => part === 'trash')];
+  context.publish({ topics, users: [...new Set([...owners, context.actor.id])] });
+}
+
+function shapeOf<Form>({ createdAt, ...row }: Stored<Form>): Owned<Form> {
+  return { ...row, createdAt: new Date(createdAt).toISOString() } as unknown as Owned<Form>;
+}

@@ -1,0 +1,53 @@
+import type { Entity, HandoverEntity, HistoryEntity, SearchEntity, TrashEntity, VisibleEntity } from '@crm/contract/core/kinds';
+import type { Found } from '@crm/contract/records/search';
+import type { Context } from '../context.ts';
+import type { HandoverKind } from './handover-kind.ts';
+import type { TrashKind } from './trash-kind.ts';
+
+/**
+ * What the server knows of a kind of record, said once in the `x.record.ts` of its feature. The row of the kind in the
+ * contract decides which parts it has: a record that lacks one does not compile.
+ */
+export type RecordKind<E extends Entity = Entity> = Named<E> &
+  (E extends TrashEntity ? { trash: TrashKind } : unknown) &
+  (E extends HistoryEntity ? { history: HistoryKind } : unknown) &
+  (E extends SearchEntity ? { find: Find } : unknown) &
+  (E extends HandoverEntity ? { handover: HandoverKind } : unknown) &
+  (E extends VisibleEntity ? { visibility: VisibilityKind } : unknown);
+
+interface Named<E> {
+  entity: E;
+  /** For the audit log, SQL: the `recordName` of the record of a line `changes c`; null when it has none. */
+  name: string | null;
+}
+
+export interface HistoryKind {
+  /** Throws when the caller may not read the record. */
+  requireReadable(context: Context, id: number): Promise<unknown>;
+  /** SQL: the ids ('id') whose lines make up the history of record $2. */
+  ids: string;
+}
+
+/** A few records of the kind that the caller may see and that match the term. */
+export type Find = (context: Context, term: string) => Promise<Found[]>;
+
+export interface VisibilityKind {
+  /** Throws when the caller may not read the record. */
+  ownerOf(context: Context, id: number): Promise<number>;
+  /** Beside the owner. */
+  mayChange: { mates: boolean; admins: boolean };
+}
+
+/** A record has only the lines that carry its own id. */
+export const ownLines = '(select $2::bigint as id)';
+
+type AnyRecord = { [E in Entity]: RecordKind<E> }[Entity];
+export type Records = { readonly [E in Entity]: RecordKind<E> };
+
+/** The list of all kinds, by kind: one that is left out does not compile. */
+export function recordsOf<const List extends readonly AnyRecord[]>(list: List & Complete<List>): Records {
+  return Object.fromEntries(list.map((record) => [record.entity, record])) as unknown as Records;
+}
+
+type Complete<List extends readonly AnyRecord[]> =
+  Exclude<Entity, List[number]['entity']> extends never ? unknown : { lacks: Exclude<Entity, List[number]['entity']> };
