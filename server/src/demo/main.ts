@@ -1,5 +1,5 @@
 import { systemClock } from '../clock.ts';
-import { findAccount } from '../features/auth/auth.queries.ts';
+import { findAccount } from '../features/auth/accounts.ts';
 import { run } from '../run.ts';
 import { createSecret, readPassphrase } from '../secret.ts';
 import { fillDemo } from './fill.ts';

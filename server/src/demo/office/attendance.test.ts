@@ -2,7 +2,7 @@ import { addDays } from '@crm/contract/rules/plain-days';
 import { expect, test } from 'vitest';
 import { createHoliday, createLeave } from '../../../test/support/staff-records.ts';
 import { createTestServer, testSettings } from '../../../test/support/test-app.ts';
-import { attendanceOfDay, forgottenExitOf } from '../../features/attendance/attendance-reads.queries.ts';
+import { attendanceOfDay, forgottenExitOf } from '../../features/attendance/attendance-reads.ts';
 import { fillPeople } from '../people.ts';
 import { fillAttendance } from './attendance.ts';
 

@@ -1,7 +1,7 @@
 import { overlaps } from '@crm/contract/rules/leave-days';
 import { expect, test } from 'vitest';
 import { createTestServer, testSettings } from '../../../test/support/test-app.ts';
-import { approvedLeavesBetween, holidaysBetween } from '../../features/calendar/calendar.queries.ts';
+import { approvedLeavesBetween, holidaysBetween } from '../../features/calendar/days-off.ts';
 import { takenLeaves } from '../../features/calendar/leaves.queries.ts';
 import { fillPeople } from '../people.ts';
 import { fillCalendar } from './calendar.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestServer, testSettings } from '../../../test/support/test-app.ts';
-import { listAssignmentRows, openAssignmentsOf } from '../../features/assignments/assignments.queries.ts';
+import { listAssignmentRows } from '../../features/assignments/assignments.queries.ts';
+import { openAssignmentsOf } from '../../features/assignments/open-assignments.ts';
 import { fillTeams } from '../office/teams.ts';
 import { fillPeople } from '../people.ts';
 import { fillAssignments } from './assignments.ts';

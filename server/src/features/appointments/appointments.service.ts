@@ -40,6 +40,11 @@ export async function listAppointments<R>(
   return firstThousand(found.map((row) => recordOf(row, actor.id)));
 }
 
+/** The person's own of the business day. */
+export async function listToday(db: Db, kind: AppointmentKind, userId: number, today: string, limit: number) {
+  return listRows(db, kind, userId, askedBy("Today's", today), limit);
+}
+
 /** As its own host. It joins the page of the caller's contact with that phone, where there is one. */
 export async function createAppointment<R>(context: Context, kind: Kind<R>, plan: Plan): Promise<R> {
   const { actor } = context;

@@ -1,4 +1,3 @@
-import type { Home } from '@crm/contract/office/home';
 import type { AssignmentStatus, DashboardTask } from '@crm/contract/work/assignments';
 import { type Db, rows, statement } from '../../db/client.ts';
 import { type AssignmentRow, byPriority, columns, joined, seenByStaff } from './assignment-rows.ts';
@@ -24,11 +23,6 @@ const dashboard = statement(
   `select a.id, a.title, a.description, a.priority, a.due_date as date, a.status as "workUpdate" from assignments a
    where a.deleted_at is null and a.status in ('Pending', 'Progress') order by ${byPriority} limit $1`,
 );
-const openOf = statement(
-  'home_assignments',
-  `select a.id, a.title, a.status, a.due_date as "dueDate", count(*) over ()::int as total from assignments a
-   where a.staff_id = $1 and a.deleted_at is null and a.status in ('Pending', 'Progress') order by a.due_date, a.id limit 5`,
-);
 
 type Counted = AssignmentRow & { total: number };
 
@@ -43,10 +37,4 @@ export async function countAssignments(db: Db, staffId: number | null): Promise<
 
 export async function listUnfinished(db: Db, limit: number): Promise<DashboardTask[]> {
   return rows(db, dashboard, [limit]);
-}
-
-/** For Home: the person's unfinished ones, the first due first. */
-export async function openAssignmentsOf(db: Db, staffId: number): Promise<Home['assignments']> {
-  const found = await rows<Home['assignments']['rows'][number] & { total: number }>(db, openOf, [staffId]);
-  return { rows: found.map(({ total: _total, ...assignment }) => assignment), total: found[0]?.total ?? 0 };
 }

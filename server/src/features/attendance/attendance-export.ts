@@ -5,16 +5,13 @@ import { monthRange } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
-import { holidaysBetween } from '../calendar/calendar.queries.ts';
-import { listLeaves } from '../calendar/leaves.queries.ts';
-import { attendanceBetween } from './attendance-reads.queries.ts';
+import { approvedLeavesBetween, holidaysBetween } from '../calendar/days-off.ts';
+import { attendanceBetween } from './attendance-reads.ts';
 import { type ReviewedPerson, reviewedPeopleOf } from './reviewed-staff.ts';
 
 type Asked = MonthOfYear & { staffId?: number | undefined };
 
 const header = ['Date', 'Staff Name', 'Email', 'Entry Time', 'Exit Time', 'Hours Worked', 'Note'];
-/** A month has 62 halves of a day; rejected leave may come on top. */
-const leavesOfMonth = 1000;
 
 /** The same rows as on the screen, one person after the other. */
 export async function exportAttendance(context: Context, { staffId, year, month }: Asked): Promise<Download> {
@@ -29,10 +26,9 @@ export async function exportAttendance(context: Context, { staffId, year, month 
   async function* batches(): AsyncGenerator<string[][]> {
     for (const person of people) {
       const records = await attendanceBetween(pool, person.id, span);
-      const leaves = await listLeaves(pool, person.id, span.first, span.last, leavesOfMonth);
-      const approved = leaves.filter(({ status }) => status === 'Approve');
+      const leaves = await approvedLeavesBetween(pool, person.id, span.first, span.last);
       const joinedOn = dayIn(timeZone, person.joinedAt);
-      const days = explainMonth({ year, month }, { today, joinedOn, records, holidays, leaves: approved });
+      const days = explainMonth({ year, month }, { today, joinedOn, records, holidays, leaves });
       yield days.map((day) => cellsOf(person, day));
     }
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createZones } from '../../../test/support/second-app.ts';
 import { createAttendance } from '../../../test/support/staff-records.ts';
 import { createTestServer, send } from '../../../test/support/test-app.ts';
-import { attendedMinutes } from './attendance-reads.queries.ts';
+import { attendedMinutes } from './attendance-reads.ts';
 
 const server = createTestServer();
 const appIn = createZones(server);

@@ -4,7 +4,7 @@ import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
 import { timeText } from '../appointments/appointment-tables.ts';
-import type { AttendanceDay } from './attendance-reads.queries.ts';
+import type { AttendanceDay } from './attendance-reads.ts';
 
 export interface AttendanceRow extends AttendanceDay {
   date: string;

@@ -10,7 +10,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAttendance } from '../../../test/support/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
-import { attendanceOfDay, attendedMinutes } from './attendance-reads.queries.ts';
+import { attendanceOfDay, attendedMinutes } from './attendance-reads.ts';
 
 const server = createTestServer();
 const today = '2026-03-10';

@@ -4,7 +4,7 @@ import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type AttendanceRow, changeAttendance, type Saved } from './attendance.queries.ts';
 import { changeDay, isOrdered, unordered } from './attendance-change.ts';
-import { forgottenExitOf } from './attendance-reads.queries.ts';
+import { forgottenExitOf } from './attendance-reads.ts';
 
 export async function getForgottenExit({ pool, actor, clock, timeZone }: Context): Promise<{ day: ForgottenExit | null }> {
   return { day: await forgottenExitOf(pool, actor.id, dayIn(timeZone, clock.now())) };

@@ -5,7 +5,7 @@ import { monthRange } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
-import { attendanceBetween } from './attendance-reads.queries.ts';
+import { attendanceBetween } from './attendance-reads.ts';
 import { listReviewedPeople, requireReviewedPerson, reviewedPeople } from './reviewed-staff.ts';
 
 export async function listAttendanceStaff({ pool, timeZone }: Context) {

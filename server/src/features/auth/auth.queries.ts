@@ -1,24 +1,6 @@
-import { emailKey } from '@crm/contract/core/account-email';
 import type { Role } from '@crm/contract/core/permissions';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import { pinLock } from '../../db/session-lock.ts';
 
-export interface Account {
-  id: number;
-  name: string;
-  email: string;
-  role: Role;
-  blocked: boolean;
-  version: number;
-  passwordHash: string;
-}
-
-const byEmail = statement(
-  'account_by_email',
-  // As it was typed, or else as new accounts are stored.
-  `select id, name, email, role, blocked, version, password_hash as "passwordHash" from users
-   where lower(email) in (lower($1), lower($2)) and deleted_at is null order by lower(email) = lower($1) desc limit 1`,
-);
 const anyAccount = statement('any_account', 'select exists (select 1 from users) as "exists"');
 const insert = statement(
   'insert_account',
@@ -36,19 +18,10 @@ const setPassword = statement(
   'set_password',
   'update users set password_hash = $2, version = version + 1, updated_at = $3 where id = $1',
 );
-const lockPassword = statement(
-  'lock_password',
-  'select password_hash as "passwordHash" from users where id = $1 and deleted_at is null for no key update',
-);
-const holdPin = statement('hold_pin', 'select pg_advisory_xact_lock_shared($1)');
 const leaveTeams = statement(
   'leave_teams',
   'with led as (update teams set leader_id = null where leader_id = $1) delete from team_members where staff_id = $1',
 );
-
-export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
-  return firstRow<Account>(db, byEmail, [email, emailKey(email)]);
-}
 
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await firstRow<{ exists: boolean }>(db, anyAccount))?.exists ?? false;
@@ -66,11 +39,6 @@ export async function insertAccount(
 
 export async function readEncryptedPin(db: Db): Promise<Buffer | undefined> {
   return (await firstRow<{ codeEncrypted: Buffer }>(db, currentPin))?.codeEncrypted;
-}
-
-/** Nobody changes the PIN until the end of the transaction; any number may hold it at once. */
-export async function holdCurrentPin(db: Db): Promise<void> {
-  await rows(db, holdPin, [pinLock]);
 }
 
 export async function readAppState(db: Db, key: string): Promise<string | undefined> {
@@ -92,11 +60,6 @@ export async function updateRole(db: Db, id: number, role: Role, now: Date): Pro
 
 export async function updatePassword(db: Db, id: number, passwordHash: string, now: Date): Promise<void> {
   await rows(db, setPassword, [id, passwordHash, now]);
-}
-
-/** Nobody changes the account until the end of the transaction. */
-export async function lockPasswordHash(db: Db, id: number): Promise<string | undefined> {
-  return (await firstRow<{ passwordHash: string }>(db, lockPassword, [id]))?.passwordHash;
 }
 
 export async function removeFromTeams(db: Db, id: number): Promise<void> {

@@ -8,15 +8,8 @@ import { networkOf } from '../../plugins/http/client-address.ts';
 import { sharedBudget, withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { recordChange } from '../../records/changes.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import {
-  activeAdminIds,
-  hasAccounts,
-  holdCurrentPin,
-  insertAccount,
-  readAppState,
-  readEncryptedPin,
-  takeAppState,
-} from './auth.queries.ts';
+import { holdCurrentPin } from './accounts.ts';
+import { activeAdminIds, hasAccounts, insertAccount, readAppState, readEncryptedPin, takeAppState } from './auth.queries.ts';
 import { logFailure } from './log-failure.ts';
 
 export const setupCodeKey = 'setup_code_hash';

@@ -7,7 +7,7 @@ import { isPassword } from '../../plugins/access/passwords.ts';
 import { openSession } from '../../plugins/access/session.ts';
 import { networkOf } from '../../plugins/http/client-address.ts';
 import { sharedBudget, withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
-import { type Account, findAccount } from './auth.queries.ts';
+import { type Account, findAccount } from './accounts.ts';
 import { logFailure } from './log-failure.ts';
 
 interface LoginForm {

@@ -9,7 +9,8 @@ import { hashPassword } from '../../plugins/access/passwords.ts';
 import { endSessionsOf } from '../../plugins/access/session.ts';
 import { liveChannel } from '../../plugins/live/publish.ts';
 import { recordChange } from '../../records/changes.ts';
-import { type Account, activeAdminIds, findAccount, removeFromTeams, updatePassword, updateRole } from './auth.queries.ts';
+import { type Account, findAccount } from './accounts.ts';
+import { activeAdminIds, removeFromTeams, updatePassword, updateRole } from './auth.queries.ts';
 import { createAccount } from './auth.service.ts';
 
 // What only the operator of the machine may do: there is no call for it.

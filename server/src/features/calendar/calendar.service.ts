@@ -1,7 +1,7 @@
 import type { Holiday, MonthOfYear } from '@crm/contract/office/calendar';
 import { monthRange, toCalendarDay } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
-import { type HolidayRow, holidaysBetween } from './calendar.queries.ts';
+import { type HolidayRow, holidaysBetween } from './days-off.ts';
 
 export async function listHolidays({ pool }: Context, { year, month }: MonthOfYear): Promise<Holiday[]> {
   const { first, last } = monthRange(year, month);

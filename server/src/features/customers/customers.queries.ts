@@ -2,12 +2,8 @@ import type { CustomerKind } from '@crm/contract/customers/customers';
 import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
 import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
+import { facts } from './customer-facts.ts';
 import { type CustomerForm, type CustomerRow, customerColumns, type SavedRow } from './customer-list.ts';
-
-/** A record as the history keeps it: what a person can change. */
-export const facts = (row: string) =>
-  `jsonb_build_object('name', ${row}.name, 'description', ${row}.description, 'email', ${row}.email, 'phone', ${row}.phone, 'location', ${row}.location,
-    'source', ${row}.source, 'priority', ${row}.priority, 'amount', ${row}.amount)`;
 
 /** With the record of the other kind that belongs to it: the contact made from a lead, the lead that a contact was made from. */
 function readOf(kind: CustomerKind, link: string): Statement {
@@ -55,10 +51,6 @@ const update = statement(
      select $12, $2, $3, c.id, 'updated', ${changedFacts(facts, 'old', 'c')}, ${changedFacts(facts, 'c', 'old')} from c join old using (id) where ${facts('c')} <> ${facts('old')}
    )
    select (select count(*)::int from old) as found, ${customerColumns} from (select 1) one left join c on true`,
-);
-const lock = statement(
-  'lock_customers',
-  `select id, version, name from customers where id = any($1::bigint[]) and owner_id = $2 and kind = $3 and deleted_at is null order by id for update`,
 );
 const remove = statement(
   'remove_customers',
@@ -146,15 +138,6 @@ export async function updateCustomer(
   ]);
   if (!row || row.found === 0) return 'missing';
   return row.id === null ? 'stale' : row;
-}
-
-export async function lockCustomers(
-  db: Db,
-  kind: CustomerKind,
-  ownerId: number,
-  ids: number[],
-): Promise<{ id: number; version: number; name: string }[]> {
-  return rows(db, lock, [ids, ownerId, kind]);
 }
 
 export async function removeCustomers(db: Db, actorId: number, ids: number[], now: Date): Promise<void> {

@@ -15,13 +15,13 @@ import {
   haveTasks,
   listOwners,
   listSources,
-  lockCustomers,
   type ReadRow,
   readCustomer,
   removeCustomers,
   setPriorityOfCustomers,
   updateCustomer,
 } from './customers.queries.ts';
+import { lockCustomers } from './lock-customers.ts';
 
 // The rules that leads and contacts share. Each kind's own service gives the records their contract's shape.
 

@@ -1,8 +1,8 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
+import { facts } from '../customers/customer-facts.ts';
 import type { CustomerForm } from '../customers/customer-list.ts';
-import { facts } from '../customers/customers.queries.ts';
 
 // A merge is three statements of one transaction: everything moves over, the dropped record goes, the kept one takes the
 // values. The middle one stands alone, because only then are the dropped record's phone and e-mail free.

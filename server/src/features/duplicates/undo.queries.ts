@@ -1,7 +1,7 @@
 import { type CustomerKind, customerFields } from '@crm/contract/customers/customers';
 import { type Db, firstRow, rows, statement } from '../../db/client.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
-import { facts } from '../customers/customers.queries.ts';
+import { facts } from '../customers/customer-facts.ts';
 
 const lock = statement(
   'lock_merge',

@@ -3,11 +3,10 @@ import { addDays } from '@crm/contract/rules/plain-days';
 import { minutesOf } from '@crm/contract/rules/times';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { askedBy } from '../appointments/appointment-filters.ts';
-import { listRows } from '../appointments/appointments.queries.ts';
-import { openAssignmentsOf } from '../assignments/assignments.queries.ts';
-import { attendanceOfDay, attendedMinutes, forgottenExitOf } from '../attendance/attendance-reads.queries.ts';
-import { holidaysBetween } from '../calendar/calendar.queries.ts';
+import { listToday } from '../appointments/appointments.service.ts';
+import { openAssignmentsOf } from '../assignments/open-assignments.ts';
+import { attendanceOfDay, attendedMinutes, forgottenExitOf } from '../attendance/attendance-reads.ts';
+import { holidaysBetween } from '../calendar/days-off.ts';
 import { dueTasksOf, loggedMinutes, reworksOf, unreadOf } from './home.queries.ts';
 import { lastWorkingDays } from './working-days.ts';
 
@@ -53,7 +52,7 @@ async function appointmentsOf(
   kind: HomeAppointment['kind'],
   today: string,
 ): Promise<HomeAppointment[]> {
-  const found = await listRows(pool, kind, actor.id, askedBy("Today's", today), appointmentLimit);
+  const found = await listToday(pool, kind, actor.id, today, appointmentLimit);
   return found.map(({ id, start, end, subject, name, status }) => ({
     id,
     kind,

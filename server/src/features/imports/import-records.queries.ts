@@ -1,6 +1,6 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
-import { facts } from '../customers/customers.queries.ts';
+import { facts } from '../customers/customer-facts.ts';
 
 // In the order of the file: the ids ascend, and all records are of the same instant.
 const insert = statement(

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { isPassword } from '../../plugins/access/passwords.ts';
 import { endSessionsOf, listSessionsOf } from '../../plugins/access/session.ts';
 import { withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
-import { findAccount, lockPasswordHash } from '../auth/auth.queries.ts';
+import { findAccount, lockPasswordHash } from '../auth/accounts.ts';
 import { changePassword } from '../auth/change-password.ts';
 import { agentWords } from './describe-user-agent.ts';
 

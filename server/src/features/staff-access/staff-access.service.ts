@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { endSessionsOf } from '../../plugins/access/session.ts';
 import { withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
-import { findAccount, holdCurrentPin } from '../auth/auth.queries.ts';
+import { findAccount, holdCurrentPin } from '../auth/accounts.ts';
 import { isCurrentPin } from '../auth/auth.service.ts';
 import { changePassword } from '../auth/change-password.ts';
 import { type Account, lockAccounts, removeAccount, writeBlocked } from './staff-access.queries.ts';

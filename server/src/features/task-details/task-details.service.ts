@@ -4,7 +4,7 @@ import { listOfTask } from '../appointments/appointments.service.ts';
 import { listAttachments } from '../attachments/attachments.service.ts';
 import { requireReadableTask, taskMissing } from '../tasks/task-access.ts';
 import { type TaskRow, taskOf } from '../tasks/task-rows.ts';
-import { reworkRoundOf, teamWorkOf } from '../tasks/tasks.queries.ts';
+import { reworkRoundOf, teamWorkOf } from '../tasks/task-work.ts';
 import { readRow } from '../tasks/tasks.service.ts';
 
 interface Asked {

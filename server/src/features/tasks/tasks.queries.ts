@@ -40,8 +40,6 @@ const ownsContact = statement(
   `select exists (select 1 from customers where id = $1 and kind = 'contact' and owner_id = $2 and deleted_at is null)
      or exists (select 1 from tasks where contact_id = $1 and staff_id = $2 and deleted_at is null) as found`,
 );
-const teamWork = statement('team_work_of_task', 'select text from task_team_work where task_id = $1 order by id desc limit 200');
-const reworkRound = statement('rework_round', 'select rework_round as round from tasks where id = $1');
 
 export interface Links {
   contactId: number;
@@ -84,12 +82,4 @@ export async function countStages(db: Db, staffId: number | 'everybody'): Promis
 /** An own contact, or one that the person has a task on. */
 export async function mayListContact(db: Db, contactId: number, staffId: number): Promise<boolean> {
   return (await firstRow<{ found: boolean }>(db, ownsContact, [contactId, staffId]))?.found ?? false;
-}
-
-export async function teamWorkOf(db: Db, taskId: number): Promise<string[]> {
-  return (await rows<{ text: string }>(db, teamWork, [taskId])).map(({ text }) => text);
-}
-
-export async function reworkRoundOf(db: Db, taskId: number): Promise<number> {
-  return (await firstRow<{ round: number }>(db, reworkRound, [taskId]))?.round ?? 0;
 }

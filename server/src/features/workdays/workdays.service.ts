@@ -4,7 +4,7 @@ import { covers, halvesOf, type LeaveSpan, nextWorkingDay } from '@crm/contract/
 import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
 import { areTeamMates } from '../../records/team-mates.ts';
-import { approvedLeavesBetween, holidaysBetween } from '../calendar/calendar.queries.ts';
+import { approvedLeavesBetween, holidaysBetween } from '../calendar/days-off.ts';
 import { findName } from './workdays.queries.ts';
 
 type Reason = CheckedDay['reasons'][number];

@@ -7,7 +7,7 @@ import { minutesOf } from '@crm/contract/rules/times';
 import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { attendanceBetween } from '../attendance/attendance-reads.queries.ts';
+import { attendanceBetween } from '../attendance/attendance-reads.ts';
 import { requireReviewedPerson } from '../attendance/reviewed-staff.ts';
 import { type LoggedTask, loggedDaysBetween } from './staff-worklog.queries.ts';
 

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
 import { recordChange } from '../../records/changes.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
-import { attendanceOfDay, attendedMinutes } from '../attendance/attendance-reads.queries.ts';
+import { attendanceOfDay, attendedMinutes } from '../attendance/attendance-reads.ts';
 import { clearDays, insertDays, lockMonth, readMonth, renameColumns, type StoredMonth } from './worklog.queries.ts';
 import { checkDays } from './worklog-days.ts';
 

@@ -1,4 +1,4 @@
-import type { HolidayType } from '@crm/contract/office/calendar';
+import type { HolidayType, LeaveCategory } from '@crm/contract/office/calendar';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { type Db, rows, statement } from '../../db/client.ts';
 
@@ -10,9 +10,11 @@ const holidays = statement(
 // Approved leaves of one person do not overlap: a year has few.
 const approved = statement(
   'list_approved_leaves',
-  `select leave_type as type, start_date::text as start, end_date::text as end from leaves
+  `select leave_type as type, category, start_date::text as start, end_date::text as end from leaves
    where staff_id = $1 and end_date >= $2 and start_date <= $3 and status = 'Approve' order by start_date, leave_type limit 1000`,
 );
+
+type ApprovedLeave = LeaveSpan & { category: LeaveCategory };
 
 export interface HolidayRow {
   id: number;
@@ -28,6 +30,11 @@ export async function holidaysBetween(db: Db, first: string, last: string): Prom
 }
 
 /** The person's approved leaves that touch these days. */
-export async function approvedLeavesBetween(db: Db, staffId: number, first: string, last: string): Promise<LeaveSpan[]> {
+export async function approvedLeavesBetween(
+  db: Db,
+  staffId: number,
+  first: string,
+  last: string,
+): Promise<ApprovedLeave[]> {
   return rows(db, approved, [staffId, first, last]);
 }

@@ -1,0 +1,14 @@
+import type { Home } from '@crm/contract/office/home';
+import { type Db, rows, statement } from '../../db/client.ts';
+
+const openOf = statement(
+  'home_assignments',
+  `select a.id, a.title, a.status, a.due_date as "dueDate", count(*) over ()::int as total from assignments a
+   where a.staff_id = $1 and a.deleted_at is null and a.status in ('Pending', 'Progress') order by a.due_date, a.id limit 5`,
+);
+
+/** For Home: the person's unfinished ones, the first due first. */
+export async function openAssignmentsOf(db: Db, staffId: number): Promise<Home['assignments']> {
+  const found = await rows<Home['assignments']['rows'][number] & { total: number }>(db, openOf, [staffId]);
+  return { rows: found.map(({ total: _total, ...assignment }) => assignment), total: found[0]?.total ?? 0 };
+}

@@ -1,0 +1,17 @@
+import type { CustomerKind } from '@crm/contract/customers/customers';
+import { type Db, rows, statement } from '../../db/client.ts';
+
+const lock = statement(
+  'lock_customers',
+  `select id, version, name from customers where id = any($1::bigint[]) and owner_id = $2 and kind = $3 and deleted_at is null order by id for update`,
+);
+
+/** Own records of the kind, until the end of the transaction, in the order of their ids. */
+export async function lockCustomers(
+  db: Db,
+  kind: CustomerKind,
+  ownerId: number,
+  ids: number[],
+): Promise<{ id: number; version: number; name: string }[]> {
+  return rows(db, lock, [ids, ownerId, kind]);
+}
