@@ -1,5 +1,7 @@
 import type { Change } from '@crm/contract/records/history';
-import type { Facts } from '../features/history/timeline-sources.ts';
+
+/** What is kept of a record in a line of the history, by field. */
+export type Facts = Record<string, unknown>;
 
 /** What a line of the history holds, field by field. */
 export function changedFields(before: Facts | null, after: Facts | null): Change['fields'] {

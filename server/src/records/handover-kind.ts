@@ -3,7 +3,7 @@ import { type HandoverEntity, type KeptEntity, kinds } from '@crm/contract/core/
 import { type Db, firstRow, rows, type Statement } from '../db/client.ts';
 
 /** Who has it, who would get it (nobody yet: null), and the business day. */
-export interface HandoverPeople {
+interface HandoverPeople {
   fromId: number;
   toId: number | null;
   today: string;

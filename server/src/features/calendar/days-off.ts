@@ -30,11 +30,6 @@ export async function holidaysBetween(db: Db, first: string, last: string): Prom
 }
 
 /** The person's approved leaves that touch these days. */
-export async function approvedLeavesBetween(
-  db: Db,
-  staffId: number,
-  first: string,
-  last: string,
-): Promise<ApprovedLeave[]> {
+export async function approvedLeavesBetween(db: Db, staffId: number, first: string, last: string): Promise<ApprovedLeave[]> {
   return rows(db, approved, [staffId, first, last]);
 }

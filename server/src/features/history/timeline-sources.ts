@@ -1,5 +1,6 @@
 import { type HistoryEntity, historyEntities } from '@crm/contract/core/kinds';
 import type { AppointmentEntry, NoteEntry, TaskEntry } from '@crm/contract/records/history';
+import type { Facts } from '../../records/changed-fields.ts';
 
 /** What each source keeps about an entry. */
 export type Detail =
@@ -9,7 +10,6 @@ export type Detail =
   | { type: 'call'; detail: Appointed }
   | { type: 'meeting'; detail: Appointed };
 type Appointed = Pick<AppointmentEntry, 'subject' | 'date' | 'time' | 'status'>;
-export type Facts = Record<string, unknown>;
 
 /** A table whose rows stand in timelines. It needs an index by record, time and id. */
 interface Source {

@@ -10,7 +10,12 @@ export function StaffTaskPage() {
   const data = parseRouteData('staffTask', useLocation().pathname);
   if (!data) return null;
   return (
-    <TaskDetailPage key={data.taskId} {...data} kind="staff" fetch={(signal) => api(taskDetailCalls.details, { body: data, signal })} />
+    <TaskDetailPage
+      key={data.taskId}
+      {...data}
+      kind="staff"
+      fetch={(signal) => api(taskDetailCalls.details, { body: data, signal })}
+    />
   );
 }
 
