@@ -34,7 +34,17 @@ interface Seat {
   leave(): void;
 }
 
+/** A connection below socket.io. */
+interface Line {
+  request: IncomingMessage;
+  once(event: 'close', run: () => void): void;
+  on(event: 'data', hear: (packet: unknown) => void): void;
+  close(isDiscarded: boolean): void;
+}
+
 const patienceMs = 5000;
+/** What a packet of socket.io begins with that asks to be let in. */
+const asking = '0';
 
 /** Decides before a socket costs any memory: it must come from our own page, with a session that lives, and there must be room. */
 export function createHandshake(app: FastifyInstance, services: Services, limits: SocketLimits): Handshake {
@@ -76,7 +86,8 @@ export function createHandshake(app: FastifyInstance, services: Services, limits
       );
     },
     follow(io) {
-      io.engine.on('connection', (line: { request: IncomingMessage; once(event: 'close', run: () => void): void }) => {
+      io.engine.on('connection', (line: Line) => {
+        endSecondAsking(line);
         const seat = seats.get(line.request);
         seat?.take();
         if (seat) line.once('close', seat.leave);
@@ -84,6 +95,16 @@ export function createHandshake(app: FastifyInstance, services: Services, limits
       io.on('connection', ({ request }) => seats.get(request)?.arrive());
     },
   };
+}
+
+/** A page asks once on its line. One that asks by the thousand, in a single packet, would be looked up each time. */
+function endSecondAsking(line: Line): void {
+  let hasAsked = false;
+  line.on('data', (packet) => {
+    if (typeof packet !== 'string' || !packet.startsWith(asking)) return;
+    if (hasAsked) line.close(true);
+    hasAsked = true;
+  });
 }
 
 class Counts<Key> {

@@ -4,7 +4,7 @@ import { profileCalls } from '@crm/contract/accounts/profile';
 import { joinRoomEvent, receiveMessageEvent, sendMessageEvent } from '@crm/contract/office/chat';
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'socket.io-client';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shortOrFull } from '../../support/full.ts';
 import { createSecondApp } from '../../support/second-app.ts';
 import { closingOf, createSockets, listen, refusedHandshake } from '../../support/sockets.ts';
@@ -149,6 +149,20 @@ describe('connections', () => {
     const statuses = await poll(address, 80, person.cookie);
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
     expect(statuses.filter((status) => status === 403)).toHaveLength(30);
+  });
+});
+
+describe('a connection that asks to be let in', () => {
+  it.each(['40', '40/elsewhere,'])('again and again (%j) is closed, and looked up once or twice', async (asking) => {
+    const { cookie } = await someone();
+    const opened = await fetch(`${address}/socket.io/?EIO=4&transport=polling`, { headers: { cookie } });
+    const { sid } = JSON.parse((await opened.text()).slice(1));
+    const line = `${address}/socket.io/?EIO=4&transport=polling&sid=${sid}`;
+    const asked = vi.spyOn(server.pool, 'query');
+    await fetch(line, { method: 'POST', headers: { cookie }, body: many(500, () => asking).join('\u001e') });
+    expect((await fetch(line, { headers: { cookie } })).status).toBe(400);
+    expect(asked.mock.calls.length).toBeLessThan(10);
+    asked.mockRestore();
   });
 });
 
