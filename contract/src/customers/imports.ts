@@ -14,7 +14,10 @@ export const maxImportColumns = 200;
  */
 const source = z.strictObject({
   columns: z.array(z.int().check(z.nonnegative())).check(z.maxLength(5)),
-  fallback: z.string().check(z.maxLength(5000)),
+  fallback: z.string().check(
+    z.overwrite((text) => text.toWellFormed()),
+    z.maxLength(5000),
+  ),
 });
 export const importMapping = z.strictObject({
   name: source,

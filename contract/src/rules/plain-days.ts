@@ -3,9 +3,10 @@
 const dayMs = 86_400_000;
 const calendarForm = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
+/** No calendar has a year 0, and the database takes none. */
 export function isRealDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && !text.startsWith('0000');
 }
 
 /** '2026-11-18' is '18/11/2026'. */

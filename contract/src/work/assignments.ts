@@ -16,6 +16,13 @@ const dueDate = z.string('Due date is required').check(
   z.minLength(1, 'Due date is required'),
   z.refine((text) => text === '' || day.safeParse(text).success, 'Must be a date YYYY-MM-DD'),
 );
+/** Sent and not used: ids decide. It is dropped here, however deep it is. */
+const unused = z.optional(
+  z.pipe(
+    z.unknown(),
+    z.transform(() => undefined),
+  ),
+);
 const fields = {
   title: line(200, 'Title is required'),
   description: lines(5000, 'Description is required'),
@@ -25,10 +32,9 @@ const fields = {
   status: z._default(z.enum(assignmentStatuses, 'Unknown status'), 'Pending'),
   /** Only with the pseudo-assignee. */
   teamId: z.optional(z.nullable(id)),
-  /** Sent and not used: ids decide. */
-  team: z.optional(z.unknown()),
-  assignedName: z.optional(z.unknown()),
-  assignedEmail: z.optional(z.unknown()),
+  team: unused,
+  assignedName: unused,
+  assignedEmail: unused,
 };
 export const assignmentForm = z.strictObject(fields);
 export type AssignmentForm = z.output<typeof assignmentForm>;
