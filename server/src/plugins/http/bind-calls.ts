@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { Context, PublicContext, Services } from '../../context.ts';
 import { guard } from '../access/guard.ts';
 import { inTurn } from '../limits/in-turn.ts';
+import { withinShare } from '../limits/own-share.ts';
 import { receiveFile, sendDownload } from './files.ts';
 import { refuseNulInAddress } from './read-json.ts';
 
@@ -63,7 +64,9 @@ function bindCall(app: FastifyInstance, services: Services, call: Call, handler:
     handler: async (request, reply) => {
       const received = await receive(call, request);
       const work = (used: Services) => handler(contextOf(used, call, request), received, reply);
-      const answer = call.takes ? await inTurn(services, call, request, reply, work) : await work(services);
+      const answer = call.takes
+        ? await inTurn(services, call, request, reply, work)
+        : await withinShare(services, call, request, work);
       if (call.download) return sendDownload(reply, answer as Download);
       return reply
         .status(call.status ?? 200)

@@ -3,6 +3,7 @@ import type { Call } from '@crm/contract/core/call';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from '../../db/client.ts';
 import { createLine, type Line } from './job-line.ts';
+import { createShares, type Shares } from './own-share.ts';
 
 /** A line for each answer to what a call takes at its limit. Work of seconds never waits behind work of minutes. */
 export interface Turns extends Record<NonNullable<Call['takes']>, Line> {
@@ -10,6 +11,8 @@ export interface Turns extends Record<NonNullable<Call['takes']>, Line> {
   jobPool: Pool;
   /** Pieces of what may drip for an hour and so gets no turn, such as an upload, come one after the other. */
   piece<T>(work: () => Promise<T>): Promise<T>;
+  /** Of all that gets no turn: one person takes half of the connections at most. */
+  shares: Shares;
 }
 
 const atOnce = 2;
@@ -22,6 +25,7 @@ export function createTurns(app: FastifyInstance, pool: Pool, jobPool: Pool): Tu
     seconds: createLine(Math.max(1, Math.min(atOnce, pool.options.max - 1, availableParallelism() - 1))),
     jobPool,
     piece: createSequence(),
+    shares: createShares(Math.max(1, Math.floor(pool.options.max / 2))),
   };
   app.addHook('preClose', async () => {
     turns.minutes.close();

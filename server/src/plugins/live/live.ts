@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CallError } from '@crm/contract/core/envelope';
 import { type LiveTopic, liveEvent, liveTopics } from '@crm/contract/core/live';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,7 @@ import type { Actor, Services } from '../../context.ts';
 import { addFigure } from '../../metrics/metrics.ts';
 import { findActor, sessionToken } from '../access/session.ts';
 import { listenToDatabase } from '../http/listen.ts';
+import { dataHeaders } from '../http/security-headers.ts';
 import { closeUnreadSockets } from '../http/unread-sockets.ts';
 import { closeEndedSessions, sessionRoom } from './ended-sessions.ts';
 import { createPace } from './event-throttle.ts';
@@ -44,6 +46,11 @@ export function mountLive(
     connectTimeout: 20_000,
     maxHttpBufferSize: 100_000,
     allowRequest: handshake.allowRequest,
+  });
+  // Fastify, which adds them elsewhere, does not see these answers.
+  io.engine.use((_request: IncomingMessage, reply: ServerResponse, next: () => void) => {
+    for (const [name, value] of Object.entries(dataHeaders)) reply.setHeader(name, value);
+    next();
   });
   handshake.follow(io);
   addFigure(services.metrics, 'crm_sockets_connected', 'Open sockets', () => io.engine.clientsCount);

@@ -1,4 +1,4 @@
-import { contract } from '@crm/contract';
+import { contract } from '../../../src/features.ts';
 import type { Call } from '@crm/contract/core/call';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { examples } from '../../examples/examples.ts';

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dataHeaders } from '../../../src/plugins/http/security-headers.ts';
+import { listen } from '../../support/sockets.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
 import { routesOf } from '../permissions/routes.ts';
 
@@ -36,6 +38,21 @@ describe('the policy of every answer', () => {
     }
     expect(asked.length).toBeGreaterThan(150);
     expect(policies.size).toBe(2);
+  });
+
+  it('is that of data where the sockets answer, whoever asks and however', async () => {
+    const { cookie } = await server.person('staff');
+    const socket = `${await listen(server.app)}/socket.io/?EIO=4&transport=polling`;
+    const asked: [string, RequestInit, number][] = [
+      [socket, { headers: { cookie } }, 200],
+      [socket, {}, 403],
+      [socket, { method: 'PUT', headers: { cookie } }, 400],
+      [`${socket}&sid=nonsense`, { method: 'POST', body: '40' }, 400],
+    ];
+    for (const [address, init, status] of asked) {
+      const reply = await fetch(address, init);
+      expect([reply.status, Object.fromEntries(reply.headers)]).toEqual([status, expect.objectContaining(dataHeaders)]);
+    }
   });
 
   it('fits the page of the API: each of its scripts is a file', async () => {
