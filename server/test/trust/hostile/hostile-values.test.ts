@@ -1,6 +1,6 @@
-import { contract } from '../../../src/features.ts';
 import type { Call } from '@crm/contract/core/call';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../../src/features.ts';
 import { examples } from '../../examples/examples.ts';
 import type { Example, World } from '../../examples/types.ts';
 import { createTestServer } from '../../support/test-app.ts';
