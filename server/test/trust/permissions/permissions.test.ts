@@ -1,5 +1,6 @@
 import { authCalls } from '@crm/contract/accounts/auth';
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
+import { historyEntities, kinds, searchEntities, trashEntities, visibleEntities } from '@crm/contract/core/kinds';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, testPassword } from '../../support/test-app.ts';
@@ -26,6 +27,16 @@ describe('the table of permissions', () => {
     const listed = lines.map((line) => `${subjectOf(line)} ${line.method} ${line.path}`);
     expect([...new Set(listed)].sort()).toEqual(known.sort());
     expect(new Set(lines.map(({ line }) => line)).size).toBe(lines.length);
+  });
+
+  it('has a line for what can be done with each kind of record', () => {
+    const asked = [
+      ...historyEntities.map((entity) => `history.list ${entity}`),
+      ...searchEntities.map((entity) => `search.search ${kinds[entity].search}`),
+      ...trashEntities.flatMap((entity) => ['restore', 'purge'].map((act) => `trash.${act} ${kinds[entity].trash.type}`)),
+      ...visibleEntities.map((entity) => `audit.visibility ${entity}`),
+    ];
+    expect(asked.filter((name) => !lines.some(({ line }) => line === name))).toEqual([]);
   });
 
   it('has every case that is played, and a record wherever somebody sees one', () => {

@@ -48,4 +48,9 @@ export const companyScenes: Scenes = {
         body: { teamName: query?.q ?? '', teamDescription: '', leaderId: null, staffIds: [staff.id] },
       }),
   },
+  'search.search person': {
+    ask: () => ({ query: { q: newWord() } }),
+    record: ({ server, fourth }, { query }) =>
+      server.pool.query('update users set name = $2 where id = $1', [fourth.id, query?.q]),
+  },
 };
