@@ -37,7 +37,7 @@ export interface AppOptions extends Observed {
   secret: Secret;
   publicOrigin?: string | undefined;
   trustProxy?: number;
-  patience?: RequestTimeouts;
+  timeouts?: RequestTimeouts;
   socketLimits?: SocketLimits;
   logger?: LogOptions;
   webFolder?: string;
@@ -50,7 +50,7 @@ const bodyLimit = 1_000_000;
 /** The whole server: plugins, then features, as one explicit list. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const answerPage = createPages(options.webFolder ?? join(import.meta.dirname, '..', '..', 'web', 'dist'));
-  const { patience = usualTimeouts, trustProxy: proxies = 0 } = options;
+  const { timeouts = usualTimeouts, trustProxy: proxies = 0 } = options;
   const newRequestId = createRequestIds(proxies > 0);
   const app = Fastify({
     logger: options.logger ? loggerOf(options.logger) : false,
@@ -58,7 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Whatever a caller writes in front of what our own proxies add is not believed.
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit,
-    ...serverOptionsOf(patience),
+    ...serverOptionsOf(timeouts),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     forceCloseConnections: true,
     // A stop is given time by followRequests, which also refuses what comes meanwhile, in our own words.
@@ -100,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   app.addHook('onClose', flush);
 
-  endSlowBodies(app, patience);
+  endSlowBodies(app, timeouts);
   setSecurityHeaders(app);
   refuseWithoutHost(app);
   refuseForeignWrites(app);
@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountHealth(app, services);
   mountLive(app, services, (userId) => teamMatesOf(services.pool, userId), chatSocket(services, app.log), options.socketLimits);
   // Around all that listens to requests by now: Fastify and socket.io.
-  const owedOn = answerInTurn(app.server, patience);
+  const owedOn = answerInTurn(app.server, timeouts);
   answerUnreadable(app, owedOn, () => newRequestId({ headers: {} }));
   readInSlices(app.server);
   limitConnections(app.server, pool.options.max + options.jobPool.options.max);

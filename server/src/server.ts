@@ -14,7 +14,7 @@ import { serveMetrics } from './metrics/metrics-server.ts';
 import { createSecret, readPassphrase } from './secret.ts';
 
 /** Longer than running requests are given for their answers. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -66,7 +66,7 @@ export async function startServer(
 
 async function closeAll(app: FastifyInstance, database: Database, releaseLock: () => Promise<void>): Promise<void> {
   // Whoever was waited for in vain was cut; a statement may still wait, for a lock say. Without its connection it ends.
-  const late = setTimeout(() => dropConnections(database.pool), patienceMs);
+  const late = setTimeout(() => dropConnections(database.pool), timeoutMs);
   await app.close();
   await releaseLock();
   await database.close();

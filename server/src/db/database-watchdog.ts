@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { connectionOf, dropConnections, openClient, type Pool } from './client.ts';
 
 const everyMs = 2000;
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /**
  * A database that froze keeps its connections open and says nothing: whoever waits for it would wait for ever. A limit on each
@@ -52,11 +52,11 @@ async function isAnswering(client: pg.Client): Promise<boolean> {
 
 /** A connection, nothing where there is nobody to connect to, or silence. */
 async function reach(pool: Pool): Promise<pg.Client | 'silent' | undefined> {
-  const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
+  const limits = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
   const startedAt = performance.now();
   try {
     return await openClient({ ...connectionOf(pool, 'crm-portal pulse'), ...limits });
   } catch {
-    return performance.now() - startedAt >= patienceMs ? 'silent' : undefined;
+    return performance.now() - startedAt >= timeoutMs ? 'silent' : undefined;
   }
 }

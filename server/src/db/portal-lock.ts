@@ -6,7 +6,7 @@ import { lockSession, portalLock, tryLockSession, unlockSession } from './sessio
 
 const retryMs = 1000;
 /** The connections of a killed server are there for a moment longer. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /** For as long as a server runs, on a connection of its own: its tables are not changed under it. */
 export async function holdPortalLock(pool: Pool): Promise<() => Promise<void>> {
@@ -41,7 +41,7 @@ export async function holdPortalLock(pool: Pool): Promise<() => Promise<void>> {
 
 /** Keeps servers from running until `unlockPortals`. Refuses while one runs, of an older version too. */
 export async function lockOutPortals(client: pg.ClientBase): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!(await tryToLockOut(client))) {
     if (Date.now() > deadline)
       throw new OperatorError('CRM Portal is running on this database. Stop it first. Nothing was changed.');

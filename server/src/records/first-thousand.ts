@@ -1,11 +1,19 @@
 import { firstThousandMessage } from '@crm/contract/core/words';
 import { Answer } from '../plugins/http/bind-calls.ts';
 
-const shown = 1000;
+const shownRows = 1000;
 /** Ask for one more than is shown: it tells whether there is more. */
-export const firstThousandLimit = shown + 1;
+export const firstThousandLimit = shownRows + 1;
 
-/** The first thousand of what was found, and a word when that is not all. */
-export function firstThousand<T>(found: T[]): T[] | Answer<T[]> {
-  return found.length > shown ? new Answer(found.slice(0, shown), firstThousandMessage) : found;
+/** An answer made of the first thousand of these rows, and a word when these are not all. */
+export function firstThousand<Row, T>(rows: readonly Row[], answerOf: (shown: Row[]) => T): T | Answer<T> {
+  const answer = answerOf(rows.slice(0, shownRows));
+  return rows.length > shownRows ? new Answer(answer, firstThousandMessage) : answer;
+}
+
+/** The same for an answer of several lists. */
+export function firstThousandOfEach<Lists extends Record<string, unknown[]>>(lists: Lists): Lists | Answer<Lists> {
+  const cut = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.slice(0, shownRows)])) as Lists;
+  const isCut = Object.values(lists).some(({ length }) => length > shownRows);
+  return isCut ? new Answer(cut, firstThousandMessage) : cut;
 }

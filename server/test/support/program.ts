@@ -14,7 +14,7 @@ export interface Program {
 }
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
-const patienceMs = 100_000;
+const timeoutMs = 100_000;
 
 interface Circumstances {
   /** How many files it may have open. */
@@ -47,7 +47,7 @@ export async function startProgram(
     child.stderr.on('data', read);
     void ended.then(() => reject(new Error(text)));
     // What it said until then tells more than a test that ran out of time.
-    setTimeout(() => reject(new Error(`It did not become ready.\n${text}`)), patienceMs).unref();
+    setTimeout(() => reject(new Error(`It did not become ready.\n${text}`)), timeoutMs).unref();
   });
   return {
     process: child,

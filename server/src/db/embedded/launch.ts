@@ -23,7 +23,7 @@ export type Home = {
 
 export type Running = { postmaster: Postmaster; releaseLock: Release };
 
-const patienceWithRemains = 15_000;
+const remainsTimeoutMs = 15_000;
 
 export async function prepareHome(dataDir: string, isDurable: boolean, log: (text: string) => void): Promise<Home> {
   const place = await findPlace(dataDir);
@@ -35,7 +35,7 @@ export async function prepareHome(dataDir: string, isDurable: boolean, log: (tex
 
 /** Of several starts at once one wins: Postgres lets one server into a cluster, and only its own starter gets the lock. */
 export async function launch(home: Home): Promise<Running> {
-  const deadline = Date.now() + patienceWithRemains;
+  const deadline = Date.now() + remainsTimeoutMs;
   for (;;) {
     await takeOver({ ...home, ...home.address, pgCtl: home.programs.pgCtl });
     const owner = `${process.pid} ${randomUUID()}`;

@@ -60,8 +60,8 @@ async function askForFastShutdown(pid: number, cluster: string, pgCtl: string): 
   await promisify(execFile)(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-W']);
 }
 
-async function until(isDone: () => boolean, patience: number): Promise<boolean> {
-  const deadline = Date.now() + patience;
+async function until(isDone: () => boolean, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
   while (!isDone()) {
     if (Date.now() > deadline) return false;
     await sleep(10);

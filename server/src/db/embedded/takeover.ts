@@ -8,8 +8,8 @@ export type Takeover = { dataDir: string; cluster: string; pgCtl: string; passwo
 
 type Verdict = 'silent' | 'starting' | 'abandoned' | { holderPid: number };
 
-const patienceWithStart = 5_000;
-const patienceWithRecovery = 60_000;
+const startTimeoutMs = 5_000;
+const recoveryTimeoutMs = 60_000;
 
 /** Ends a Postgres that a dead app left behind; refuses, harming nothing, when its app lives. */
 export async function takeOver(takeover: Takeover): Promise<void> {
@@ -19,10 +19,10 @@ export async function takeOver(takeover: Takeover): Promise<void> {
     if (file === undefined) return;
     const admin = adminConnection(file, takeover.password);
     const waited = Date.now() - startedAt;
-    const verdict = await judge(admin, takeover, file, waited > patienceWithStart);
+    const verdict = await judge(admin, takeover, file, waited > startTimeoutMs);
     if (typeof verdict === 'object') throw new AlreadyRunning(takeover, verdict.holderPid, file.pid, admin);
     if (verdict === 'silent' && !isPostmasterOf(takeover.cluster, file.pid)) return forgetStalePid(takeover, file);
-    if (waited > patienceWithRecovery) throw new Error(`PostgreSQL (process ${file.pid}) does not answer. Try again later.`);
+    if (waited > recoveryTimeoutMs) throw new Error(`PostgreSQL (process ${file.pid}) does not answer. Try again later.`);
     await sleep(verdict === 'abandoned' ? 0 : 50);
   }
 }

@@ -1,3 +1,4 @@
+import { addresses } from '@crm/contract/core/addresses';
 import type { LiveTopic } from '@crm/contract/core/live';
 import type { AppointmentKind, CallRecord, MeetingRecord } from '@crm/contract/work/appointments';
 import type { AppointmentRow } from './appointments.queries.ts';
@@ -16,7 +17,7 @@ export const callKind: Kind<CallRecord> = {
   kind: 'call',
   noun: 'Call',
   topic: 'calls',
-  path: '/activities/calls',
+  path: addresses.calls,
   recordOf: (row, readerId) => ({ ...sharedOf(row, readerId), date: row.date, time: row.start }),
 };
 
@@ -24,7 +25,7 @@ export const meetingKind: Kind<MeetingRecord> = {
   kind: 'meeting',
   noun: 'Meeting',
   topic: 'meetings',
-  path: '/activities/meetings',
+  path: addresses.meetings,
   recordOf: (row, readerId) => ({
     ...sharedOf(row, readerId),
     meetingDate: row.date,

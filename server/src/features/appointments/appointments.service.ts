@@ -37,7 +37,7 @@ export async function listAppointments<R>(
   const { pool, actor, clock, timeZone } = context;
   const asked = askedBy(filter, dayIn(timeZone, clock.now()));
   const found = await listRows(pool, kind, actor.id, asked, firstThousandLimit);
-  return firstThousand(found.map((row) => recordOf(row, actor.id)));
+  return firstThousand(found, (shown) => shown.map((row) => recordOf(row, actor.id)));
 }
 
 /** The person's own of the business day. */

@@ -1,3 +1,4 @@
+import { addresses } from '@crm/contract/core/addresses';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -6,7 +7,7 @@ import type { AssignmentRow } from './assignment-rows.ts';
 
 type Place = Pick<AssignmentRow, 'staffId' | 'storedTeamId'>;
 
-const link = '/workspace/work/assign';
+const link = addresses.assignments;
 
 /** Who sees the card on a board of their own: the person, or the members of the team. */
 export async function readersOf(db: Db, ...places: Place[]): Promise<number[]> {

@@ -1,16 +1,13 @@
-import { firstThousandMessage } from '@crm/contract/core/words';
 import type { AssignmentStatus, DashboardTask } from '@crm/contract/work/assignments';
 import type { Context } from '../../context.ts';
-import { Answer } from '../../plugins/http/bind-calls.ts';
+import type { Answer } from '../../plugins/http/bind-calls.ts';
+import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
 import { countAssignments, listUnfinished } from './assignments.queries.ts';
 import { viewerOf } from './assignments.service.ts';
 
-const shownLimit = 1000;
-
 /** Everybody's unfinished ones. */
 export async function listDashboard({ pool }: Context): Promise<DashboardTask[] | Answer<DashboardTask[]>> {
-  const found = await listUnfinished(pool, shownLimit + 1);
-  return found.length > shownLimit ? new Answer(found.slice(0, shownLimit), firstThousandMessage) : found;
+  return firstThousand(await listUnfinished(pool, firstThousandLimit), (shown) => shown);
 }
 
 /** Over all that the caller sees, where the list holds only the first of them. */

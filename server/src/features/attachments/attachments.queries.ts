@@ -121,9 +121,9 @@ export async function* walkPieces(db: Db, { id, size }: StoredAttachment): Async
   }
 }
 
-const patienceWithSenderMs = 24 * 3_600_000;
+const senderTimeoutMs = 24 * 3_600_000;
 
 /** Uploads that were cut off by the end of their server. */
 export async function removeHalfAttachments(db: Db, now: Date): Promise<void> {
-  await rows(db, removeHalf, [now, new Date(now.getTime() - patienceWithSenderMs)]);
+  await rows(db, removeHalf, [now, new Date(now.getTime() - senderTimeoutMs)]);
 }

@@ -1,11 +1,11 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { firstThousandMessage } from '@crm/contract/core/words';
 import { type AttendanceItem, type AttendanceMark, notToday } from '@crm/contract/office/attendance';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { uniqueViolation } from '../../db/client.ts';
-import { Answer } from '../../plugins/http/bind-calls.ts';
+import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
 import {
   type AttendanceRow,
   changeAttendance,
@@ -16,13 +16,11 @@ import {
 } from './attendance.queries.ts';
 import { changeDay, isOrdered, tellAttendance, unordered } from './attendance-change.ts';
 
-const shownDays = 1000;
 const noRight = 'You do not have permission to delete this record';
 
 export async function listAttendance({ pool, actor }: Context): Promise<AttendanceItem[] | Answer<AttendanceItem[]>> {
-  const found = await listAttendanceRows(pool, actor.id, shownDays + 1);
-  const items = found.slice(0, shownDays).flatMap(itemsOf);
-  return found.length > shownDays ? new Answer(items, firstThousandMessage) : items;
+  const found = await listAttendanceRows(pool, actor.id, firstThousandLimit);
+  return firstThousand(found, (days) => days.flatMap(itemsOf));
 }
 
 export async function registerAttendance(context: Context, mark: AttendanceMark): Promise<Saved> {

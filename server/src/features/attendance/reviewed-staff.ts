@@ -9,7 +9,7 @@ export interface ReviewedPerson {
   joinedAt: Date;
 }
 
-export const reviewedPeople = 1000;
+const reviewedPeople = 1000;
 
 const columns = 'id, name, email, created_at as "joinedAt"';
 const isReviewed = `role = 'staff' and deleted_at is null`;

@@ -1,19 +1,17 @@
-import { firstThousandMessage } from '@crm/contract/core/words';
 import type { StaffDay } from '@crm/contract/office/attendance';
 import type { MonthOfYear } from '@crm/contract/office/calendar';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { Answer } from '../../plugins/http/bind-calls.ts';
+import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
 import { attendanceBetween } from './attendance-reads.ts';
-import { listReviewedPeople, requireReviewedPerson, reviewedPeople } from './reviewed-staff.ts';
+import { listReviewedPeople, requireReviewedPerson } from './reviewed-staff.ts';
 
 export async function listAttendanceStaff({ pool, timeZone }: Context) {
-  const found = await listReviewedPeople(pool, reviewedPeople + 1);
-  const staff = found
-    .slice(0, reviewedPeople)
-    .map(({ id, name, joinedAt }) => ({ id, name, joinedOn: dayIn(timeZone, joinedAt) }));
-  return found.length > reviewedPeople ? new Answer(staff, firstThousandMessage) : staff;
+  const people = await listReviewedPeople(pool, firstThousandLimit);
+  return firstThousand(people, (shown) =>
+    shown.map(({ id, name, joinedAt }) => ({ id, name, joinedOn: dayIn(timeZone, joinedAt) })),
+  );
 }
 
 export async function getStaffAttendance(

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { addresses } from '@crm/contract/core/addresses';
 import { CallError } from '@crm/contract/core/envelope';
 import type { Role } from '@crm/contract/core/permissions';
 import type { PublicContext } from '../../context.ts';
@@ -71,7 +72,7 @@ async function join(context: PublicContext, db: Db, newcomer: Newcomer, code: st
   await notify(db, context.clock, admins, {
     kind: 'joined',
     text: `${newcomer.name} has joined.`,
-    link: '/workspace/auth/pin/generator',
+    link: addresses.staffAccess,
   });
   return admins;
 }

@@ -1,9 +1,10 @@
+import { addresses } from '@crm/contract/core/addresses';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import { firstThousandMessage } from '@crm/contract/core/words';
 import type { Collisions, LeaveRequest } from '@crm/contract/office/calendar';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { Answer } from '../../plugins/http/bind-calls.ts';
+import type { Answer } from '../../plugins/http/bind-calls.ts';
+import { firstThousandLimit, firstThousandOfEach } from '../../records/first-thousand.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { handTask } from '../tasks/task-moves.service.ts';
 import { collisionsOf, type Handover, lockDueTasks, moveAppointments } from './collisions.queries.ts';
@@ -11,18 +12,9 @@ import { beOf, decisionText, type WorkCounts, workText } from './leave-words.ts'
 import { lockPeople, type RequestRow } from './requests.queries.ts';
 import { decideIn, lockRequest, requestOf, requireRequest } from './requests.service.ts';
 
-const shownLimit = 1000;
-
 export async function listCollisions({ pool }: Context, id: number): Promise<Collisions | Answer<Collisions>> {
-  const { appointments, tasks, away, colleagues } = await collisionsOf(pool, await requireRequest(pool, id), shownLimit + 1);
-  const shown: Collisions = {
-    appointments: appointments.slice(0, shownLimit),
-    tasks: tasks.slice(0, shownLimit),
-    away: away.slice(0, shownLimit),
-    colleagues: colleagues.slice(0, shownLimit),
-  };
-  const isCut = [appointments, tasks, away, colleagues].some(({ length }) => length > shownLimit);
-  return isCut ? new Answer(shown, firstThousandMessage) : shown;
+  const { appointments, tasks, away, colleagues } = await collisionsOf(pool, await requireRequest(pool, id), firstThousandLimit);
+  return firstThousandOfEach({ appointments, tasks, away, colleagues });
 }
 
 interface Chosen {
@@ -87,18 +79,18 @@ async function tellBoth(
   wasDecided: boolean,
 ): Promise<void> {
   const work = workText(counts);
-  const told = [
+  const sentences = [
     ...(wasDecided ? [] : [decisionText(leave)]),
     ...(work ? [`${work} ${beOf(counts)} handed over to ${to.name}.`] : []),
   ];
-  const link = '/workspace/calendar';
-  if (told.length > 0) await notify(db, clock, [leave.staff.id], { kind: 'leave', text: told.join(' '), link });
+  const link = addresses.calendar;
+  if (sentences.length > 0) await notify(db, clock, [leave.staff.id], { kind: 'leave', text: sentences.join(' '), link });
   const text = `${work} of ${leave.staff.name} ${beOf(counts)} handed over to you.`;
   if (work) await notify(db, clock, [to.id], { kind: 'handover', text, link: linkOf(counts) });
 }
 
 /** Where most of it is found. */
 function linkOf({ calls, meetings, tasks }: WorkCounts): string {
-  if (tasks >= calls && tasks >= meetings) return '/activities/tasks';
-  return `/activities/${calls >= meetings ? 'calls' : 'meetings'}?filter=Pending`;
+  if (tasks >= calls && tasks >= meetings) return addresses.tasks;
+  return `${calls >= meetings ? addresses.calls : addresses.meetings}?filter=Pending`;
 }

@@ -1,23 +1,20 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { firstThousandMessage } from '@crm/contract/core/words';
 import type { Leave, LeaveForm, MonthOfYear } from '@crm/contract/office/calendar';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { monthRange, toCalendarDay } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { Answer } from '../../plugins/http/bind-calls.ts';
+import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { refuseBadDays, refuseDecided, refuseOverlap } from './leave-rules.ts';
 import { changeLeave, deleteLeave, insertLeave, type LeaveRow, listLeaves, lockLeave, lockLeavesOf } from './leaves.queries.ts';
 
-const shownLimit = 1000;
-
 export async function listOwnLeaves({ pool, actor }: Context, { year, month }: MonthOfYear): Promise<Leave[] | Answer<Leave[]>> {
   const { first, last } = monthRange(year, month);
-  const found = await listLeaves(pool, actor.id, first, last, shownLimit + 1);
-  const shown = found.slice(0, shownLimit).map(leaveOf);
-  return found.length > shownLimit ? new Answer(shown, firstThousandMessage) : shown;
+  const found = await listLeaves(pool, actor.id, first, last, firstThousandLimit);
+  return firstThousand(found, (shown) => shown.map(leaveOf));
 }
 
 export async function createLeave(context: Context, form: LeaveForm): Promise<Leave> {

@@ -1,10 +1,11 @@
+import { addresses } from '@crm/contract/core/addresses';
 import { CallError } from '@crm/contract/core/envelope';
-import { firstThousandMessage } from '@crm/contract/core/words';
 import type { LeaveRequest, LeaveStatus, MonthOfYear } from '@crm/contract/office/calendar';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { Answer } from '../../plugins/http/bind-calls.ts';
+import type { Answer } from '../../plugins/http/bind-calls.ts';
+import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { refuseOverlap } from './leave-rules.ts';
@@ -13,16 +14,13 @@ import { lockLeave, lockLeavesOf } from './leaves.queries.ts';
 import { leaveOf } from './leaves.service.ts';
 import { findRequest, listRequests as list, type RequestRow, writeDecision } from './requests.queries.ts';
 
-const shownLimit = 1000;
-
 export async function listRequests(
   { pool }: Context,
   { year, month }: MonthOfYear,
 ): Promise<LeaveRequest[] | Answer<LeaveRequest[]>> {
   const { first, last } = monthRange(year, month);
-  const found = await list(pool, first, last, shownLimit + 1);
-  const shown = found.slice(0, shownLimit).map(requestOf);
-  return found.length > shownLimit ? new Answer(shown, firstThousandMessage) : shown;
+  const found = await list(pool, first, last, firstThousandLimit);
+  return firstThousand(found, (shown) => shown.map(requestOf));
 }
 
 export async function decide(context: Context, id: number, status: LeaveStatus): Promise<LeaveRequest> {
@@ -31,7 +29,7 @@ export async function decide(context: Context, id: number, status: LeaveStatus):
     const before = await lockRequest(context, db, await requireRequest(db, id));
     if (before.status === status) return before;
     const after = await decideIn(db, context, before, status);
-    await notify(db, clock, [after.staff.id], { kind: 'leave', text: decisionText(after), link: '/workspace/calendar' });
+    await notify(db, clock, [after.staff.id], { kind: 'leave', text: decisionText(after), link: addresses.calendar });
     return after;
   });
   publish({ topics: ['calendar', 'notifications', 'messages'], users: [decided.staff.id], mates: true, admins: true });

@@ -11,8 +11,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
 import type { Actor, Services } from '../../context.ts';
 import { failureOf } from '../../plugins/http/errors.ts';
-import { createPace } from '../../plugins/live/event-throttle.ts';
+import { createThrottle } from '../../plugins/live/event-throttle.ts';
 import type { SocketFeature } from '../../plugins/live/live.ts';
+import { userRoom } from '../../plugins/live/team-rooms.ts';
 import { findMessages } from './chat.queries.ts';
 import { messageOf } from './chat.service.ts';
 import { sendMessage } from './send-message.ts';
@@ -21,7 +22,7 @@ const messageLimit = { count: 30, ms: 10_000 };
 
 /** The events of the chat. Who sends is what the session says at that moment, whatever the payload claims. */
 export function chatSocket(services: Services, log: FastifyBaseLogger): SocketFeature {
-  const isTooFast = createPace(messageLimit);
+  const isTooFast = createThrottle(messageLimit);
   return {
     attach(socket, personId, actorNow) {
       socket.on(joinRoomEvent, (room: unknown, reply: unknown) =>
@@ -41,7 +42,7 @@ export function chatSocket(services: Services, log: FastifyBaseLogger): SocketFe
         const { id, senderId, receiverId, message: text, ...when } = messageOf(services, stored);
         const event: IncomingMessage = { senderId, receiverId, message: { id, text, ...when } };
         // Every tab of both people, in whatever room it is.
-        io.to([`user:${senderId}`, `user:${receiverId}`]).emit(receiveMessageEvent, event);
+        io.to([userRoom(senderId), userRoom(receiverId)]).emit(receiveMessageEvent, event);
       }
     },
   };
@@ -69,5 +70,5 @@ async function answer(reply: unknown, log: FastifyBaseLogger, work: () => Promis
 }
 
 function isHere(io: Server, userId: number): boolean {
-  return io.sockets.adapter.rooms.has(`user:${userId}`);
+  return io.sockets.adapter.rooms.has(userRoom(userId));
 }

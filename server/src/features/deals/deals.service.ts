@@ -1,15 +1,12 @@
-import { firstThousandMessage } from '@crm/contract/core/words';
 import type { Deal, StageSum } from '@crm/contract/customers/deals';
 import type { Actor, Context } from '../../context.ts';
-import { Answer } from '../../plugins/http/bind-calls.ts';
+import type { Answer } from '../../plugins/http/bind-calls.ts';
+import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
 import { type DealRow, listDealRows, sumStages } from './deals.queries.ts';
 
-const shownLimit = 1000;
-
 export async function listDeals({ pool, actor }: Context): Promise<Deal[] | Answer<Deal[]>> {
-  const found = await listDealRows(pool, scopeOf(actor), shownLimit + 1);
-  const deals = found.slice(0, shownLimit).map(dealOf);
-  return found.length > shownLimit ? new Answer(deals, firstThousandMessage) : deals;
+  const found = await listDealRows(pool, scopeOf(actor), firstThousandLimit);
+  return firstThousand(found, (shown) => shown.map(dealOf));
 }
 
 /** Over all of them, however many the list shows. */

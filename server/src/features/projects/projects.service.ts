@@ -1,11 +1,11 @@
 import type { Answered } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import { firstThousandMessage } from '@crm/contract/core/words';
 import type { projectCalls } from '@crm/contract/work/projects';
 import type { Context } from '../../context.ts';
-import { Answer } from '../../plugins/http/bind-calls.ts';
+import type { Answer } from '../../plugins/http/bind-calls.ts';
+import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';
-import { shownTasks, taskOf } from '../tasks/task-rows.ts';
+import { taskOf } from '../tasks/task-rows.ts';
 import {
   findTeam,
   listProjectsOf,
@@ -19,7 +19,6 @@ import {
 type Projects = Answered<typeof projectCalls.list>;
 type ProjectTasks = Answered<typeof projectCalls.tasks>;
 
-const shownProjects = 1000;
 const choosableTeams = 200;
 
 /** 0 asks for the team that was viewed last; without any team there is nothing to show. */
@@ -27,9 +26,8 @@ export async function listProjects(context: Context, teamId: number): Promise<Pr
   const { pool } = context;
   const team = teamId === 0 ? await findTeam(pool, viewerOf(context), 'last') : await requireTeam(context, teamId);
   const teams = await listTeamsOf(pool, viewerOf(context), choosableTeams);
-  const found = await listProjectsOf(pool, team?.staffIds ?? [], shownProjects + 1);
-  const answer = { requirements: found.slice(0, shownProjects), team: team ?? null, teams };
-  return found.length > shownProjects ? new Answer(answer, firstThousandMessage) : answer;
+  const found = await listProjectsOf(pool, team?.staffIds ?? [], firstThousandLimit);
+  return firstThousand(found, (requirements) => ({ requirements, team: team ?? null, teams }));
 }
 
 export async function listProjectTasks(
@@ -37,9 +35,8 @@ export async function listProjectTasks(
   asked: { staffIds: number[]; projectName: string },
 ): Promise<ProjectTasks | Answer<ProjectTasks>> {
   const staffIds = await visibleStaff(context, asked.staffIds);
-  const found = await listProjectTaskRows(context.pool, staffIds, asked.projectName, shownTasks + 1);
-  const answer = { tasks: found.slice(0, shownTasks).map(taskOf), admin: context.actor.role === 'admin' };
-  return found.length > shownTasks ? new Answer(answer, firstThousandMessage) : answer;
+  const found = await listProjectTaskRows(context.pool, staffIds, asked.projectName, firstThousandLimit);
+  return firstThousand(found, (shown) => ({ tasks: shown.map(taskOf), admin: context.actor.role === 'admin' }));
 }
 
 export async function rememberViewedTeam(context: Context, teamId: number): Promise<{ id: number }> {

@@ -22,7 +22,7 @@ export const requirements = ownedRecords<RequirementForm>({
 
 export async function listRequirements({ pool, actor }: Context): Promise<Requirement[] | Answer<Requirement[]>> {
   const lists = await listRequirementRows(pool, actor.id, firstThousandLimit);
-  return firstThousand(lists.map((list) => ({ ...list, createdAt: list.createdAt.toISOString() })));
+  return firstThousand(lists, (shown) => shown.map((list) => ({ ...list, createdAt: list.createdAt.toISOString() })));
 }
 
 /** Neither moved to Trash nor deleted for good while a task refers to it. */

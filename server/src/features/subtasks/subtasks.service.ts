@@ -1,10 +1,10 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { firstThousandMessage } from '@crm/contract/core/words';
 import type { RemovedSubtask, Subtask, SubtaskForm } from '@crm/contract/work/subtasks';
 import type { Context } from '../../context.ts';
 import { uniqueViolation } from '../../db/client.ts';
-import { Answer } from '../../plugins/http/bind-calls.ts';
+import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { findReadableTask, readOnly, requireOwnTask, requireReadableTask, taskMissing } from '../tasks/task-access.ts';
 import { changeSubtask, subtaskMissing, tellSubtasks } from './subtask-change.ts';
@@ -19,8 +19,6 @@ import {
   saveSubtask,
   switchLine,
 } from './subtasks.queries.ts';
-
-const shownLimit = 1000;
 
 export async function listSubtasks(context: Context, taskId: number): Promise<Subtask[] | Answer<Subtask[]>> {
   await requireOwnTask(context, context.pool, taskId);
@@ -38,9 +36,8 @@ interface Removed {
 }
 
 export async function listRemovedSubtasks(context: Context): Promise<Removed | Answer<Removed>> {
-  const found = await listRemovedRows(context.pool, context.actor.id, shownLimit + 1);
-  const shown = { enrichedData: found.slice(0, shownLimit) };
-  return found.length > shownLimit ? new Answer(shown, firstThousandMessage) : shown;
+  const found = await listRemovedRows(context.pool, context.actor.id, firstThousandLimit);
+  return firstThousand(found, (enrichedData) => ({ enrichedData }));
 }
 
 export async function createSubtask(context: Context, form: SubtaskForm): Promise<Subtask> {
@@ -116,8 +113,8 @@ export async function purgeSubtask(context: Context, id: number): Promise<{ id: 
 }
 
 async function subtasksOf({ pool }: Context, taskId: number): Promise<Subtask[] | Answer<Subtask[]>> {
-  const found = await listSubtaskRows(pool, taskId, shownLimit + 1);
-  return found.length > shownLimit ? new Answer(found.slice(0, shownLimit), firstThousandMessage) : found;
+  const found = await listSubtaskRows(pool, taskId, firstThousandLimit);
+  return firstThousand(found, (shown) => shown);
 }
 
 async function refusal(context: Context, taskId: number): Promise<CallError> {

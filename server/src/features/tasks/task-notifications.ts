@@ -1,3 +1,4 @@
+import { addresses } from '@crm/contract/core/addresses';
 import type { TaskState } from '@crm/contract/rules/task-states';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -58,14 +59,12 @@ export async function noteReassignment(
 }
 
 function adminLink({ id, contactId, staffId }: TaskRow, pending: boolean, completed: boolean): string {
-  const data = { taskId: id, contactId, staffId, pending, completed };
-  return `/activities/task/port/${encodeURIComponent(JSON.stringify({ data }))}`;
+  return addresses.anyTask({ taskId: id, contactId, staffId, pending, completed });
 }
 
 /** Staff have a page for their tasks, an administrator's own task opens on the administrators' page. */
 async function ownerLink(db: Db, task: TaskRow): Promise<string> {
   const isAdmin = (await activeAdmins(db)).includes(task.staffId);
   if (isAdmin) return adminLink(task, false, false);
-  const data = { taskId: task.id, contactId: task.contactId };
-  return `/activities/tasks/person/${encodeURIComponent(JSON.stringify(data))}`;
+  return addresses.ownTask({ taskId: task.id, contactId: task.contactId });
 }

@@ -1,6 +1,7 @@
 import type { TaskState } from '@crm/contract/rules/task-states';
 import type { Task } from '@crm/contract/work/tasks';
 import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
+import { firstThousandLimit } from '../../records/first-thousand.ts';
 
 /** A task as the database answers it. */
 export interface TaskRow extends Omit<Task, 'newUpdate' | 'createdAt'> {
@@ -26,9 +27,8 @@ export function tasksFrom(selection: string): string {
   return `select ${columns} from (${selection}) t ${joined} order by t.finish_by, t.id`;
 }
 
-export const shownTasks = 1000;
 /** One more than is shown tells that there are more. */
-const cut = `order by t.finish_by, t.id limit ${shownTasks + 1}`;
+const cut = `order by t.finish_by, t.id limit ${firstThousandLimit}`;
 
 export interface TaskFilter {
   staffId?: number;

@@ -1,5 +1,4 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import { firstThousandMessage } from '@crm/contract/core/words';
 import { type AdminColumn, type StaffColumn, staffColumns, type TaskState } from '@crm/contract/rules/task-states';
 import type { Task, TaskForm } from '@crm/contract/work/tasks';
 import { dayIn } from '../../clock.ts';
@@ -8,9 +7,10 @@ import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { recordChange } from '../../records/changes.ts';
+import { firstThousand } from '../../records/first-thousand.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { requireOwnTask, taskMissing } from './task-access.ts';
-import { listTasks, readTask, shownTasks, type TaskFilter, type TaskRow, taskOf } from './task-rows.ts';
+import { listTasks, readTask, type TaskFilter, type TaskRow, taskOf } from './task-rows.ts';
 import {
   contactByPhone,
   countStages,
@@ -25,8 +25,7 @@ import {
 
 export async function listTasksOf(context: Context, filter: TaskFilter): Promise<Task[] | Answer<Task[]>> {
   const found = await listTasks(context.pool, filter);
-  const tasks = found.slice(0, shownTasks).map(taskOf);
-  return found.length > shownTasks ? new Answer(tasks, firstThousandMessage) : tasks;
+  return firstThousand(found, (shown) => shown.map(taskOf));
 }
 
 const everyRework = ['R1', 'R2'] as const;

@@ -1,4 +1,5 @@
 import type { OwnTeam } from '@crm/contract/accounts/team';
+import { addresses } from '@crm/contract/core/addresses';
 import { CallError } from '@crm/contract/core/envelope';
 import type { ContactQuery } from '@crm/contract/customers/contacts';
 import type { CustomerKind } from '@crm/contract/customers/customers';
@@ -68,7 +69,7 @@ export async function reassignContact(context: Context, asked: Asked): Promise<{
     await notify(db, context.clock, [found.ownerId], {
       kind: 'reassigned',
       text: `${context.actor.name} has taken over your contact ${found.name}.`,
-      link: `/operations/contacts/${found.id}`,
+      link: addresses.contact(found.id),
     });
     return found;
   }).catch(async (error) => {

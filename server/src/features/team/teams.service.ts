@@ -1,11 +1,11 @@
 import type { Team, TeamForm } from '@crm/contract/accounts/team';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import { firstThousandMessage } from '@crm/contract/core/words';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { Answer } from '../../plugins/http/bind-calls.ts';
+import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { recordChange } from '../../records/changes.ts';
+import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { publishTeamChange } from './publish-team-change.ts';
 import { differingFacts, factsOf, teamOf } from './team-shape.ts';
@@ -20,12 +20,9 @@ import {
   trashTeam,
 } from './teams.queries.ts';
 
-const shownLimit = 1000;
-
 export async function listTeams({ pool }: Context): Promise<Team[] | Answer<Team[]>> {
-  const found = await listTeamRows(pool, shownLimit + 1);
-  const teams = found.slice(0, shownLimit).map(teamOf);
-  return found.length > shownLimit ? new Answer(teams, firstThousandMessage) : teams;
+  const found = await listTeamRows(pool, firstThousandLimit);
+  return firstThousand(found, (shown) => shown.map(teamOf));
 }
 
 export async function createTeam(context: Context, form: TeamForm): Promise<Team> {

@@ -29,7 +29,7 @@ export function trashOf(records: Records) {
       const range = deletedIn(filter.date, dayIn(timeZone, clock.now()));
       const asked = { type: filter.type, range, timeZone, limit: firstThousandLimit };
       const found = await listTrashed(pool, trashViewerOf(context), asked);
-      return firstThousand(found.map((row) => itemOf(row, timeZone)));
+      return firstThousand(found, (shown) => shown.map((row) => itemOf(row, timeZone)));
     },
     async restore(context: Context, { id, data }: Target): Promise<{ id: number }> {
       if (!(await kindOf.get(data)?.restore(context, id))) throw gone();

@@ -73,11 +73,11 @@ function nameOf(sent: string): string {
   return /^\.*$/.test(short) ? 'file' : short.toWellFormed();
 }
 
-const patienceWithReader = 120_000;
+const readerTimeoutMs = 120_000;
 
 export function sendDownload(reply: FastifyReply, { name, type, content }: Download): FastifyReply {
   // A reader that stopped reading would hold on to what the content comes from.
-  reply.raw.setTimeout(patienceWithReader, () => reply.raw.destroy());
+  reply.raw.setTimeout(readerTimeoutMs, () => reply.raw.destroy());
   return reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts';
 import { statement } from '../../db/client.ts';
 import { migrationNames } from '../../db/migrate.ts';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 const unreachable = 'database unreachable';
 const countUnknown = statement('health', 'select count(*)::int as count from schema_migrations where name <> all($1)');
 
@@ -18,7 +18,7 @@ export function mountHealth(app: FastifyInstance, services: Services): void {
       ({ rows }) => (rows[0].count === 0 ? 'ok' : 'database of a newer version'),
       () => unreachable,
     );
-    const status = await Promise.race([asked, sleep(patienceMs, unreachable, { ref: false })]);
+    const status = await Promise.race([asked, sleep(timeoutMs, unreachable, { ref: false })]);
     return reply.status(status === 'ok' ? 200 : 503).send({ status });
   });
 }

@@ -5,7 +5,7 @@ import { type LiveMessage, liveChannel } from '../live/publish.ts';
 
 const retryMs = 1000;
 const askEveryMs = 15_000;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** One connection that hears what all servers publish. It is opened again when it broke; `onGap` then catches up. */
 export function listenToDatabase(
@@ -59,7 +59,7 @@ export function listenToDatabase(
 /** Who only listens does not see that the other side is gone, as after a failover: so it is asked from time to time. */
 function endWhenSilent(client: pg.Client): void {
   const asking = setInterval(() => {
-    const late = setTimeout(() => void client.end().catch(() => undefined), patienceMs).unref();
+    const late = setTimeout(() => void client.end().catch(() => undefined), timeoutMs).unref();
     client.query('select 1').then(
       () => clearTimeout(late),
       () => clearTimeout(late),

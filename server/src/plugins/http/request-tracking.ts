@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { beginShortCall } from '../../breathe.ts';
 
 /** How long a stop waits for the answers of running requests. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** A client that was answered this long ago may be sending its next request over the same connection. */
 const graceMs = 300;
 const pollMs = 10;
@@ -51,7 +51,7 @@ export function followRequests(app: FastifyInstance, observers: ((ended: EndedRe
     // Takes no new connections. The server's own `close` would also cut those over which a request is just arriving.
     Server.prototype.close.call(app.server);
     for (const reply of running) if (!reply.sent) void reply.header('connection', 'close');
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + timeoutMs;
     const isQuiet = () => running.size === 0 && performance.now() - answeredAt > graceMs;
     while (!isQuiet() && performance.now() < deadline) await sleep(pollMs);
   });

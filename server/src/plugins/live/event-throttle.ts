@@ -4,7 +4,7 @@ interface Limit {
 }
 
 /** Whether somebody does something too often, whichever of the own sockets it comes from. */
-export function createPace({ count, ms }: Limit): (personId: number) => boolean {
+export function createThrottle({ count, ms }: Limit): (personId: number) => boolean {
   const times = new Map<number, number[]>();
   return (personId) => {
     const now = performance.now();

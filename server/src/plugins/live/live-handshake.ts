@@ -42,7 +42,7 @@ interface Line {
   close(isDiscarded: boolean): void;
 }
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 /** What a packet of socket.io begins with that asks to be let in. */
 const asking = '0';
 
@@ -63,7 +63,7 @@ export function createHandshake(app: FastifyInstance, services: Services, limits
       people.remove(personId);
     });
     // Not every request that is let in becomes a line.
-    const timer = setTimeout(leave, patienceMs).unref();
+    const timer = setTimeout(leave, timeoutMs).unref();
     return { take: () => clearTimeout(timer), arrive, leave };
   }
 

@@ -10,10 +10,10 @@ import { listenToDatabase } from '../http/listen.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import { closeUnreadSockets } from '../http/unread-sockets.ts';
 import { closeEndedSessions, sessionRoom } from './ended-sessions.ts';
-import { createPace } from './event-throttle.ts';
+import { createThrottle } from './event-throttle.ts';
 import { createHandshake, type SocketLimits, usualSocketLimits } from './live-handshake.ts';
 import type { Audience, ChatNews, LiveMessage } from './publish.ts';
-import { createMatesRooms, type MatesOf, type MatesRooms, matesRoom, userRoom } from './team-rooms.ts';
+import { createTeamRooms, type MatesOf, matesRoom, type TeamRooms, userRoom } from './team-rooms.ts';
 
 const adminRoom = 'admins';
 const commonRoom = 'everyone';
@@ -55,8 +55,8 @@ export function mountLive(
   handshake.follow(io);
   addFigure(services.metrics, 'crm_sockets_connected', 'Open sockets', () => io.engine.clientsCount);
   closeUnreadSockets(io);
-  const matesRooms = createMatesRooms(io, matesOf);
-  const isFlooding = createPace(eventLimit);
+  const matesRooms = createTeamRooms(io, matesOf);
+  const isFlooding = createThrottle(eventLimit);
   io.use((socket, next) => {
     admit(socket, actorOf(services, app, socket), matesRooms).then(
       (isAdmitted) => next(isAdmitted ? undefined : new Error('unauthenticated')),
@@ -120,7 +120,7 @@ async function requireActor(services: Services, app: FastifyInstance, socket: So
   return actor;
 }
 
-async function admit(socket: Socket, found: Promise<Actor | null>, matesRooms: MatesRooms): Promise<boolean> {
+async function admit(socket: Socket, found: Promise<Actor | null>, matesRooms: TeamRooms): Promise<boolean> {
   const actor = await found;
   if (!actor) return false;
   socket.data.personId = actor.id;

@@ -6,13 +6,13 @@ const matesPrefix = 'mates:';
 /** Whose records a person sees in the lists of the team. */
 export type MatesOf = (userId: number) => Promise<number[]>;
 
-export interface MatesRooms {
+export interface TeamRooms {
   enter(socket: Socket, userId: number): Promise<void>;
   regroup(userIds?: number[]): Promise<void>;
 }
 
 /** Who shares a team with somebody hears of that person's records: one room for each team-mate. */
-export function createMatesRooms(io: Server, matesOf: MatesOf): MatesRooms {
+export function createTeamRooms(io: Server, matesOf: MatesOf): TeamRooms {
   let regroupings = 0;
   let queue = Promise.resolve();
 

@@ -65,13 +65,13 @@ export async function foundCompany(address: string, size: number): Promise<Compa
 
 async function signIn(place: { address: string }, sockets: Socket[], email: string): Promise<Worker> {
   let cookie = '';
-  const patience = 30_000;
+  const timeoutMs = 30_000;
   const send: Send = (call, sent) =>
     createClient({
       baseUrl: `${place.address}/api`,
       fetch: async (url, init) => {
         const headers = { ...(init?.headers as Record<string, string>), cookie };
-        const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(patience) });
+        const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) });
         cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
         return response;
       },
@@ -90,7 +90,7 @@ async function signIn(place: { address: string }, sockets: Socket[], email: stri
     upload: async (taskId, file) => (await send(attachmentCalls.upload, { params: { taskId: String(taskId) }, body: file })).data,
     download: async (id) => {
       const path = urlOf(attachmentCalls.download, { params: { id } });
-      return (await fetch(`${place.address}/api${path}`, { headers: { cookie }, signal: AbortSignal.timeout(patience) })).text();
+      return (await fetch(`${place.address}/api${path}`, { headers: { cookie }, signal: AbortSignal.timeout(timeoutMs) })).text();
     },
     taskForm: () => ({ requirement, phone, notes: 'Note', description: `Work ${randomUUID()}`, finishBy: '2040-01-01' }),
     async say(to, text, key) {
@@ -99,7 +99,7 @@ async function signIn(place: { address: string }, sockets: Socket[], email: stri
         sockets.push(socket);
       }
       const message = { receiverId: to.id, message: { text, key } };
-      const answer: Acknowledgement = await socket.timeout(patience).emitWithAck(sendMessageEvent, message);
+      const answer: Acknowledgement = await socket.timeout(timeoutMs).emitWithAck(sendMessageEvent, message);
       if (answer.success) return answer;
       throw new CallError(isErrorCode(answer.errorCode) ? answer.errorCode : 'INTERNAL', answer.message);
     },

@@ -13,7 +13,7 @@ import { createTestServer, type Person } from '../../support/test-app.ts';
 import { createLines, type Line } from './hostile-lines.ts';
 
 // The real limits, but for the time that they take.
-const patience = { headMs: 600, bodyMs: 900, fileMs: 2500, answerMs: 1500, silenceMs: 1200, checkMs: 100 };
+const timeouts = { headMs: 600, bodyMs: 900, fileMs: 2500, answerMs: 1500, silenceMs: 1200, checkMs: 100 };
 const server = createTestServer();
 let app: FastifyInstance;
 let begun = 0;
@@ -21,7 +21,7 @@ let port: number;
 let staff: Person;
 let uploadPath: string;
 beforeAll(async () => {
-  app = await createSecondApp(server, { patience });
+  app = await createSecondApp(server, { timeouts });
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/api/openapi.json')) begun += 1;
   });
@@ -139,7 +139,7 @@ describe('a reader that does not read', () => {
     const timer = setInterval(() => {
       asked += 1;
       if (asked < 14) line.socket.write(ask);
-    }, patience.silenceMs / 6);
+    }, timeouts.silenceMs / 6);
     await line.ended;
     clearInterval(timer);
     expect(asked).toBeLessThan(14);

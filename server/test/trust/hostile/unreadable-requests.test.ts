@@ -13,7 +13,7 @@ const openLine = createLines();
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  app = await createSecondApp(server, { patience: { ...usualTimeouts, headMs: 300, checkMs: 50 } });
+  app = await createSecondApp(server, { timeouts: { ...usualTimeouts, headMs: 300, checkMs: 50 } });
   port = Number(new URL(await listen(app)).port);
 });
 afterAll(() => app.close());

@@ -154,7 +154,7 @@ describe('long work of several people', () => {
   });
 
   it('may wait longer than a connection may be silent', async () => {
-    const impatient = await createSecondApp(server, { patience: { ...usualTimeouts, silenceMs: 300 } });
+    const impatient = await createSecondApp(server, { timeouts: { ...usualTimeouts, silenceMs: 300 } });
     address = await listen(impatient);
     const [one, two, late] = [await importer(), await importer(), await importer()];
     await hold();

@@ -73,8 +73,8 @@ describe('the unit for systemd', () => {
 
   it('gives a stop the time that it takes', () => {
     const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
-    const patience = Number(/patienceMs = ([\d_]+)/.exec(read('server/src/server.ts'))?.[1]?.replace('_', '')) / 1000;
+    const timeouts = Number(/timeoutMs = ([\d_]+)/.exec(read('server/src/server.ts'))?.[1]?.replace('_', '')) / 1000;
     // The built-in PostgreSQL is asked, pressed and killed within 22 seconds more.
-    expect(seconds).toBeGreaterThan(patience + 22);
+    expect(seconds).toBeGreaterThan(timeouts + 22);
   });
 });

@@ -1,0 +1,20 @@
+// The addresses of screens that notifications lead to. Each has its route in the web.
+
+export const addresses = {
+  calendar: '/workspace/calendar',
+  assignments: '/workspace/work/assign',
+  staffAccess: '/workspace/auth/pin/generator',
+  tasks: '/activities/tasks',
+  calls: '/activities/calls',
+  meetings: '/activities/meetings',
+  contact: (id: number) => `/operations/contacts/${id}`,
+  /** The page of the task's owner. */
+  ownTask: (data: { taskId: number; contactId: number }) => `/activities/tasks/person/${encoded(data)}`,
+  /** The page of administrators, which opens with these flags. */
+  anyTask: (data: { taskId: number; contactId: number; staffId?: number; pending?: boolean; completed?: boolean }) =>
+    `/activities/task/port/${encoded({ data })}`,
+} as const;
+
+function encoded(data: object): string {
+  return encodeURIComponent(JSON.stringify(data));
+}
