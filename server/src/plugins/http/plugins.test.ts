@@ -143,6 +143,16 @@ describe('the built web app', () => {
     expect((await app.inject({ url: '/api/nothing' })).statusCode).toBe(404);
   });
 
+  it.each([
+    ['br;q=0, gzip;q=0.5', undefined],
+    ['br;q=0.2, identity;q=0.1', 'br'],
+    ['*', 'br'],
+    ['bread', undefined],
+  ])('answers what %j accepts', async (accepted, encoding) => {
+    const { headers, body } = await app.inject({ url: '/assets/app.js', headers: { 'accept-encoding': accepted } });
+    expect([headers['content-encoding'], encoding ? 'packed' : body]).toEqual([encoding, encoding ? 'packed' : 'console.log(1)']);
+  });
+
   it('goes on serving what it was started with when a build takes the files away', async () => {
     const headers = { 'accept-encoding': 'br' };
     const before = await app.inject({ url: '/assets/app.js', headers });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { CallError } from '@crm/contract/core/envelope';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from './errors.ts';
 import { isProgramAddress } from './program-address.ts';
@@ -20,10 +21,9 @@ const types: Record<string, string> = {
   '.csv': 'text/csv; charset=utf-8',
   '.pdf': 'application/pdf',
 };
-const encodings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+const endings = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof endings;
+const encodings: Encoding[] = ['br', 'gzip'];
 
 interface Asset {
   content: Buffer;
@@ -61,18 +61,24 @@ function send(
   path: string,
   isImmutable: boolean,
 ): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const packed = encodings.find(([name, ending]) => accepted.includes(name) && assets.has(path + ending));
-  const chosen = assets.get(path + (packed?.[1] ?? ''));
+  const packed = packedAs(request, path, assets);
+  const chosen = assets.get(path + (packed ? endings[packed] : ''));
   if (!chosen) return reply.status(404).type('text/plain').send('Not found');
   void reply
     .header('content-type', types[extname(path)] ?? 'application/octet-stream')
     .header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', chosen.etag);
-  if (packed) void reply.header('content-encoding', packed[0]);
+  if (packed) void reply.header('content-encoding', packed);
   if (request.headers['if-none-match'] === chosen.etag) return reply.status(304).send();
   return reply.send(chosen.content);
+}
+
+/** The best that the browser takes and that was built: 'br;q=0' takes none. */
+function packedAs({ headers }: FastifyRequest, path: string, assets: Map<string, Asset>): Encoding | undefined {
+  const built = encodings.filter((encoding) => assets.has(path + endings[encoding]));
+  const accepted = negotiate(String(headers['accept-encoding'] ?? ''), built);
+  return built.find((encoding) => encoding === accepted);
 }
 
 function listFiles(folder: string): string[] {
