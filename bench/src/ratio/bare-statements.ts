@@ -1,8 +1,13 @@
 import pg from 'pg';
 import type { Statement } from '../../../server/src/db/client.ts';
-import { type ListQuery, listCustomers, listCustomersOfAll } from '../../../server/src/features/customers/customer-list.ts';
+import {
+  type CustomerPageQuery,
+  customerLists,
+  customerListsWithOwner,
+} from '../../../server/src/features/customers/customer-list.ts';
 import { createCustomer, readCustomer, updateCustomer } from '../../../server/src/features/customers/customers.queries.ts';
 import { findActor } from '../../../server/src/plugins/access/session.ts';
+import { listRecords } from '../../../server/src/records/list/list-records.ts';
 
 // The yardstick's statements are those that the product itself sends, overheard once at the start: they cannot drift.
 
@@ -42,9 +47,8 @@ const form = {
 const now = new Date(0);
 const made = { once: { key: '', call: '', requestHash: '' }, now, leadId: null };
 
-export const wholeList: ListQuery = {
+export const wholeList: CustomerPageQuery = {
   owners: 'everybody',
-  list: 'all',
   page: 1,
   limit: 10,
   search: '',
@@ -53,8 +57,12 @@ export const wholeList: ListQuery = {
   timeZone: 'UTC',
 };
 
-export function listStatements(asked: ListQuery): Promise<Sent[]> {
-  return overhear(tooMany, (pool) => (asked.owners === 'everybody' ? listCustomersOfAll : listCustomers)(pool, 'lead', asked));
+export function listStatements(asked: CustomerPageQuery): Promise<Sent[]> {
+  return overhear(tooMany, async (pool) =>
+    asked.owners === 'everybody'
+      ? listRecords(pool, customerListsWithOwner.lead, asked)
+      : listRecords(pool, customerLists.lead, asked),
+  );
 }
 
 export async function bareStatements() {

@@ -1,6 +1,7 @@
 import type { Contact, ContactForm, ContactQuery, GlobalContact } from '@crm/contract/customers/contacts';
 import type { Context } from '../../context.ts';
-import { listCustomers, listCustomersOfAll } from '../customers/customer-list.ts';
+import { listRecords } from '../../records/list/list-records.ts';
+import { customerLists, customerListsWithOwner } from '../customers/customer-list.ts';
 import { contactOf, globalContactOf, totalOf } from '../customers/customer-shape.ts';
 import { createOwn, getCustomer, updateOwn } from '../customers/customers.service.ts';
 
@@ -8,13 +9,13 @@ type OwnQuery = Omit<ContactQuery, 'owner'>;
 
 export async function listOwnContacts(context: Context, query: OwnQuery) {
   const { actor, pool, timeZone } = context;
-  const found = await listCustomers(pool, 'contact', { ...query, list: 'all', owners: actor.id, timeZone });
+  const found = await listRecords(pool, customerLists.contact, { ...query, owners: actor.id, timeZone });
   return { contacts: found.rows.map(contactOf), ...totalOf(found) };
 }
 
 export async function listGlobalContacts(context: Context, { owner, ...query }: ContactQuery) {
   const { pool, timeZone } = context;
-  const found = await listCustomersOfAll(pool, 'contact', { ...query, list: 'all', owners: owner ?? 'everybody', timeZone });
+  const found = await listRecords(pool, customerListsWithOwner.contact, { ...query, owners: owner ?? 'everybody', timeZone });
   return { contacts: found.rows.map(globalContactOf), ...totalOf(found) };
 }
 

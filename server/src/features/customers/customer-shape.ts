@@ -1,7 +1,8 @@
 import { contactPriorities, leadPriorities } from '@crm/contract/core/words';
 import type { Contact, GlobalContact } from '@crm/contract/customers/contacts';
 import type { GlobalLead, Lead } from '@crm/contract/customers/leads';
-import type { CustomerRow, ListFound, SavedRow } from './customer-list.ts';
+import type { ListedPage } from '../../records/list/list-records.ts';
+import type { CustomerRow, SavedRow } from './customer-list.ts';
 
 // Rows of the table in the shapes of the contract.
 
@@ -24,8 +25,8 @@ export function globalContactOf(row: CustomerRow): GlobalContact {
   return { ...contactOf(row), assignedStaff: staffOf(row) };
 }
 
-export function totalOf(found: ListFound<unknown>): { total: number; more?: true } {
-  return found.more ? { total: found.total, more: true } : { total: found.total };
+export function totalOf({ total, more }: ListedPage<unknown>): { total: number; more?: true } {
+  return more ? { total, more } : { total };
 }
 
 function staffOf(row: CustomerRow): GlobalLead['assignedStaff'] {

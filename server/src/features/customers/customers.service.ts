@@ -5,10 +5,11 @@ import type { Found } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { listRecords } from '../../records/list/list-records.ts';
 import { requireSeenVersion, stale } from '../../records/refusals.ts';
 import { areTeamMates, teamMatesOf } from '../../records/team-mates.ts';
 import { kindWords } from './customer-kinds.ts';
-import { type CustomerForm, type CustomerRow, listCustomers, type SavedRow } from './customer-list.ts';
+import { type CustomerForm, type CustomerRow, customerLists, type SavedRow } from './customer-list.ts';
 import {
   createCustomer,
   findDuplicate,
@@ -125,9 +126,8 @@ const foundLimit = 6;
 /** For the search over everything: own records, and everybody's for an administrator. */
 export async function findCustomers(context: Context, kind: CustomerKind, term: string): Promise<Found[]> {
   const { actor, pool, timeZone } = context;
-  const { rows } = await listCustomers(pool, kind, {
+  const { rows } = await listRecords(pool, customerLists[kind], {
     owners: actor.role === 'admin' ? 'everybody' : actor.id,
-    list: 'all',
     page: 1,
     limit: foundLimit,
     search: term,

@@ -1,7 +1,8 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import { type Belongings, type DuplicateReason, duplicateReasons } from '@crm/contract/customers/duplicates';
 import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
-import { customerColumns, type ListFound, type SavedRow } from '../customers/customer-list.ts';
+import type { ListedPage } from '../../records/list/list-records.ts';
+import { customerColumns, type SavedRow } from '../customers/customer-list.ts';
 
 // What two records must share to be listed. Computed here and not stored: a page costs about a second where one owner has
 // 100,000 records, and every save would pay for a stored key.
@@ -61,7 +62,7 @@ export async function listPairs(
   kind: CustomerKind,
   ownerId: number,
   asked: { page: number; limit: number },
-): Promise<ListFound<PairRow>> {
+): Promise<ListedPage<PairRow>> {
   const found = await rows<PairRow & { count: number }>(db, lists[kind], [ownerId, asked.limit, (asked.page - 1) * asked.limit]);
   const count = found[0]?.count ?? 0;
   // A page beyond the end still carries the count, in one row without a pair.

@@ -6,13 +6,14 @@ import { inSlices } from '../../breathe.ts';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
-import type { RowQuery } from '../customers/customer-filters.ts';
+import type { Owners } from '../../records/list/list-kind.ts';
+import { streamRecords } from '../../records/list/stream-records.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
+import { type CustomerRow, type CustomerRowQuery, customerListsWithOwner, partOf } from '../customers/customer-list.ts';
 import { ownersInScope, type Scope } from '../customers/customers.service.ts';
-import { walkCustomers } from '../customers/stream-customers.ts';
 import { cellsOf, headerOf } from './export-cells.ts';
 
-type Query = Omit<RowQuery, 'owners' | 'list' | 'timeZone'> & {
+type Query = Omit<CustomerRowQuery, 'owners' | 'part' | 'timeZone'> & {
   scope: Scope;
   owner?: number | undefined;
 };
@@ -29,24 +30,20 @@ export async function exportContacts(context: Context, query: Query): Promise<Do
 async function exportCustomers(context: Context, kind: CustomerKind, list: LeadList, query: Query): Promise<Download> {
   const { pool, clock, timeZone } = context;
   const { scope, owner, ...filters } = query;
-  const asked = { ...filters, list, timeZone, owners: await ownersOf(context, kind, scope, owner) };
+  const asked = { ...filters, part: partOf(list), timeZone, owners: await ownersOf(context, kind, scope, owner) };
   const hasOwner = scope !== 'own';
   const name = `${kindWords[kind].nouns}-${dayIn(timeZone, clock.now())}.csv`;
-  return csvDownload(name, headerOf(hasOwner), cellsOfAll(walkCustomers(pool, kind, asked), hasOwner, timeZone));
+  const rows = streamRecords(pool, customerListsWithOwner[kind], asked);
+  return csvDownload(name, headerOf(hasOwner), cellsOfAll(rows, hasOwner, timeZone));
 }
 
-async function ownersOf(
-  context: Context,
-  kind: CustomerKind,
-  scope: Scope,
-  owner: number | undefined,
-): Promise<RowQuery['owners']> {
+async function ownersOf(context: Context, kind: CustomerKind, scope: Scope, owner: number | undefined): Promise<Owners> {
   if (owner !== undefined && scope !== 'global') throw invalidFields({ owner: 'Only with scope=global' });
   const owners = await ownersInScope(context, kind, scope);
   return owner ?? owners;
 }
 
-async function* cellsOfAll(batches: ReturnType<typeof walkCustomers>, hasOwner: boolean, timeZone: string) {
+async function* cellsOfAll(batches: AsyncIterable<CustomerRow[]>, hasOwner: boolean, timeZone: string) {
   for await (const rows of batches) {
     for await (const slice of inSlices(rows)) yield slice.map((row) => cellsOf(row, hasOwner, timeZone));
   }

@@ -1,6 +1,7 @@
 import type { GlobalLead, Lead, LeadForm, LeadList, LeadQuery } from '@crm/contract/customers/leads';
 import type { Context } from '../../context.ts';
-import { listCustomers, listCustomersOfAll } from '../customers/customer-list.ts';
+import { listRecords } from '../../records/list/list-records.ts';
+import { customerLists, customerListsWithOwner, partOf } from '../customers/customer-list.ts';
 import { globalLeadOf, leadOf, totalOf } from '../customers/customer-shape.ts';
 import { createOwn, getCustomer, updateOwn } from '../customers/customers.service.ts';
 
@@ -8,13 +9,18 @@ type OwnQuery = Omit<LeadQuery, 'owner'>;
 
 export async function listOwnLeads(context: Context, list: LeadList, query: OwnQuery) {
   const { actor, pool, timeZone } = context;
-  const found = await listCustomers(pool, 'lead', { ...query, list, owners: actor.id, timeZone });
+  const found = await listRecords(pool, customerLists.lead, { ...query, part: partOf(list), owners: actor.id, timeZone });
   return { leads: found.rows.map(leadOf), ...totalOf(found) };
 }
 
 export async function listGlobalLeads(context: Context, list: LeadList, { owner, ...query }: LeadQuery) {
   const { pool, timeZone } = context;
-  const found = await listCustomersOfAll(pool, 'lead', { ...query, list, owners: owner ?? 'everybody', timeZone });
+  const found = await listRecords(pool, customerListsWithOwner.lead, {
+    ...query,
+    part: partOf(list),
+    owners: owner ?? 'everybody',
+    timeZone,
+  });
   return { leads: found.rows.map(globalLeadOf), ...totalOf(found) };
 }
 

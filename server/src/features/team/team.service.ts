@@ -6,9 +6,10 @@ import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { LeadQuery } from '@crm/contract/customers/leads';
 import type { Context } from '../../context.ts';
 import { transaction, uniqueViolation } from '../../db/client.ts';
+import { type ListedPage, listRecords } from '../../records/list/list-records.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
-import { type CustomerRow, type ListFound, listCustomersOfAll } from '../customers/customer-list.ts';
+import { type CustomerRow, customerListsWithOwner } from '../customers/customer-list.ts';
 import { globalContactOf, globalLeadOf, totalOf } from '../customers/customer-shape.ts';
 import { duplicateOf } from '../customers/customers.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -28,9 +29,9 @@ export async function listTeamContacts(context: Context, query: Omit<ContactQuer
   return { contacts, userId: context.actor.id, ...totalOf(found) };
 }
 
-async function listOfTeam(context: Context, kind: CustomerKind, query: TeamQuery): Promise<ListFound<CustomerRow>> {
+async function listOfTeam(context: Context, kind: CustomerKind, query: TeamQuery): Promise<ListedPage<CustomerRow>> {
   const owners = await teamMatesOf(context.pool, context.actor.id);
-  return listCustomersOfAll(context.pool, kind, { ...query, list: 'all', owners, timeZone: context.timeZone });
+  return listRecords(context.pool, customerListsWithOwner[kind], { ...query, owners, timeZone: context.timeZone });
 }
 
 /** Blocked accounts too: `verified` means blocked. */

@@ -1,0 +1,67 @@
+import type { Condition, ListKind, ListSource, RowQuery } from './list-kind.ts';
+
+/** The parameter of the owner, where some are asked for. */
+export interface OwnerParameter {
+  parameter: string;
+  isOne: boolean;
+}
+
+/** Which rows of a list are asked for, as SQL with numbered parameters. */
+export interface Conditions {
+  owner: OwnerParameter | undefined;
+  /** What narrows the list: owner, part and filters. */
+  narrowing: string[];
+}
+
+/** What narrows a list beyond its owner and its part. Text conditions come first: they run over the search index. */
+export function filtersOf<Filters extends object>(
+  kind: Pick<ListKind<unknown, string, Filters, string>, 'search' | 'filters'>,
+  asked: RowQuery & Filters,
+): Condition[] {
+  const filters: Condition[] = kind.search && asked.search ? [kind.search(asked.search)] : [];
+  for (const name in kind.filters) {
+    const value = asked[name];
+    if (value !== undefined && value !== null && value !== '') filters.push(kind.filters[name](value, asked.timeZone));
+  }
+  return filters;
+}
+
+/** The values of their parameters are those of `conditionValues`. */
+export function conditionsOf(source: ListSource, asked: RowQuery, filters: Condition[], next: () => string): Conditions {
+  const owner = asked.owners === 'everybody' ? undefined : { parameter: next(), isOne: typeof asked.owners === 'number' };
+  const part = asked.part === undefined ? undefined : source.parts?.[asked.part];
+  const narrowing = [
+    ...(owner === undefined ? [] : [ownedBy(ownerColumn(source), owner)]),
+    ...(part === undefined ? [] : [part]),
+    ...filters.map((filter) => filter.sql.replaceAll('?', next)),
+  ];
+  return { owner, narrowing };
+}
+
+export function conditionValues(asked: RowQuery, filters: Condition[]): unknown[] {
+  const owner = asked.owners === 'everybody' ? [] : [asked.owners];
+  return [...owner, ...filters.flatMap((filter) => filter.values)];
+}
+
+/** $1, $2, … */
+export function numbered(): () => string {
+  let position = 0;
+  return () => {
+    position += 1;
+    return `$${position}`;
+  };
+}
+
+export function ownedBy(column: string, { parameter, isOne }: OwnerParameter): string {
+  return isOne ? `${column} = ${parameter}` : `${column} = any(${parameter}::bigint[])`;
+}
+
+export function ownerColumn({ name, alias, owner }: ListSource): string {
+  if (owner === undefined) throw new Error(`the list ${name} has no owners`);
+  return `${alias}.${owner}`;
+}
+
+export function whereOf(...conditions: (string | undefined)[]): string {
+  const all = conditions.filter((condition) => condition !== undefined);
+  return all.length > 0 ? `where ${all.join(' and ')}` : '';
+}

@@ -1,0 +1,35 @@
+import { escapeLike, fold, patternOf, spell } from '../search-text.ts';
+import type { Condition } from './list-kind.ts';
+
+// The ways in which most lists are searched and narrowed.
+
+/** Anywhere in one of these texts, whatever case and accents. Without an index all rows of the owner are looked at. */
+export function searchFolded(...columns: string[]): (term: string) => Condition {
+  const sql = columns.map((column) => `fold(${column}) like ?`).join(' or ');
+  return (term) => ({ sql: `(${sql})`, values: columns.map(() => patternOf(term)) });
+}
+
+/**
+ * Over a generated column of spelled texts and one of prefixes, both in one index: one or two characters match a beginning,
+ * three and more match anywhere.
+ */
+export function searchSpelled(search: string, prefixes: string): (term: string) => Condition {
+  return (term) =>
+    [...term].length < 3
+      ? { sql: `${prefixes} @> array[?::text]`, values: [fold(term)] }
+      : { sql: `${search} like ?`, values: [`%${escapeLike(spell(term))}%`] };
+}
+
+export function equals(column: string): (value: string | number) => Condition {
+  return (value) => ({ sql: `${column} = ?`, values: [value] });
+}
+
+/** From the beginning of a day on. */
+export function fromDay(column: string): (day: string, timeZone: string) => Condition {
+  return (day, timeZone) => ({ sql: `${column} >= (?::date)::timestamp at time zone ?`, values: [day, timeZone] });
+}
+
+/** To the end of a day. */
+export function toDay(column: string): (day: string, timeZone: string) => Condition {
+  return (day, timeZone) => ({ sql: `${column} < (?::date + 1)::timestamp at time zone ?`, values: [day, timeZone] });
+}

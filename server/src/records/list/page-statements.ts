@@ -1,0 +1,128 @@
+import {
+  type Conditions,
+  conditionsOf,
+  numbered,
+  type OwnerParameter,
+  ownedBy,
+  ownerColumn,
+  whereOf,
+} from './list-conditions.ts';
+import type { Condition, KeptTotals, ListSource, PageQuery, RowQuery } from './list-kind.ts';
+
+// The texts of the statements that read a page.
+
+/**
+ * Matches are counted exactly up to here; beyond it the screen says '10,000+'. Up to here they are sorted in memory; more
+ * are found by walking the index of the list's order, which meets a common term soon.
+ */
+export const countLimit = 10_000;
+
+/** A page of a list, with everything that its statement needs. */
+export interface PageScope extends Conditions {
+  source: ListSource;
+  asked: PageQuery;
+  /** Which rows of the order: the limit is part of the text, and the first page has no offset, so that its plan is settled. */
+  cut: string;
+  /** How many rows of the order lie before the end of the page. */
+  reach: string;
+}
+
+export type Compose = (scope: PageScope) => string;
+
+export function scopeOf(source: ListSource, asked: PageQuery, filters: Condition[]): PageScope {
+  const next = numbered();
+  // Of an open list one row more is read: it says that there is a next page.
+  const limit = source.total === 'open' ? asked.limit + 1 : asked.limit;
+  const offset = asked.page === 1 ? undefined : next();
+  return {
+    source,
+    asked,
+    cut: offset === undefined ? `limit ${limit}` : `offset ${offset} limit ${limit}`,
+    reach: offset === undefined ? String(limit) : `${offset}::bigint + ${limit}`,
+    ...conditionsOf(source, asked, filters, next),
+  };
+}
+
+/** The whole list: its total is kept, its page is cut out of the index before any record is read. */
+export function keptTotalPage(scope: PageScope, totals: KeptTotals): string {
+  const { part } = scope.asked;
+  const column = part === undefined ? totals.whole : (totals.parts?.[part] ?? totals.whole);
+  const where = whereOf(totals.always, scope.owner && ownedBy(totals.owner, scope.owner));
+  return `with t as (select coalesce(sum(${column}), 0)::int as total from ${totals.table} ${where})
+    select t.total, p.* from t left join (${recordsOf(scope, inOrder(scope))}) p on true ${outerOrder(scope.asked)}`;
+}
+
+/** The whole list without a kept total: it is counted up to the limit, its page is cut out of the index as well. */
+export function countedPage(scope: PageScope): string {
+  const { source } = scope;
+  return `with t as (
+      select count(*)::int as n from (select 1 from ${source.table} ${source.alias} ${whereOf(source.always, ...scope.narrowing)} limit ${countLimit + 1}) k
+    )
+    select t.n as total, p.* from t left join (${recordsOf(scope, inOrder(scope))}) p on true ${outerOrder(scope.asked)}`;
+}
+
+/** All matches through whichever index is narrowest, counted up to the limit; the page only when that is all of them. */
+export function matchedPage(scope: PageScope): string {
+  const { source, asked } = scope;
+  const { table, alias } = source;
+  const { key, direction } = orderOf(source, asked);
+  const keys = `select id from m where (select n from t) <= ${countLimit} order by key ${direction}, id ${direction} ${scope.cut}`;
+  return `with m as materialized (
+      select ${alias}.id, ${key} as key from ${table} ${alias} ${whereOf(source.always, ...scope.narrowing)} limit ${countLimit + 1}
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (${recordsOf(scope, `(${keys}) k join ${table} ${alias} using (id)`)}) p on true ${outerOrder(asked)}`;
+}
+
+export function walkedPage(scope: PageScope): string {
+  return `select 0 as total, p.* from (${recordsOf(scope, inOrder(scope))}) p ${outerOrder(scope.asked)}`;
+}
+
+/** The rows of a page in the list's order. Beyond the first page the index is walked alone, and only then are records read. */
+function inOrder(scope: PageScope): string {
+  const { source, asked } = scope;
+  const { table, alias } = source;
+  if (scope.owner && !scope.owner.isOne) return `(${mergedKeys(scope, scope.owner)}) k join ${table} ${alias} using (id)`;
+  const { key, direction } = orderOf(source, asked);
+  const from = `from ${table} ${alias} ${whereOf(source.always, ...scope.narrowing)}
+    order by ${key} ${direction}, ${alias}.id ${direction} ${scope.cut}`;
+  return asked.page === 1
+    ? `(select ${alias}.* ${from}) ${alias}`
+    : `(select ${alias}.id ${from}) k join ${table} ${alias} using (id)`;
+}
+
+/** Several owners: as many rows of each as the page could need, out of the index of an owner's order, then the page of all. */
+function mergedKeys({ source, asked, ...scope }: PageScope, { parameter }: OwnerParameter): string {
+  const { table, alias } = source;
+  const { key, direction } = orderOf(source, asked);
+  const ofOwner = `${ownerColumn(source)} = o.owner_id`;
+  return `select ${alias}.id from unnest(${parameter}::bigint[]) o (owner_id) cross join lateral (
+      select ${alias}.id, ${key} as key from ${table} ${alias}
+      ${whereOf(source.always, ofOwner, ...scope.narrowing)}
+      order by ${key} ${direction}, ${alias}.id ${direction} limit ${scope.reach}
+    ) ${alias} order by ${alias}.key ${direction}, ${alias}.id ${direction} ${scope.cut}`;
+}
+
+function recordsOf({ source, asked }: PageScope, from: string): string {
+  return `select ${selected(source, `${orderOf(source, asked).key} as sort_key`)}
+    from ${from}${joinOf(source)}`;
+}
+
+function outerOrder({ direction }: RowQuery): string {
+  return `order by p.sort_key ${direction}, p.id ${direction}`;
+}
+
+/** What is read of a row, whose it is, and what is joined to it. */
+export function selected(source: ListSource, ...more: string[]): string {
+  const owner = source.owner === undefined ? [] : [`${ownerColumn(source)} as "ownerId"`];
+  return [source.columns, ...more, ...owner, ...(source.joined ? [source.joined.columns] : [])].join(', ');
+}
+
+export function joinOf({ joined }: ListSource): string {
+  return joined ? ` ${joined.join}` : '';
+}
+
+export function orderOf({ name, orders }: ListSource, { sort, direction }: RowQuery): { key: string; direction: string } {
+  const key = orders[sort];
+  if (key === undefined) throw new Error(`the list ${name} has no order ${sort}`);
+  return { key, direction };
+}
