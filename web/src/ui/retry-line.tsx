@@ -3,7 +3,7 @@ import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
 import classes from './retry-line.module.css';
 
 interface Props {
-  text?: string;
+  text?: string | undefined;
   onRetry: () => void;
   isRetrying?: boolean;
 }

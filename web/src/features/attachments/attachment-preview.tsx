@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { layerZ, useLayer } from '../../ui/dialog/layers.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { downloadFile } from '../imports/download-file.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 import classes from './attachments.module.css';
 
 interface Props {

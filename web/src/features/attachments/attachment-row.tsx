@@ -6,7 +6,7 @@ import { serverMessage } from '../../lib/server-message.ts';
 import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { EntryTime } from '../history/entry-time.tsx';
-import { downloadFile } from '../imports/download-file.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 import { AttachmentGlyph } from './attachment-glyph.tsx';
 import { sizeText } from './attachment-words.ts';
 import classes from './attachments.module.css';

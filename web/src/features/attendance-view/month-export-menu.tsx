@@ -3,7 +3,7 @@ import { urlOf } from '@crm/contract/core/client';
 import type { MonthOfYear } from '@crm/contract/office/calendar';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { handleDownload } from '../imports/download-file.ts';
+import { handleDownload } from '../../ui/download-file.ts';
 
 interface Props {
   call: Call;

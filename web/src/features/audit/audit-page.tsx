@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
-import { handleDownload } from '../imports/download-file.ts';
+import { handleDownload } from '../../ui/download-file.ts';
 import { auditQuery, exportPath, pageSize } from './audit.api.ts';
 import classes from './audit.module.css';
 import { useAuditAddress } from './audit-address.ts';

@@ -1,10 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Meaning } from '../badge.tsx';
 import frame from '../card.module.css';
-import { Delayed } from '../delayed.tsx';
 import classes from './card-grid.module.css';
+import { Waiting } from './list-states.tsx';
 import { opensRow } from './row-events.ts';
 
 interface GridProps {
@@ -59,19 +58,16 @@ const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** Each width is a line of the card. */
 export function CardGridSkeleton({ widths }: { widths: readonly string[] }) {
   return (
-    <>
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
-      <Delayed>
-        <div className={classes.grid} aria-hidden>
-          {cards.map((card) => (
-            <div key={card} className={`${frame.card} ${classes.card}`}>
-              {widths.map((width) => (
-                <span key={width} className={classes.bone} style={{ width }} />
-              ))}
-            </div>
-          ))}
-        </div>
-      </Delayed>
-    </>
+    <Waiting>
+      <div className={classes.grid} aria-hidden>
+        {cards.map((card) => (
+          <div key={card} className={`${frame.card} ${classes.card}`}>
+            {widths.map((width) => (
+              <span key={width} className={classes.bone} style={{ width }} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Waiting>
   );
 }

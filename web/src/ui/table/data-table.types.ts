@@ -38,7 +38,7 @@ export interface TableProps<Row, Sort extends string = string> {
   rowLabel: (row: Row) => string;
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** Pixels for the actions at the row's end. */
-  actionsWidth?: number;
+  actionsWidth?: number | undefined;
   /** The actions' column head; read but not shown unless told. */
   actionsLabel?: ReactNode;
   onRowClick?: ((row: Row) => void) | undefined;

@@ -7,13 +7,23 @@ interface Props {
   /** How many filters are on. */
   count: number;
   onClear: () => void;
+  onOpen?: (() => void) | undefined;
   /** The fields, one under the other. */
   children: ReactNode;
 }
 
-export function FilterMenu({ count, onClear, children }: Props) {
+export function FilterMenu({ count, onClear, onOpen, children }: Props) {
   return (
-    <Popover position="bottom-end" width={288} shadow="md" radius="lg" trapFocus returnFocus withinPortal>
+    <Popover
+      position="bottom-end"
+      width={288}
+      shadow="md"
+      radius="lg"
+      trapFocus
+      returnFocus
+      withinPortal
+      {...(onOpen && { onOpen })}
+    >
       <Popover.Target>
         <Button variant="default" className={classes.target} leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}>
           <span className={classes.word}>Filters</span>

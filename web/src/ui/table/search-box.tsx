@@ -8,7 +8,7 @@ interface Props {
   label: string;
   value: string;
   onSearch: (text: string) => void;
-  delay?: number;
+  delay?: number | undefined;
 }
 
 export function SearchBox({ label, value, onSearch, delay = 500 }: Props) {

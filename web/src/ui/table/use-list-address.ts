@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Direction } from './data-table.types.ts';
 
 /** A filter is known by its check: what does not pass it is not in the address at all. */
-type Checks = Record<string, (text: string) => boolean>;
+export type Checks = Record<string, (text: string) => boolean>;
 type Guard<T extends string> = (text: string) => text is T;
 type Guarded<C> = C extends Guard<infer T> ? T : string;
 type FilterValues<F extends Checks> = { [K in keyof F]?: Guarded<F[K]> | undefined };
@@ -25,6 +25,8 @@ export interface ListAddress<Sort extends string, F extends Checks> {
   setSearch: (search: string) => void;
   setSort: (sort: Sort | undefined, direction: Direction) => void;
   setFilter: <K extends keyof F & string>(name: K, value: Guarded<F[K]> | undefined) => void;
+  /** Several at once: one step in the history of the browser. */
+  setFilters(values: FilterValues<F>): void;
   clearFilters: () => void;
   /** Search and filters go, the order stays. */
   clear: () => void;
@@ -55,6 +57,7 @@ export function useListAddress<Sort extends string, F extends Checks>(options: O
         direction: direction === options.direction ? undefined : direction,
       }),
     setFilter: (name, value) => change({ [name]: value || undefined }),
+    setFilters: (values) => change({ ...values }),
     clearFilters: () => change(noFilters),
     clear: () => change({ search: undefined, ...noFilters }),
   };

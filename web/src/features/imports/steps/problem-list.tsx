@@ -2,11 +2,11 @@ import { urlOf } from '@crm/contract/core/client';
 import { type ImportProblem, importCalls } from '@crm/contract/customers/imports';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { handleDownload } from '../../../ui/download-file.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { customerLabels } from '../../customers/customer-fields.ts';
-import { handleDownload } from '../download-file.ts';
 import { paramsOf } from '../imports.api.ts';
 import classes from '../imports.module.css';
 

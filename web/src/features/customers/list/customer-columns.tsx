@@ -1,27 +1,20 @@
 import type { CustomerSort } from '@crm/contract/customers/customers';
-import type { ReactNode } from 'react';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import type { Column, Selection, Sorting } from '../../../ui/table/data-table.types.ts';
+import type { Column } from '../../../ui/table/data-table.types.ts';
+import type { SortOption } from '../../../ui/table/sort-menu.tsx';
 import { CustomerBadge } from '../customer-badge.tsx';
 import { customerText, roleText } from '../customer-fields.ts';
 import type { Customer, CustomerScope, CustomerSetup } from '../customer-setup.ts';
 
-export type CustomerSorting = Sorting<CustomerSort>;
 type CustomerColumn = Column<Customer, CustomerSort>;
 
-interface Props {
-  setup: CustomerSetup;
-  scope: CustomerScope;
-  rows: readonly Customer[];
-  status: 'loading' | 'failed' | 'ready';
-  isFetching: boolean;
-  onRetry: () => void;
-  empty: ReactNode;
-  sorting: CustomerSorting;
-  selection: Selection | undefined;
-  rowActions: ((customer: Customer) => ReactNode) | undefined;
-  onOpen: (customer: Customer) => void;
-}
+export const customerOrders: readonly SortOption<CustomerSort>[] = [
+  { label: 'Newest first', sort: 'createdAt', direction: 'desc' },
+  { label: 'Oldest first', sort: 'createdAt', direction: 'asc' },
+  { label: 'Name, A to Z', sort: 'name', direction: 'asc' },
+  { label: 'Name, Z to A', sort: 'name', direction: 'desc' },
+  { label: 'Amount, highest first', sort: 'amount', direction: 'desc' },
+  { label: 'Amount, lowest first', sort: 'amount', direction: 'asc' },
+];
 
 const follower: CustomerColumn = {
   key: 'follower',
@@ -45,21 +38,7 @@ const followers: Record<CustomerScope, CustomerColumn[]> = {
 /** Further columns need room: the others give some of theirs. */
 const narrow: Record<string, number> = { name: 160, email: 172, location: 96, source: 76, amount: 92 };
 
-export function CustomersTable({ setup, scope, onOpen, ...rest }: Props) {
-  return (
-    <DataTable
-      {...rest}
-      label={setup.words.nouns}
-      columns={columnsOf(setup, scope)}
-      rowKey={({ id }) => id}
-      rowLabel={({ name }) => name}
-      onRowClick={onOpen}
-      actionsWidth={scope === 'team' ? 150 : 92}
-    />
-  );
-}
-
-function columnsOf(setup: CustomerSetup, scope: CustomerScope): CustomerColumn[] {
+export function customerColumns(setup: CustomerSetup, scope: CustomerScope): CustomerColumn[] {
   const columns: CustomerColumn[] = [
     { key: 'name', label: 'Name', width: 184, sortKey: 'name', phone: 'title', render: ({ name }) => name },
     { key: 'description', label: 'Description', hideBelow: 'lg', phone: 'text', render: ({ description }) => description },

@@ -1,17 +1,16 @@
 import { useSearchParams } from 'react-router';
-import { readId } from '../../../lib/record-id.ts';
-import type { CustomerSetup } from '../customer-setup.ts';
+import { readId } from '../../lib/record-id.ts';
 
-/** The record in the drawer is part of the address, so that a link, the search and the Back key lead to it. */
-export function useOpenCustomer({ words }: CustomerSetup) {
+/** The open record is part of the address, by this name, so that a link, the search and the Back key lead to it. */
+export function useOpenRecord(name: string) {
   const [params, setParams] = useSearchParams();
-  const openId = readId(params.get(words.lower));
+  const openId = readId(params.get(name));
   const set = (id: number | null, replace: boolean) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
-        if (id === null) next.delete(words.lower);
-        else next.set(words.lower, String(id));
+        if (id === null) next.delete(name);
+        else next.set(name, String(id));
         return next;
       },
       { replace, preventScrollReset: true },

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { exportAddress } from './list-file-menu.tsx';
+import { contactSetup } from '../contact-setup.ts';
+import { leadSetup } from '../lead-setup.ts';
+import { exportAddress } from './customer-files.tsx';
 
 const place = {
   search: 'freight & co',
@@ -9,7 +11,7 @@ const place = {
 };
 
 it('an export asks for the rows of the list: its search, filters, order, list and scope', () => {
-  expect(queryOf(exportAddress({ kind: 'lead', scope: 'global', list: 'pending', place }))).toEqual({
+  expect(queryOf(exportAddress({ setup: leadSetup, scope: 'global', list: 'pending', place }))).toEqual({
     search: 'freight & co',
     sort: 'name',
     direction: 'asc',
@@ -21,7 +23,7 @@ it('an export asks for the rows of the list: its search, filters, order, list an
 });
 
 it('contacts have no further lists, and own ones no follower', () => {
-  const address = exportAddress({ kind: 'contact', scope: 'own', list: 'all', place });
+  const address = exportAddress({ setup: contactSetup, scope: 'own', list: 'all', place });
   expect(address).toMatch(/^\/api\/customer\/contact\/export\?/);
   expect(queryOf(address)).not.toHaveProperty('list');
   expect(queryOf(address)).not.toHaveProperty('owner');

@@ -1,8 +1,8 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
 import type { MouseEvent } from 'react';
-import { api } from '../../lib/api.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/dialog/alerts.tsx';
+import { api } from '../lib/api.ts';
+import { serverMessage } from '../lib/server-message.ts';
+import { showError } from './dialog/alerts.tsx';
 
 /** For links to a download. */
 export function handleDownload(event: MouseEvent<HTMLAnchorElement>): Promise<void> {

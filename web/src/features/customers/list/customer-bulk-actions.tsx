@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
-import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 import type { Customer, CustomerSetup } from '../customer-setup.ts';
 import { useCustomerActions } from '../detail/use-customer-actions.ts';
 
@@ -11,7 +10,7 @@ interface Props {
 }
 
 /** One call for all chosen records: either all of them change or none. */
-export function CustomersBulkBar({ setup, chosen, onClear }: Props) {
+export function CustomerBulkActions({ setup, chosen, onClear }: Props) {
   const { askToRemoveChosen, setPriority } = useCustomerActions(setup);
   const handlePriority = async (priority: string | null) => {
     if (await setPriority(chosen, priority)) onClear();
@@ -20,7 +19,7 @@ export function CustomersBulkBar({ setup, chosen, onClear }: Props) {
     if (await askToRemoveChosen(chosen)) onClear();
   };
   return (
-    <BulkBar count={chosen.length} onClear={onClear}>
+    <>
       <Menu position="top">
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}>
@@ -49,6 +48,6 @@ export function CustomersBulkBar({ setup, chosen, onClear }: Props) {
       >
         Delete
       </Button>
-    </BulkBar>
+    </>
   );
 }

@@ -1,0 +1,56 @@
+import { urlOf } from '@crm/contract/core/client';
+import type { LeadList } from '@crm/contract/customers/leads';
+import { Menu } from '@mantine/core';
+import { IconCopyCheck, IconUpload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { ListFileMenu } from '../../../ui/list/list-file-menu.tsx';
+import type { CustomerScope, CustomerSetup } from '../customer-setup.ts';
+
+interface Props {
+  setup: CustomerSetup;
+  scope: CustomerScope;
+  list: LeadList;
+  place: {
+    search: string;
+    sort: string;
+    direction: string;
+    filters: Readonly<Record<string, string | undefined>>;
+  };
+}
+
+const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Export, and for an own list import and duplicates. */
+export function CustomerFiles(props: Props) {
+  const { kind, words } = props.setup;
+  return (
+    <ListFileMenu exportPath={exportAddress(props)}>
+      {props.scope === 'own' && (
+        <>
+          <Menu.Item component={Link} to={`${words.path}/import`} leftSection={<IconUpload {...glyph} />}>
+            Import CSV
+          </Menu.Item>
+          <Menu.Item component={Link} to={`/operations/duplicates?kind=${kind}`} leftSection={<IconCopyCheck {...glyph} />}>
+            Possible duplicates
+          </Menu.Item>
+        </>
+      )}
+    </ListFileMenu>
+  );
+}
+
+/** The rows that the list shows, on all of its pages. */
+export function exportAddress({ setup, scope, list, place }: Props): string {
+  const { search, sort, direction, filters } = place;
+  const { owner, ...others } = filters;
+  const query = {
+    search,
+    sort,
+    direction,
+    ...others,
+    scope,
+    owner: scope === 'global' ? owner : undefined,
+    list: setup.kind === 'lead' ? list : undefined,
+  };
+  return `/api${urlOf(setup.exportCall, { query })}`;
+}
