@@ -31,6 +31,9 @@ export type Fields = Record<string, string>;
 export interface Success<T> {
   success: true;
   message?: string;
+  /** Of a page: how many rows all pages have together, and whether there are more than were counted. */
+  total?: number;
+  more?: true;
   data: T;
 }
 

@@ -97,6 +97,25 @@ export const limit = z.pipe(
   z.transform((value: number) => Math.min(100, Math.max(1, value))),
 );
 
+/** For lists that answer as much as one answer holds unless a page is asked for. */
+export const optionalPaging = {
+  page: z.optional(
+    z.pipe(
+      wholeNumber,
+      z.transform((value: number) => Math.max(1, value)),
+    ),
+  ),
+  limit: z.optional(
+    z.pipe(
+      wholeNumber,
+      z.transform((value: number) => Math.min(1000, Math.max(1, value))),
+    ),
+  ),
+};
+/** What a list is searched for. */
+export const searchTerm = z._default(z.string().check(z.trim(), z.maxLength(200, 'Must be at most 200 characters')), '');
+export const direction = z._default(z.enum(['asc', 'desc']), 'desc');
+
 /** A password that somebody chooses. */
 export function passwordField(message: string) {
   return z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, limit, line, page, version } from '../core/fields.ts';
+import { day, direction, id, limit, line, page, searchTerm, version } from '../core/fields.ts';
 import { roles } from '../core/permissions.ts';
 
 // Leads and contacts are one thing of two kinds. What both have stands here.
@@ -31,9 +31,9 @@ export const assignedStaff = z.strictObject({ name: z.string(), role: z.enum(rol
 
 /** What a list can be asked for; each kind adds its priorities. */
 export const customerFilters = {
-  search: z._default(z.string().check(z.trim(), z.maxLength(200, 'Must be at most 200 characters')), ''),
+  search: searchTerm,
   sort: z._default(z.enum(customerSorts), 'createdAt'),
-  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+  direction,
   source: z.optional(line(100)),
   from: z.optional(day),
   to: z.optional(day),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { line, pathId } from '../core/fields.ts';
+import { direction, line, optionalPaging, pathId, searchTerm } from '../core/fields.ts';
 
 export const maxItems = 200;
 
@@ -34,6 +34,18 @@ export function itemCountText(count: number): string {
   return `${count} ${count === 1 ? 'item' : 'items'}`;
 }
 
+const listQuery = {
+  ...optionalPaging,
+  /** In title and items. */
+  search: searchTerm,
+  sort: z._default(z.enum(['createdAt', 'project']), 'createdAt'),
+  direction,
+  /** One of them. */
+  id: z.optional(pathId),
+};
+const askedList = z.object(listQuery);
+export type RequirementQuery = z.infer<typeof askedList>;
+
 const own = { who: 'requirements.own', tag: 'Requirements' } as const;
 
 export const requirementCalls = {
@@ -41,7 +53,8 @@ export const requirementCalls = {
     ...own,
     method: 'GET',
     path: '/requirement/get',
-    summary: 'Own requirement lists, newest first',
+    summary: 'Own requirement lists, newest first; the first thousand, or with page or limit a page and the total of all',
+    query: listQuery,
     result: z.array(requirement),
   }),
   create: defineCall({

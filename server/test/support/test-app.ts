@@ -30,6 +30,8 @@ export interface Reply<T> {
   status: number;
   data: T;
   message: string | undefined;
+  total?: number | undefined;
+  more?: true | undefined;
   failure: FailureBody;
   headers: Record<string, string | string[] | number | undefined>;
 }
@@ -135,7 +137,8 @@ export async function send<C extends Call>(
     ...(sent.body === undefined ? {} : { payload: sent.body as object }),
   });
   const body = response.json();
-  return { status: response.statusCode, data: body.data, message: body.message, failure: body, headers: response.headers };
+  const { data, message, total, more } = body;
+  return { status: response.statusCode, data, message, total, more, failure: body, headers: response.headers };
 }
 
 function testClock(): TestClock {

@@ -1,8 +1,8 @@
 import type { Contact, ContactForm, ContactQuery, GlobalContact } from '@crm/contract/customers/contacts';
 import type { Context } from '../../context.ts';
-import { listRecords } from '../../records/list/list-records.ts';
+import { listRecords, totalOf } from '../../records/list/list-records.ts';
 import { customerLists, customerListsWithOwner } from '../customers/customer-list.ts';
-import { contactOf, globalContactOf, totalOf } from '../customers/customer-shape.ts';
+import { contactOf, globalContactOf } from '../customers/customer-shape.ts';
 import { createOwn, getCustomer, updateOwn } from '../customers/customers.service.ts';
 
 type OwnQuery = Omit<ContactQuery, 'owner'>;

@@ -1,7 +1,6 @@
 import { contactPriorities, leadPriorities } from '@crm/contract/core/words';
 import type { Contact, GlobalContact } from '@crm/contract/customers/contacts';
 import type { GlobalLead, Lead } from '@crm/contract/customers/leads';
-import type { ListedPage } from '../../records/list/list-records.ts';
 import type { CustomerRow, SavedRow } from './customer-list.ts';
 
 // Rows of the table in the shapes of the contract.
@@ -23,10 +22,6 @@ export function globalLeadOf(row: CustomerRow): GlobalLead {
 
 export function globalContactOf(row: CustomerRow): GlobalContact {
   return { ...contactOf(row), assignedStaff: staffOf(row) };
-}
-
-export function totalOf({ total, more }: ListedPage<unknown>): { total: number; more?: true } {
-  return more ? { total, more } : { total };
 }
 
 function staffOf(row: CustomerRow): GlobalLead['assignedStaff'] {

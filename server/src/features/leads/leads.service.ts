@@ -1,8 +1,8 @@
 import type { GlobalLead, Lead, LeadForm, LeadList, LeadQuery } from '@crm/contract/customers/leads';
 import type { Context } from '../../context.ts';
-import { listRecords } from '../../records/list/list-records.ts';
+import { listRecords, totalOf } from '../../records/list/list-records.ts';
 import { customerLists, customerListsWithOwner, partOf } from '../customers/customer-list.ts';
-import { globalLeadOf, leadOf, totalOf } from '../customers/customer-shape.ts';
+import { globalLeadOf, leadOf } from '../customers/customer-shape.ts';
 import { createOwn, getCustomer, updateOwn } from '../customers/customers.service.ts';
 
 type OwnQuery = Omit<LeadQuery, 'owner'>;

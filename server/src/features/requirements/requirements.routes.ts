@@ -3,7 +3,7 @@ import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { listRequirements, requirements } from './requirements.service.ts';
 
 export const requirementRoutes = defineRoutes('requirements', requirementCalls, {
-  list: (context) => listRequirements(context),
+  list: (context, { query }) => listRequirements(context, query),
   create: (context, { body }) => requirements.create(context, body),
   update: (context, { params, body }) => requirements.update(context, params.id, body),
   remove: (context, { params }) => requirements.remove(context, params.id),

@@ -1,11 +1,14 @@
 import { CallError } from '@crm/contract/core/envelope';
-import type { Requirement, RequirementForm } from '@crm/contract/customers/requirements';
+import type { RequirementForm, RequirementQuery } from '@crm/contract/customers/requirements';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import type { Answer } from '../../plugins/http/bind-calls.ts';
-import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
+import { answerPage } from '../../records/list/answer-page.ts';
+import { equals, searchFolded } from '../../records/list/list-filters.ts';
+import type { ListKind } from '../../records/list/list-kind.ts';
+import { listRecords } from '../../records/list/list-records.ts';
+import { listedRecord, type OwnedRow, ownedSource } from '../../records/owned/owned-list.ts';
 import { ownedRecords } from '../../records/owned/owned-records.ts';
-import { hasTask, listRequirementRows } from './requirements.queries.ts';
+import { hasTask } from './requirements.queries.ts';
 
 /** Own lists; nobody reads another person's. */
 export const requirements = ownedRecords<RequirementForm>({
@@ -20,9 +23,19 @@ export const requirements = ownedRecords<RequirementForm>({
   refuseRemoval: refuseWithTask,
 });
 
-export async function listRequirements({ pool, actor }: Context): Promise<Requirement[] | Answer<Requirement[]>> {
-  const lists = await listRequirementRows(pool, actor.id, firstThousandLimit);
-  return firstThousand(lists, (shown) => shown.map((list) => ({ ...list, createdAt: list.createdAt.toISOString() })));
+const requirementList: ListKind<OwnedRow<RequirementForm>, RequirementQuery['sort'], Pick<RequirementQuery, 'id'>> = {
+  ...ownedSource(requirements.kind),
+  orders: { createdAt: 'r.created_at', project: 'lower(r.project)' },
+  search: searchFolded('r.project', `array_to_string(r.data, E'\\n')`),
+  filters: { id: equals('r.id') },
+};
+
+export async function listRequirements({ pool, actor, timeZone }: Context, { page, limit, ...query }: RequirementQuery) {
+  return answerPage(
+    { page, limit },
+    (place) => listRecords(pool, requirementList, { ...query, ...place, owners: actor.id, timeZone }),
+    (row) => listedRecord(requirements.kind, row),
+  );
 }
 
 /** Neither moved to Trash nor deleted for good while a task refers to it. */

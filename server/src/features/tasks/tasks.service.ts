@@ -61,7 +61,7 @@ export async function listTasksByStatus(
   const filter =
     actor.role === 'staff' && column ? { staffId: actor.id, states: staffStates[column] } : { states: adminStates[status] };
   const found = await listTasksOf(context, filter);
-  return found instanceof Answer ? new Answer({ taskDetails: found.data }, found.message) : { taskDetails: found };
+  return found instanceof Answer ? new Answer({ taskDetails: found.data }, found.beside) : { taskDetails: found };
 }
 
 export async function countTasks(context: Context, scope: 'own' | 'all'): Promise<{ stage: number; count: number }[]> {

@@ -80,7 +80,12 @@ function success(call: Call): object {
   return {
     type: 'object',
     required: ['success', 'data'],
-    properties: { success: { const: true }, message: { type: 'string' }, data: jsonSchema(call.result, 'output') },
+    properties: {
+      success: { const: true },
+      message: { type: 'string' },
+      ...(call.query && 'page' in call.query && { total: { type: 'integer' }, more: { const: true } }),
+      data: jsonSchema(call.result, 'output'),
+    },
   };
 }
 

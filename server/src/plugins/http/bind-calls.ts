@@ -11,13 +11,15 @@ import { withinShare } from '../limits/own-share.ts';
 import { receiveFile, sendDownload } from './files.ts';
 import { refuseNulInAddress } from './read-json.ts';
 
-/** An answer with more than data: a text for people. */
+type BesideData = Omit<Success<unknown>, 'success' | 'data'>;
+
+/** An answer with more than data: a text for people, or the total of a page. */
 export class Answer<T> {
   readonly data: T;
-  readonly message: string;
-  constructor(data: T, message: string) {
+  readonly beside: BesideData;
+  constructor(data: T, beside: string | BesideData) {
     this.data = data;
-    this.message = message;
+    this.beside = typeof beside === 'string' ? { message: beside } : beside;
   }
 }
 
@@ -81,7 +83,7 @@ function bindCall(app: FastifyInstance, services: Services, call: Call, handler:
 function envelope(call: Call, answer: unknown): Success<unknown> {
   const isRich = answer instanceof Answer;
   const data = z.parse(call.result, isRich ? answer.data : answer);
-  return isRich ? { success: true, message: answer.message, data } : { success: true, data };
+  return isRich ? { success: true, ...answer.beside, data } : { success: true, data };
 }
 
 function contextOf(services: Services, call: Call, request: FastifyRequest): PublicContext {

@@ -10,6 +10,11 @@ export interface ListedPage<Row> {
   more: boolean;
 }
 
+/** As answers tell it. */
+export function totalOf({ total, more }: ListedPage<unknown>): { total: number; more?: true } {
+  return more ? { total, more } : { total };
+}
+
 /** A page of records, by the statement that fits what is asked. */
 export async function listRecords<
   Row extends { id: number },

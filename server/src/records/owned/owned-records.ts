@@ -7,7 +7,7 @@ import { requireSeenVersion, stale } from '../refusals.ts';
 import { type OwnedStatements, type OwnedTable, ownedStatements } from './owned-sql.ts';
 
 /** A record of a plain kind, as its owner and nobody else reads and changes it. */
-type Owned<Form> = Form & { id: number; version: number; createdAt: string };
+export type Owned<Form> = Form & { id: number; version: number; createdAt: string };
 
 export interface OwnedKind<Form> extends OwnedTable {
   columns: Readonly<Record<keyof Form & string, string>>;

@@ -69,7 +69,7 @@ export function ownedStatements(owned: OwnedTable) {
 }
 
 /** A record in the shape of its form, with what every record has. */
-function selected({ columns }: OwnedTable): string {
+export function selected({ columns }: OwnedTable): string {
   const entered = Object.entries(columns).map(([name, column]) => `r.${column} as "${name}"`);
   return `r.id, ${entered.join(', ')}, r.version, r.created_at as "createdAt"`;
 }

@@ -4,7 +4,7 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import frame from '../../ui/card.module.css';
 import { opensRow } from '../../ui/table/row-events.ts';
-import classes from './requirement-grid.module.css';
+import classes from './requirement-card.module.css';
 
 interface Props {
   list: Requirement;

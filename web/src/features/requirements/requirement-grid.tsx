@@ -1,17 +1,13 @@
-import { Button } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
-import { IconListDetails } from '@tabler/icons-react';
+import { firstThousandMessage } from '@crm/contract/core/words';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RetryLine } from '../../ui/retry-line.tsx';
-import { CardGrid, CardGridSkeleton } from '../../ui/table/card-grid.tsx';
-import { RequirementCard } from './requirement-card.tsx';
-import classes from './requirement-grid.module.css';
-import { matchesSearch } from './requirement-values.ts';
-import { requirementsQuery } from './requirements.api.ts';
-import { useRemoval } from './use-removal.ts';
+import { ListStates } from '../../ui/table/list-states.tsx';
+import classes from './requirement-card.module.css';
+import { RequirementCards } from './requirement-cards.tsx';
+import { requirementStates } from './requirement-states.tsx';
+import { requirementsPageQuery } from './requirements.api.ts';
 
 interface Props {
   search: string;
@@ -21,42 +17,27 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-/** The own lists as cards, with everything that can happen to them but the form. */
+/** The own lists outside of their page. */
 export function RequirementGrid({ search, onClearSearch, create, onOpen }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(requirementsQuery);
-  const open = useCallbackRef(onOpen);
-  const askToRemove = useCallbackRef(useRemoval());
-  useFailureAlert('Failed to get requirements.', error);
-
-  if (!data && !error) return <CardGridSkeleton widths={['60%', '85%', '75%', '25%']} />;
-  const failure = error && (
-    <RetryLine text="Requirements could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-  );
-  if (!data) return failure;
-  const shown = search ? data.lists.filter((list) => matchesSearch(list, search)) : data.lists;
+  const query = useQuery(requirementsPageQuery({ search, page: 1 }));
+  const { rows = [], more } = query.data ?? {};
+  const { icon, waiting, empty, noMatch, failure } = requirementStates(create, onClearSearch);
+  useFailureAlert(failure.alert, query.error);
   return (
     <>
-      {failure}
-      {data.message && <p className={classes.message}>{data.message}</p>}
-      {data.lists.length === 0 && <EmptyState icon={IconListDetails} title="No requirements found" action={create} />}
-      {data.lists.length > 0 && shown.length === 0 && (
-        <EmptyState icon={IconListDetails} title="No lists match" action={<ClearSearch onClick={onClearSearch} />} />
-      )}
-      {shown.length > 0 && (
-        <CardGrid label="Requirements">
-          {shown.map((list) => (
-            <RequirementCard key={list.id} list={list} onOpen={open} onRemove={askToRemove} />
-          ))}
-        </CardGrid>
-      )}
+      {more && <p className={classes.message}>{firstThousandMessage}</p>}
+      <ListStates
+        status={query.isError ? 'failed' : query.data ? 'ready' : 'loading'}
+        count={rows.length}
+        isFetching={query.isPlaceholderData}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+        failureText={failure.line}
+        waiting={waiting}
+        empty={<EmptyState icon={icon} {...(search ? noMatch : empty)} />}
+      >
+        <RequirementCards lists={rows} isFetching={query.isPlaceholderData} onOpen={onOpen} />
+      </ListStates>
     </>
-  );
-}
-
-function ClearSearch({ onClick }: { onClick: () => void }) {
-  return (
-    <Button variant="default" size="xs" onClick={onClick}>
-      Clear search
-    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Requirement } from '@crm/contract/customers/requirements';
 import { expect, test } from 'vitest';
-import { isSameList, isTyped, matchesSearch, newValues, valuesOf } from './requirement-values.ts';
+import { isSameList, isTyped, newValues, valuesOf } from './requirement-values.ts';
 
 const list: Requirement = {
   id: 7,
@@ -21,9 +21,4 @@ test('an empty row more or less is nothing to lose, a letter is', () => {
 test('a list is the same when title and items are', () => {
   expect(isSameList(list, { project: list.project, data: [...list.data] })).toBe(true);
   expect(isSameList(list, { project: list.project, data: ['Cart'] })).toBe(false);
-});
-
-test('a search looks at title and items, without regard to case and accents', () => {
-  for (const term of ['ONLINE', 'uberweis', 'cart']) expect(matchesSearch(list, term)).toBe(true);
-  expect(matchesSearch(list, 'garden')).toBe(false);
 });

@@ -24,16 +24,3 @@ export function isTyped(before: RequirementValues, now: RequirementValues): bool
 function textsOf({ project, data }: RequirementValues): unknown {
   return [project.trim(), data.filter((text) => text.trim() !== '')];
 }
-
-/** Title and items, without regard to case and accents. */
-export function matchesSearch({ project, data }: Requirement, search: string): boolean {
-  const term = fold(search);
-  return [project, ...data].some((text) => fold(text).includes(term));
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-}

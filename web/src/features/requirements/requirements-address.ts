@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router';
+import { useListAddress } from '../../ui/table/use-list-address.ts';
 
 /** What is searched and which list is open is part of the address, so that a link, the search and the Back key lead to it. */
 export function useRequirementsAddress() {
+  const address = useListAddress({ sorts: ['createdAt'], sort: 'createdAt', direction: 'desc', filters: {} });
   const [params, setParams] = useSearchParams();
   const change = (changes: Record<string, string | null>, replace: boolean) =>
     setParams(
@@ -16,11 +18,10 @@ export function useRequirementsAddress() {
       { replace, preventScrollReset: true },
     );
   return {
-    search: (params.get('search') ?? '').slice(0, 200),
+    ...address,
     /** The id of the open list, as the address has it. */
     openId: params.get('list'),
     isNew: params.get('new') === '1',
-    setSearch: (text: string) => change({ search: text }, true),
     open: (id: number) => change({ list: String(id), new: null }, false),
     openNew: () => change({ list: null, new: '1' }, false),
     close: () => change({ list: null, new: null }, true),

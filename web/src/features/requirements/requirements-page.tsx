@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchBox } from '../../ui/table/search-box.tsx';
-import { RequirementGrid } from './requirement-grid.tsx';
-import { requirementsQuery } from './requirements.api.ts';
+import { countText } from '../../ui/list/count-text.ts';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { RequirementCards } from './requirement-cards.tsx';
+import { requirementStates } from './requirement-states.tsx';
+import { pageSize, requirementsPageQuery, requirementsQuery } from './requirements.api.ts';
 import { useRequirementsAddress } from './requirements-address.ts';
 import { useOpenedList } from './use-opened-list.ts';
 
@@ -13,29 +14,37 @@ const RequirementForm = lazy(async () => ({ default: (await import('./requiremen
 
 /** So many cards are read at a glance; more need a search. */
 const glance = 12;
+const nouns = { one: 'list', many: 'lists' };
 
 export function RequirementsPage() {
   const address = useRequirementsAddress();
-  const { data, isFetching } = useQuery(requirementsQuery);
-  const opened = useOpenedList(address, data?.lists, isFetching);
-  const count = data?.lists.length ?? 0;
+  const all = useQuery(requirementsQuery).data;
+  const total = all?.total ?? 0;
+  const query = useQuery(requirementsPageQuery(address));
+  const opened = useOpenedList(address);
   const create = (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={address.openNew}>
       New List
     </Button>
   );
+  const states = requirementStates(create, () => address.setSearch(''));
+  const isSearched = total > glance || address.search !== '';
   return (
     <>
-      <PageHeader title="Requirements" context={data ? countText(count, data.message !== undefined) : ''} action={create}>
-        {(count > glance || address.search !== '') && (
-          <SearchBox label="Search requirements" value={address.search} onSearch={address.setSearch} delay={150} />
-        )}
-      </PageHeader>
-      <RequirementGrid
-        search={address.search}
-        onClearSearch={() => address.setSearch('')}
-        create={create}
-        onOpen={address.open}
+      <ListPage
+        title="Requirements"
+        label="Requirements"
+        nouns={nouns}
+        context={all ? countText(total, all.more, nouns) : ''}
+        address={address}
+        query={query}
+        action={create}
+        search={isSearched ? { label: 'Search requirements', delay: 150 } : undefined}
+        renderRows={(lists, isFetching) => <RequirementCards lists={lists} isFetching={isFetching} onOpen={address.open} />}
+        {...states}
+        noMatch={total > 0 ? states.noMatch : states.empty}
+        pageSize={pageSize}
+        hasPagerOnlyWhenNeeded
       />
       {(opened || address.isNew) && (
         <Suspense>
@@ -44,8 +53,4 @@ export function RequirementsPage() {
       )}
     </>
   );
-}
-
-function countText(count: number, isCut: boolean): string {
-  return `${count.toLocaleString()}${isCut ? '+' : ''} ${count === 1 ? 'list' : 'lists'}`;
 }

@@ -1,14 +1,46 @@
 import { type Requirement, type RequirementForm, requirementCalls } from '@crm/contract/customers/requirements';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
+import { readId } from '../../lib/record-id.ts';
+import type { ListData } from '../../ui/list/list-page.types.ts';
 
-export const requirementsQuery = queryOptions({
-  queryKey: ['requirements', 'list'],
-  queryFn: async ({ signal }) => {
-    const { data, message } = await apiFull(requirementCalls.list, { signal });
-    return { lists: data, message };
-  },
-});
+export const pageSize = 1000;
+
+/** A page of the own lists. Forms ask for the first of all of them, which is as much as one answer holds. */
+export function requirementsPageQuery({ search, page }: { search: string; page: number }) {
+  return queryOptions({
+    queryKey: ['requirements', 'list', { search, page }],
+    queryFn: async ({ signal }): Promise<ListData<Requirement>> => {
+      const isWhole = search === '' && page === 1;
+      const query = isWhole ? {} : { search, page: String(page), limit: String(pageSize) };
+      const {
+        data,
+        message,
+        total = data.length,
+        more = message !== undefined,
+      } = await apiFull(requirementCalls.list, {
+        query,
+        signal,
+      });
+      return { rows: data, total, more };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const requirementsQuery = requirementsPageQuery({ search: '', page: 1 });
+
+/** One list, by the id that an address holds; null when there is none. */
+export function requirementQuery(id: string | null) {
+  return queryOptions({
+    queryKey: ['requirements', 'one', id],
+    queryFn: async ({ signal }) => {
+      if (id === null || readId(id) === null) return null;
+      const [list] = await api(requirementCalls.list, { query: { id }, signal });
+      return list ?? null;
+    },
+  });
+}
 
 export function useCreateRequirement() {
   return useMutation({

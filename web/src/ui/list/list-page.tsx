@@ -39,6 +39,7 @@ export function ListPage<Row extends { id: RowKey }, Sort extends string, F exte
     failureText: failure?.line,
   };
   const count = query.data ? countText(total, more, props.nouns) : '';
+  const hasPager = props.hasPagerOnlyWhenNeeded ? total > pageSize || more : total > 0;
   const hasTools = props.search ?? props.filters ?? props.sorts ?? props.files ?? props.children;
   return (
     <>
@@ -48,9 +49,7 @@ export function ListPage<Row extends { id: RowKey }, Sort extends string, F exte
       <FilterChips chips={chipsOf(filters, address)} />
       {query.data?.message && <p className={classes.message}>{query.data.message}</p>}
       <ListBody list={props} rows={rows} state={state} rowKey={rowKey} sorting={sorting} selection={bulkActions && selection} />
-      {total > (props.hasPagerOnlyWhenNeeded ? pageSize : 0) && (
-        <Pager page={page} pageSize={pageSize} total={total} more={more} onPage={setPage} />
-      )}
+      {hasPager && <Pager page={page} pageSize={pageSize} total={total} more={more} onPage={setPage} />}
       {bulkActions && (
         <BulkBar count={chosen.length} onClear={clearChosen}>
           <Suspense>{bulkActions(chosen, clearChosen)}</Suspense>

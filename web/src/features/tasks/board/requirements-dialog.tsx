@@ -20,7 +20,7 @@ export function RequirementsDialog({ onClose }: { onClose: () => void }) {
       New List
     </Button>
   );
-  const handleOpen = (id: number) => setOpened(data?.lists.find((list) => list.id === id) ?? null);
+  const handleOpen = (id: number) => setOpened(data?.rows.find((list) => list.id === id) ?? null);
   return (
     <>
       <Dialog title="Requirements" size={880} onClose={onClose}>

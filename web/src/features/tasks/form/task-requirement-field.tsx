@@ -17,7 +17,7 @@ const failure = 'Could not fetch requirements.';
 export function RequirementField({ current, toRequirements, ...rest }: Props) {
   const { data, error, refetch } = useQuery(requirementsQuery);
   useFailureAlert(failure, error);
-  const titles = data?.lists.map(({ project }) => project) ?? [];
+  const titles = data?.rows.map(({ project }) => project) ?? [];
   return (
     <SelectField
       {...rest}
