@@ -11,6 +11,9 @@ const everyScreen =
 /** The list of leads and contacts with all it imports, and what leads are, in one file for the same reason. */
 const everyList = /features\/customers\/(list\/customer-list-page\.tsx|lead-setup\.ts)/;
 
+/** What each feature says of its kinds of record: Ctrl K, the history and the audit log need all of it at once. */
+const everyKind = /features\/[\w-]+\/[\w-]+\.record\.ts/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -34,6 +37,7 @@ export default defineConfig({
             // What the shell has already must not draw the lists into the first file.
             { name: 'shell', tags: ['$initial'] },
             { name: 'list', test: everyList },
+            { name: 'records', test: everyKind },
           ],
         },
       },

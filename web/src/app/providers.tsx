@@ -3,6 +3,8 @@ import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../lib/query-client.ts';
+import { RegistryContext } from '../lib/registry.ts';
+import { registry } from './registry.ts';
 import { resolver, theme } from './shell/theme.ts';
 import { ToastHost } from './shell/toast-host.tsx';
 
@@ -11,10 +13,12 @@ export function Providers({ children }: { children: ReactNode }) {
     // All variables are written here, so that Mantine's 27 kB file of their defaults need not be loaded.
     <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto" deduplicateCssVariables={false}>
       <QueryClientProvider client={queryClient}>
-        <ModalsProvider>
-          <ToastHost />
-          {children}
-        </ModalsProvider>
+        <RegistryContext value={registry}>
+          <ModalsProvider>
+            <ToastHost />
+            {children}
+          </ModalsProvider>
+        </RegistryContext>
       </QueryClientProvider>
     </MantineProvider>
   );

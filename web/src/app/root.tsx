@@ -51,7 +51,9 @@ export function Root() {
   return (
     <>
       <Shell role={role} entry={entry}>
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </Shell>
       {status === 'covered' && (
         <Suspense>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { exampleOf, redirectOf, routeTable } from './route-table.ts';
-import { routes, screens } from './routes.tsx';
+import { routes } from './routes.tsx';
 
 const linesOf = (file: string) =>
   readFileSync(new URL(`../../../docs/spec/${file}`, import.meta.url), 'utf8')
@@ -37,10 +37,6 @@ describe('route table', () => {
     const address = exampleOf(entry);
     expect(handleOf(address)).toBe(entry);
     expect(handleOf(address.endsWith('/') ? address.slice(0, -1) || '/' : `${address}/`)).toBe(entry);
-  });
-
-  it('has a screen for every entry', () => {
-    expect(Object.keys(screens).sort()).toEqual(routeTable.map(({ path }) => path).sort());
   });
 
   it('prefers fixed words to names', () => {

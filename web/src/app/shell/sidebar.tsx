@@ -87,7 +87,7 @@ function Group({ group, isFolded, onToggle, onNavigate }: GroupProps) {
 function EntryLink({ entry, onNavigate }: { entry: SidebarEntry; onNavigate: (() => void) | undefined }) {
   const { icon: Glyph, label, to } = entry;
   const here = useRouteEntry();
-  const isBelow = here.parent === to;
+  const isBelow = here.sidebar !== null && 'below' in here.sidebar && here.sidebar.below === to;
   const current = exampleOf(here) === to ? 'page' : isBelow || undefined;
   return (
     <Link to={to} className={classes.entry} aria-current={current} onClick={onNavigate}>

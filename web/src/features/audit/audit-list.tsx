@@ -2,12 +2,13 @@ import type { AuditEntry } from '@crm/contract/records/audit';
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useRecordKinds } from '../../lib/registry.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import { fieldLabel } from '../history/change-words.ts';
 import { ChangedValue } from '../history/changed-value.tsx';
 import { EntryTime } from '../history/entry-time.tsx';
 import classes from './audit.module.css';
-import { actorText, deedText, recordPath, recordText } from './audit-words.ts';
+import { actorText, changeWords, deedText, recordPath, recordText } from './audit-words.ts';
 
 interface Props {
   entries: readonly AuditEntry[];
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function AuditList({ entries, isFetching }: Props) {
+  const kinds = useRecordKinds();
   return (
     <ol className={classes.list} aria-label="Changes" aria-busy={isFetching} data-fetching={isFetching || undefined}>
       {entries.map((entry) => (
@@ -23,7 +25,7 @@ export function AuditList({ entries, isFetching }: Props) {
             <summary>
               <IconChevronRight size={14} stroke={2} aria-hidden />
               <span className={classes.deed}>
-                <b>{actorText(entry)}</b> {deedText(entry)}
+                <b>{actorText(entry)}</b> {deedText(kinds, entry)}
               </span>
               <EntryTime at={entry.at} />
             </summary>
@@ -36,7 +38,9 @@ export function AuditList({ entries, isFetching }: Props) {
 }
 
 function Detail({ entry }: { entry: AuditEntry }) {
-  const path = recordPath(entry);
+  const kinds = useRecordKinds();
+  const path = recordPath(kinds, entry);
+  const words = changeWords(kinds, entry.entity);
   return (
     <div className={classes.detail}>
       {entry.fields.length === 0 ? (
@@ -45,16 +49,16 @@ function Detail({ entry }: { entry: AuditEntry }) {
         <dl className={classes.fields}>
           {entry.fields.map((field) => (
             <div key={field.name}>
-              <dt>{fieldLabel(field.name)}</dt>
+              <dt>{fieldLabel(words, field.name)}</dt>
               <dd>
-                <ChangedValue field={field} isUpdate={entry.action === 'updated'} />
+                <ChangedValue field={field} isUpdate={entry.action === 'updated'} words={words} />
               </dd>
             </div>
           ))}
         </dl>
       )}
       <p className={classes.links}>
-        {path && <Link to={path}>Open {recordText(entry)}</Link>}
+        {path && <Link to={path}>Open {recordText(kinds, entry)}</Link>}
         <Link to={`/workspace/audit?entity=${encodeURIComponent(entry.entity)}&entityId=${entry.entityId}`}>
           All changes of this record
         </Link>

@@ -1,33 +1,27 @@
 import type { AuditEntry } from '@crm/contract/records/audit';
-import { actionWords, fieldLabel } from '../history/change-words.ts';
+import type { ChangeWords, RecordKind, RecordKinds } from '../../lib/record-kinds.ts';
+import { actionText, fieldLabel } from '../history/change-words.ts';
 
-const kinds: Record<string, string> = {
-  requirement: 'requirement list',
-  user: 'account',
-  pin: 'access PIN',
-  leave: 'leave of',
-  attendance: 'attendance of',
-  worklog: 'work log of',
-  holiday: 'calendar entry',
-};
+type Named = Pick<AuditEntry, 'entity' | 'entityId' | 'name'>;
 
 /** 'lead Café 3'; a record that is gone has only its number. */
-export function recordText({ entity, entityId, name }: Pick<AuditEntry, 'entity' | 'entityId' | 'name'>): string {
-  return `${kinds[entity] ?? entity} ${name ?? `#${entityId}`}`;
+export function recordText(kinds: RecordKinds, { entity, entityId, name }: Named): string {
+  return `${nounOf(kinds, entity)} ${name ?? `#${entityId}`}`;
 }
 
 /** For the choice of a kind: 'Attendance'. */
-export function kindLabel(entity: string): string {
-  const word = (kinds[entity] ?? entity).replace(/ of$/, '');
+export function kindLabel(kinds: RecordKinds, entity: string): string {
+  const word = nounOf(kinds, entity).replace(/ of$/, '');
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** 'changed lead Café 3: phone, amount'. */
-export function deedText(entry: Pick<AuditEntry, 'entity' | 'entityId' | 'name' | 'action' | 'fields'>): string {
-  const words = actionWords[entry.action] ?? entry.action;
-  const record = recordText(entry);
+export function deedText(kinds: RecordKinds, entry: Named & Pick<AuditEntry, 'action' | 'fields'>): string {
+  const own = changeWords(kinds, entry.entity);
+  const words = actionText(own, entry.action);
+  const record = recordText(kinds, entry);
   const deed = /\bit\b/.test(words) ? words.replace(/\bit\b/, () => record) : `${words}, ${record}`;
-  const names = entry.fields.map(({ name }) => fieldLabel(name).toLowerCase());
+  const names = entry.fields.map(({ name }) => fieldLabel(own, name).toLowerCase());
   return entry.action === 'updated' && names.length > 0 ? `${deed}: ${names.join(', ')}` : deed;
 }
 
@@ -36,19 +30,20 @@ export function actorText({ actor }: Pick<AuditEntry, 'actor'>): string {
 }
 
 /** The screen on which an administrator finds the record; none for a record that is gone or has none. */
-export function recordPath({ entity, entityId, isLive, contactId }: AuditEntry): string | undefined {
-  if (!isLive) return undefined;
-  if (entity === 'lead') return `/operations/leads/${entityId}`;
-  if (entity === 'contact') return `/operations/contacts/${entityId}`;
-  if (entity === 'task') return `/activities/task/port/${encodeURIComponent(JSON.stringify({ taskId: entityId, contactId }))}`;
-  return screens[entity];
+export function recordPath(kinds: RecordKinds, entry: AuditEntry): string | undefined {
+  return entry.isLive ? kindOf(kinds, entry.entity)?.adminPath?.(entry) : undefined;
 }
 
-const screens: Record<string, string> = {
-  team: '/team/customise',
-  assignment: '/workspace/todo/',
-  leave: '/workspace/calendar/customise',
-  holiday: '/workspace/calendar/customise',
-  attendance: '/workspace/attendance/view',
-  worklog: '/workspace/AdminWorklog',
-};
+export function changeWords(kinds: RecordKinds, entity: string): ChangeWords | null {
+  return kindOf(kinds, entity)?.changes ?? null;
+}
+
+function nounOf(kinds: RecordKinds, entity: string): string {
+  return kindOf(kinds, entity)?.noun ?? entity;
+}
+
+/** An address can name any kind. */
+function kindOf(kinds: RecordKinds, entity: string): RecordKind | undefined {
+  const known: Readonly<Record<string, RecordKind | undefined>> = kinds;
+  return known[entity];
+}

@@ -1,5 +1,7 @@
 import type { Change } from '@crm/contract/records/history';
-import { actionWords, fieldLabel } from './change-words.ts';
+import type { ChangeWords, Entity } from '../../lib/record-kinds.ts';
+import { useRecordKinds } from '../../lib/registry.ts';
+import { actionText, fieldLabel } from './change-words.ts';
 import { ChangedValue } from './changed-value.tsx';
 import { EntryTime } from './entry-time.tsx';
 import { NoteText } from './note-text.tsx';
@@ -8,21 +10,27 @@ import classes from './timeline.module.css';
 /** These set every field; the record itself shows them. */
 const beginnings = ['created', 'imported'];
 
-export function ChangeEntry({ change }: { change: Change }) {
+interface Props {
+  kind: Entity;
+  change: Change;
+}
+
+export function ChangeEntry({ kind, change }: Props) {
+  const words = useRecordKinds()[kind].changes;
   return (
     <li className={classes.entry}>
       <p className={classes.head}>
         <span>
-          <b>{change.actor}</b> {actionWords[change.action] ?? change.action}
+          <b>{change.actor}</b> {actionText(words, change.action)}
         </span>
         <EntryTime at={change.at} />
       </p>
-      <ChangeDetail change={change} />
+      <ChangeDetail change={change} words={words} />
     </li>
   );
 }
 
-function ChangeDetail({ change: { action, fields } }: { change: Change }) {
+function ChangeDetail({ change: { action, fields }, words }: { change: Change; words: ChangeWords | null }) {
   if (fields.length === 0 || beginnings.includes(action)) return null;
   // What a note says now stands in the note.
   const said = fields.find(({ name }) => name === 'note')?.before;
@@ -37,9 +45,9 @@ function ChangeDetail({ change: { action, fields } }: { change: Change }) {
     <dl className={classes.fields}>
       {fields.map((field) => (
         <div key={field.name}>
-          <dt>{fieldLabel(field.name)}</dt>
+          <dt>{fieldLabel(words, field.name)}</dt>
           <dd>
-            <ChangedValue field={field} isUpdate={action === 'updated'} />
+            <ChangedValue field={field} isUpdate={action === 'updated'} words={words} />
           </dd>
         </div>
       ))}

@@ -2,9 +2,10 @@ import type { HistoryEntry } from '@crm/contract/records/history';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { loadNextPage } from '../../lib/next-page.ts';
+import { useRegistry } from '../../lib/registry.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { historyQuery, type TimelineKind } from './history.api.ts';
@@ -23,6 +24,8 @@ interface Props {
 export function HistoryList({ kind, id, label, renderEntry }: Props) {
   const query = useInfiniteQuery(historyQuery(kind, id));
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage } = query;
+  // The words of the entries are on their way while the entries are.
+  void useRegistry().records();
   useLoggedFailure('History could not be loaded', error);
   const list = useRef<HTMLOListElement>(null);
   const focusList = () => list.current?.focus({ preventScroll: true });
@@ -37,9 +40,11 @@ export function HistoryList({ kind, id, label, renderEntry }: Props) {
       {error && <RetryLine text="The timeline could not be loaded." onRetry={() => void refetch()} />}
       {isPending && <TimelineSkeleton />}
       {data && entries.length === 0 && <EmptyState icon={IconHistory} title="Nothing yet" />}
-      <ol ref={list} className={classes.list} aria-label={label} tabIndex={-1}>
-        {entries.map((entry) => renderEntry(entry, focusList))}
-      </ol>
+      <Suspense fallback={<TimelineSkeleton />}>
+        <ol ref={list} className={classes.list} aria-label={label} tabIndex={-1}>
+          {entries.map((entry) => renderEntry(entry, focusList))}
+        </ol>
+      </Suspense>
       {hasNextPage && (
         <Button
           className={classes.older ?? ''}

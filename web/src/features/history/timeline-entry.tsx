@@ -22,6 +22,6 @@ export function TimelineEntry({ subject, entry, onRemoved }: Props) {
     case 'meeting':
       return <AppointmentEntry appointment={entry} />;
     case 'change':
-      return <ChangeEntry change={entry} />;
+      return <ChangeEntry kind={subject.kind} change={entry} />;
   }
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { parseRouteData } from '../../app/route-data.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { countText } from './count-text.ts';
 import { NoProjects } from './no-projects.tsx';
+import { parseProject } from './project-address.ts';
 import { projectColumns } from './project-columns.tsx';
 import { teamTaskPath } from './project-paths.ts';
 import { type ProjectData, projectTasksQuery } from './projects.api.ts';
@@ -14,7 +14,7 @@ import { useProjectAlerts } from './use-project-alerts.ts';
 
 /** The tasks of a team in one project. */
 export function ProjectTasksPage() {
-  const project = parseRouteData('project', useLocation().pathname);
+  const project = parseProject(useLocation().pathname);
   return project && <ProjectTasks project={project} />;
 }
 

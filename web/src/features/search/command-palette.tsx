@@ -5,9 +5,10 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useRecordKinds, useRegistry } from '../../lib/registry.ts';
 import { layerZ, useLayer } from '../../ui/dialog/layers.ts';
 import classes from './command-palette.module.css';
-import { matches, type PaletteEntry, type PaletteProps, pagesOf, recordGroups } from './palette-entries.ts';
+import { creationsOf, matches, type PaletteEntry, type PaletteProps, pagesOf, recordGroups } from './palette-entries.ts';
 import { useSearch } from './search.api.ts';
 
 const [store, palette] = createSpotlight();
@@ -15,6 +16,8 @@ const searchDelayMs = 250;
 
 export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps) {
   const navigate = useNavigate();
+  const registry = useRegistry();
+  const kinds = useRecordKinds();
   const { toggleColorScheme } = useMantineColorScheme();
   const [text, setText] = useState('');
   const [term] = useDebouncedValue(text.trim(), searchDelayMs);
@@ -24,9 +27,7 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
 
   const records = text.trim() === '' ? [] : found;
   const actions: PaletteEntry[] = [
-    { id: 'new-lead', label: 'New Lead', to: '/operations/leads?new=1' },
-    { id: 'new-contact', label: 'New Contact', to: '/operations/contacts?new=1' },
-    ...(role === 'staff' ? [{ id: 'new-list', label: 'New List', to: '/operations/personalize?new=1' }] : []),
+    ...creationsOf(kinds, role),
     { id: 'theme', label: 'Switch theme' },
     { id: 'logout', label: 'Logout' },
   ];
@@ -37,9 +38,9 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
   };
   const groups = [
     // Records last: they come a moment later and must not push away what is chosen already.
-    { label: 'Pages', entries: pagesOf(role).filter((entry) => matches(entry, text)) },
+    { label: 'Pages', entries: pagesOf(registry, role).filter((entry) => matches(entry, text)) },
     { label: 'Actions', entries: actions.filter((entry) => matches(entry, text)) },
-    ...recordGroups(records, role),
+    ...recordGroups(kinds, records, role),
   ].filter(({ entries }) => entries.length > 0);
 
   return (

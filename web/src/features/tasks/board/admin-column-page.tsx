@@ -1,18 +1,18 @@
 import { type AdminColumn, adminColumns } from '@crm/contract/rules/task-states';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { InvalidDataPage } from '../../../app/pages/invalid-data-page.tsx';
-import { parseRouteData } from '../../../app/route-data.ts';
 import { useProfile } from '../../../lib/profile.ts';
+import { InvalidData } from '../../../ui/invalid-data.tsx';
 import { AdminTaskCard } from '../card/admin-task-card.tsx';
+import { parseTaskColumn } from '../task-address.ts';
 import { boardPaths } from '../task-words.ts';
 import { tasksByStatusQuery } from '../tasks.api.ts';
 import { TaskGrid } from './task-grid.tsx';
 
 export function AdminColumnPage() {
-  const status = parseRouteData('taskColumn', useLocation().pathname)?.status;
+  const status = parseTaskColumn(useLocation().pathname)?.status;
   const column = adminColumns.find((known) => known === status);
-  return column ? <Column name={column} /> : <InvalidDataPage />;
+  return column ? <Column name={column} /> : <InvalidData title="Tasks by status" />;
 }
 
 function Column({ name }: { name: AdminColumn }) {

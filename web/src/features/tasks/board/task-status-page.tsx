@@ -1,18 +1,18 @@
 import { adminColumns } from '@crm/contract/rules/task-states';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { parseRouteData, type RouteData } from '../../../app/route-data.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { useTaskWork } from '../actions/use-task-actions.tsx';
 import { ownLinks, ToOwnRequirements } from '../card/own-links.tsx';
 import { TaskCard } from '../card/task-card.tsx';
+import { type AskedStatus, parseTaskStatus } from '../task-address.ts';
 import { boardPaths } from '../task-words.ts';
 import { type TaskRows, tasksByStatusQuery, tasksOfQuery } from '../tasks.api.ts';
 import { TaskGrid } from './task-grid.tsx';
 
 /** A column of the own board, or the own tasks on one customer. */
 export function TaskStatusPage() {
-  const asked = parseRouteData('taskStatus', useLocation().pathname) ?? '';
+  const asked = parseTaskStatus(useLocation().pathname) ?? '';
   const today = useProfile()?.today;
   const query = useQuery(queryOf(asked));
   const { onWork, dialogs } = useTaskWork({ tasks: query.data?.tasks ?? [], toRequirements: <ToOwnRequirements /> });
@@ -30,16 +30,14 @@ export function TaskStatusPage() {
   );
 }
 
-type Asked = RouteData<'taskStatus'>;
-
 /** Text is a column, a number a contact, and JSON names a column too. What the server does not know, it says so. */
-function queryOf(asked: Asked) {
+function queryOf(asked: AskedStatus) {
   const text = typeof asked === 'object' ? String(asked.status) : String(asked);
   const column = typeof asked === 'object' && adminColumns.find((known) => known === text);
   return column ? tasksByStatusQuery(column) : tasksOfQuery(text);
 }
 
-function titleOf(asked: Asked, rows: TaskRows | undefined): string {
+function titleOf(asked: AskedStatus, rows: TaskRows | undefined): string {
   if (typeof asked === 'string') return asked;
   if (typeof asked === 'object') return String(asked.status);
   return rows?.tasks[0]?.name ?? 'Tasks';

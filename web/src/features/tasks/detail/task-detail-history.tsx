@@ -8,7 +8,7 @@ export function TaskHistory({ id }: { id: number }) {
       kind="task"
       id={id}
       label="History"
-      renderEntry={(entry) => entry.type === 'change' && <ChangeEntry key={entry.id} change={entry} />}
+      renderEntry={(entry) => entry.type === 'change' && <ChangeEntry key={entry.id} kind="task" change={entry} />}
     />
   );
 }

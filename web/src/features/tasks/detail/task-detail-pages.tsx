@@ -1,13 +1,13 @@
 import { taskDetailCalls } from '@crm/contract/work/tasks';
 import { useLocation } from 'react-router';
-import { parseRouteData } from '../../../app/route-data.ts';
 import { api } from '../../../lib/api.ts';
+import { parseAdminTask, parseStaffTask, parseTeamTask } from '../task-address.ts';
 import { TaskDetailPage } from './task-detail-page.tsx';
 
 // The route lets only addresses with good data through. Their flags are hints: what may be done is in the answer.
 
 export function StaffTaskPage() {
-  const data = parseRouteData('staffTask', useLocation().pathname);
+  const data = parseStaffTask(useLocation().pathname);
   if (!data) return null;
   return (
     <TaskDetailPage
@@ -20,7 +20,7 @@ export function StaffTaskPage() {
 }
 
 export function TeamTaskPage() {
-  const data = parseRouteData('teamTask', useLocation().pathname);
+  const data = parseTeamTask(useLocation().pathname);
   if (!data) return null;
   return (
     <TaskDetailPage
@@ -33,7 +33,7 @@ export function TeamTaskPage() {
 }
 
 export function AdminTaskPage() {
-  const data = parseRouteData('adminTask', useLocation().pathname);
+  const data = parseAdminTask(useLocation().pathname);
   if (!data) return null;
   return (
     <TaskDetailPage

@@ -1,6 +1,6 @@
 import type { Task } from '@crm/contract/work/tasks';
 import { describe, expect, it } from 'vitest';
-import { parseRouteData } from '../../../app/route-data.ts';
+import { parseAdminTask, parseStaffTask } from '../task-address.ts';
 import { adminDetailPath, staffDetailPath } from '../task-words.ts';
 import { matches, reworkPath } from './work-rows.ts';
 
@@ -60,24 +60,24 @@ describe('the address of a row', () => {
       const path = adminDetailPath(taskOf(states[state]));
       const written: unknown = JSON.parse(decodeURIComponent(path.replace('/activities/task/port/', '')));
       expect(written).toEqual({ data: { taskId: 3, contactId: 7, staffId: 12, pending, completed } });
-      expect(parseRouteData('adminTask', path)).toEqual({ taskId: 3, contactId: 7, staffId: 12, pending, completed });
+      expect(parseAdminTask(path)).toEqual({ taskId: 3, contactId: 7, staffId: 12, pending, completed });
     },
   );
 
   it('of an own rework says whether it was finished [C-4-11]', () => {
-    expect(parseRouteData('staffTask', reworkPath(taskOf(states.R1)))).toEqual({
+    expect(parseStaffTask(reworkPath(taskOf(states.R1)))).toEqual({
       taskId: 3,
       contactId: 7,
       update: true,
       clear: false,
     });
-    expect(parseRouteData('staffTask', reworkPath(taskOf(states.R2)))).toEqual({
+    expect(parseStaffTask(reworkPath(taskOf(states.R2)))).toEqual({
       taskId: 3,
       contactId: 7,
       update: true,
       clear: true,
     });
-    expect(parseRouteData('staffTask', staffDetailPath(taskOf()))).toEqual({ taskId: 3, contactId: 7 });
+    expect(parseStaffTask(staffDetailPath(taskOf()))).toEqual({ taskId: 3, contactId: 7 });
   });
 });
 

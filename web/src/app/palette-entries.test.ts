@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { matches, pagesOf, recordGroups } from './palette-entries.ts';
+import { matches, pagesOf, recordGroups } from '../features/search/palette-entries.ts';
+import { registry } from './registry.ts';
+
+const kinds = await registry.records();
 
 describe('pages of the palette', () => {
   it('are those that are built and open to the role', () => {
-    const staff = pagesOf('staff').map(({ to }) => to);
+    const staff = pagesOf(registry, 'staff').map(({ to }) => to);
     expect(staff).toContain('/operations/leads');
     expect(staff).not.toContain('/global/leads');
     expect(staff).toContain('/workspace/attendance');
     expect(staff).not.toContain('/workspace/attendance/view');
     expect(staff).not.toContain('/login');
-    expect(pagesOf('admin').map(({ to }) => to)).toContain('/global/leads');
+    expect(pagesOf(registry, 'admin').map(({ to }) => to)).toContain('/global/leads');
   });
 
   it('are found by the words of page and group, in any order and case', () => {
@@ -22,8 +25,8 @@ describe('pages of the palette', () => {
 
 describe('people and teams of the palette', () => {
   const record = { id: 7, title: 'x', detail: '', foreign: false };
-  const addressesOf = (role: 'admin' | 'staff', ...found: Parameters<typeof recordGroups>[0]) =>
-    recordGroups(found, role).flatMap(({ entries }) => entries.map(({ to }) => to));
+  const addressesOf = (role: 'admin' | 'staff', ...found: Parameters<typeof recordGroups>[1]) =>
+    recordGroups(kinds, found, role).flatMap(({ entries }) => entries.map(({ to }) => to));
 
   it('lead to the thread with the person, and to the list of accounts where there is none', () => {
     expect(addressesOf('staff', { ...record, kind: 'person' })).toEqual(['/workspace/messages?with=7']);

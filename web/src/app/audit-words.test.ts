@@ -1,6 +1,9 @@
 import type { AuditEntry } from '@crm/contract/records/audit';
 import { describe, expect, it } from 'vitest';
-import { actorText, deedText, kindLabel, recordPath } from './audit-words.ts';
+import { actorText, deedText, kindLabel, recordPath } from '../features/audit/audit-words.ts';
+import { loadRecords } from './screens.ts';
+
+const kinds = await loadRecords();
 
 const entry: AuditEntry = {
   id: 1,
@@ -31,12 +34,12 @@ describe('what was done, in words', () => {
       'changed leave of Ada: leave date',
     ],
   ])('%j', (details, text) => {
-    expect(deedText({ ...entry, ...details })).toBe(text);
+    expect(deedText(kinds, { ...entry, ...details })).toBe(text);
   });
 
   it('names the product where nobody did it, and kinds for a choice', () => {
     expect([actorText({ actor: null }), actorText(entry)]).toEqual(['System', 'Ada']);
-    expect(['lead', 'worklog', 'pin'].map(kindLabel)).toEqual(['Lead', 'Work log', 'Access PIN']);
+    expect(['lead', 'worklog', 'pin'].map((kind) => kindLabel(kinds, kind))).toEqual(['Lead', 'Work log', 'Access PIN']);
   });
 });
 
@@ -48,6 +51,6 @@ describe('the screen of a record', () => {
     [{ entity: 'team' }, '/team/customise'],
     [{ entity: 'call' }, undefined],
   ])('%j', (details, path) => {
-    expect(recordPath({ ...entry, ...details })).toBe(path);
+    expect(recordPath(kinds, { ...entry, ...details })).toBe(path);
   });
 });

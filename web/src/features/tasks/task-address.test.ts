@@ -1,24 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { parseRouteData } from './route-data.ts';
+import { parseAdminTask, parseStaffTask, parseTaskStatus } from './task-address.ts';
 
 const path = (data: unknown) => `/somewhere/${encodeURIComponent(typeof data === 'string' ? data : JSON.stringify(data))}`;
 
-describe('data in an address', () => {
+describe('data in the address of a task', () => {
   it('reads the wrapped and the flat form of the admin task', () => {
     const task = { taskId: 3, contactId: 9, staffId: 4, pending: true, completed: false };
-    expect(parseRouteData('adminTask', path(task))).toEqual(task);
-    expect(parseRouteData('adminTask', path({ data: task }))).toEqual(task);
-  });
-
-  it('decodes once, so that percent signs, slashes and quotes in a name survive', () => {
-    const project = { staffIds: [1, 2], projectName: '50%2F50 "A/B" {x} %' };
-    expect(parseRouteData('project', path(project))).toEqual(project);
+    expect(parseAdminTask(path(task))).toEqual(task);
+    expect(parseAdminTask(path({ data: task }))).toEqual(task);
   });
 
   it('takes a column name, a contact id and JSON for the status view', () => {
-    expect(parseRouteData('taskStatus', path('Not Started'))).toBe('Not Started');
-    expect(parseRouteData('taskStatus', path('42'))).toBe(42);
-    expect(parseRouteData('taskStatus', path({ status: 'Completed' }))).toEqual({ status: 'Completed' });
+    expect(parseTaskStatus(path('Not Started'))).toBe('Not Started');
+    expect(parseTaskStatus(path('42'))).toBe(42);
+    expect(parseTaskStatus(path({ status: 'Completed' }))).toEqual({ status: 'Completed' });
   });
 
   it.each([
@@ -31,6 +26,6 @@ describe('data in an address', () => {
     ['an id that is missing', path({ taskId: 1 })],
     ['a negative id', path({ taskId: -1, contactId: 2 })],
   ])('refuses %s [C-2.17-01][C-8-41]', (_what, pathname) => {
-    expect(parseRouteData('staffTask', pathname)).toBeUndefined();
+    expect(parseStaffTask(pathname)).toBeUndefined();
   });
 });

@@ -1,0 +1,10 @@
+import type { RecordKinds } from '../../lib/record-kinds.ts';
+
+export const records = {
+  worklog: {
+    noun: 'work log of',
+    adminPath: () => '/workspace/AdminWorklog',
+    palette: null,
+    changes: { actions: { saved: 'saved it' } },
+  },
+} satisfies Partial<RecordKinds>;

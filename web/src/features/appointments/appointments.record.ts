@@ -1,0 +1,34 @@
+import { IconCalendar, IconPhone } from '@tabler/icons-react';
+import type { RecordKinds } from '../../lib/record-kinds.ts';
+import { staff } from '../../lib/screens.ts';
+
+export const records = {
+  call: {
+    noun: 'call',
+    adminPath: null,
+    palette: {
+      kind: 'call',
+      label: 'Calls',
+      rank: 7,
+      icon: IconPhone,
+      roles: staff,
+      address: ({ id, list = '' }) => `/activities/calls?filter=${list}&call=${id}`,
+      create: null,
+    },
+    changes: null,
+  },
+  meeting: {
+    noun: 'meeting',
+    adminPath: null,
+    palette: {
+      kind: 'meeting',
+      label: 'Meetings',
+      rank: 8,
+      icon: IconCalendar,
+      roles: staff,
+      address: ({ id, list = '' }) => `/activities/meetings?filter=${list}&meeting=${id}`,
+      create: null,
+    },
+    changes: null,
+  },
+} satisfies Partial<RecordKinds>;

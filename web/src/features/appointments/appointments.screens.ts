@@ -1,0 +1,28 @@
+import { IconPhone, IconUsers } from '@tabler/icons-react';
+import { defineScreens, staff } from '../../lib/screens.ts';
+
+const appointments = () => import('./appointment-pages.tsx');
+
+export const appointmentScreens = defineScreens({
+  screens: [
+    {
+      path: '/activities/meetings',
+      roles: staff,
+      title: 'Meetings',
+      group: 'Activities',
+      sidebar: { icon: IconUsers, staff: ['Activities', 2] },
+      inPalette: true,
+      load: () => appointments().then((page) => page.MeetingsPage),
+    },
+    {
+      path: '/activities/calls',
+      roles: staff,
+      title: 'Calls',
+      group: 'Activities',
+      sidebar: { icon: IconPhone, staff: ['Activities', 3] },
+      inPalette: true,
+      load: () => appointments().then((page) => page.CallsPage),
+    },
+  ],
+  records: () => import('./appointments.record.ts'),
+});

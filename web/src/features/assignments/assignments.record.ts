@@ -1,0 +1,25 @@
+import { IconClipboardList } from '@tabler/icons-react';
+import type { RecordKinds } from '../../lib/record-kinds.ts';
+import { both } from '../../lib/screens.ts';
+
+const adminPath = '/workspace/todo/';
+const staffPath = '/workspace/work/assign';
+
+export const records = {
+  assignment: {
+    noun: 'assignment',
+    adminPath: () => adminPath,
+    palette: {
+      kind: 'assignment',
+      label: 'Assignments',
+      rank: 9,
+      icon: IconClipboardList,
+      roles: both,
+      // The board narrowed to it, and the column that a phone shows.
+      address: ({ title, list = '' }, role) =>
+        `${role === 'admin' ? adminPath : staffPath}?${new URLSearchParams({ search: title.slice(0, 200), column: list })}`,
+      create: null,
+    },
+    changes: null,
+  },
+} satisfies Partial<RecordKinds>;

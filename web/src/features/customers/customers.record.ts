@@ -1,0 +1,55 @@
+import { IconAddressBook, IconTarget } from '@tabler/icons-react';
+import type { ChangeWords, RecordKinds } from '../../lib/record-kinds.ts';
+import { both } from '../../lib/screens.ts';
+import { customerText } from './customer-fields.ts';
+
+/** How the history of a lead or a contact is told. */
+const changes: ChangeWords = {
+  actions: {
+    imported: 'imported it',
+    'import undone': 'undid the import of it',
+    'contact created': 'created a contact from it',
+    merged: 'merged another record into it',
+    'merged away': 'merged it into another record',
+    'merge undone': 'undid a merge',
+    'note changed': 'changed a note that said',
+    'note deleted': 'deleted a note that said',
+  },
+  labels: { mergedName: 'Other record' },
+  texts: {
+    amount: (value) => customerText('amount', value),
+    phone: (value) => customerText('phone', value),
+    priority: (value) => customerText('priority', value),
+  },
+};
+
+export const records = {
+  lead: {
+    noun: 'lead',
+    adminPath: ({ entityId }) => `/operations/leads/${entityId}`,
+    palette: {
+      kind: 'lead',
+      label: 'Leads',
+      rank: 1,
+      icon: IconTarget,
+      roles: both,
+      address: ({ id }) => `/operations/leads/${id}`,
+      create: { label: 'New Lead', to: '/operations/leads?new=1' },
+    },
+    changes,
+  },
+  contact: {
+    noun: 'contact',
+    adminPath: ({ entityId }) => `/operations/contacts/${entityId}`,
+    palette: {
+      kind: 'contact',
+      label: 'Contacts',
+      rank: 2,
+      icon: IconAddressBook,
+      roles: both,
+      address: ({ id }) => `/operations/contacts/${id}`,
+      create: { label: 'New Contact', to: '/operations/contacts?new=1' },
+    },
+    changes,
+  },
+} satisfies Partial<RecordKinds>;

@@ -1,0 +1,77 @@
+import { IconAddressBook, IconCircleCheck, IconCircleX, IconClock, IconTarget } from '@tabler/icons-react';
+import { both, defineScreens } from '../../lib/screens.ts';
+
+const leads = () => import('./list/lead-pages.tsx');
+const customer = () => import('./detail/customer-pages.tsx');
+
+/** The own leads and contacts. */
+export const customerScreens = defineScreens({
+  screens: [
+    {
+      path: '/operations/leads',
+      roles: both,
+      title: 'Leads',
+      group: 'Sales',
+      sidebar: { icon: IconTarget, staff: ['Sales', 1], admin: ['Sales', 1] },
+      inPalette: true,
+      load: () => leads().then((page) => page.LeadsPage),
+    },
+    {
+      path: '/sales/pendings',
+      roles: both,
+      title: 'Pending',
+      group: 'Sales',
+      sidebar: { icon: IconClock, staff: ['Sales', 4], admin: ['Sales', 3] },
+      inPalette: true,
+      load: () => leads().then((page) => page.PendingLeadsPage),
+    },
+    {
+      path: '/sales/rejected',
+      roles: both,
+      title: 'Rejected',
+      group: 'Sales',
+      sidebar: { icon: IconCircleX, staff: ['Sales', 5], admin: ['Sales', 4] },
+      inPalette: true,
+      load: () => leads().then((page) => page.RejectedLeadsPage),
+    },
+    {
+      path: '/sales/completed',
+      roles: both,
+      title: 'Completed',
+      group: 'Sales',
+      sidebar: { icon: IconCircleCheck, staff: ['Sales', 3], admin: ['Sales', 2] },
+      inPalette: true,
+      load: () => leads().then((page) => page.CompletedLeadsPage),
+    },
+    {
+      path: '/operations/contacts',
+      roles: both,
+      title: 'Contacts',
+      group: 'Operations',
+      sidebar: { icon: IconAddressBook, staff: ['Operations', 1], admin: ['Sales', 5] },
+      inPalette: true,
+      load: () => import('./list/contact-pages.tsx').then((page) => page.ContactsPage),
+    },
+    {
+      path: '/operations/leads/:id',
+      roles: both,
+      title: 'Lead',
+      group: 'Sales',
+      sidebar: { below: '/operations/leads' },
+      inPalette: false,
+      id: { example: '1', alsoKnown: null },
+      load: () => customer().then((page) => page.LeadPage),
+    },
+    {
+      path: '/operations/contacts/:id',
+      roles: both,
+      title: 'Contact',
+      group: 'Operations',
+      sidebar: { below: '/operations/contacts' },
+      inPalette: false,
+      id: { example: '1', alsoKnown: null },
+      load: () => customer().then((page) => page.ContactPage),
+    },
+  ],
+  records: () => import('./customers.record.ts'),
+});

@@ -1,0 +1,22 @@
+import { IconUser } from '@tabler/icons-react';
+import type { RecordKinds } from '../../lib/record-kinds.ts';
+import { both } from '../../lib/screens.ts';
+
+export const records = {
+  user: {
+    noun: 'account',
+    adminPath: null,
+    palette: {
+      kind: 'person',
+      label: 'People',
+      rank: 3,
+      icon: IconUser,
+      roles: both,
+      // A blocked account cannot be written to: it stands in the list of accounts, which only administrators open.
+      address: ({ id, list }) => (list === 'blocked' ? '/workspace/auth/pin/generator' : `/workspace/messages?with=${id}`),
+      create: null,
+    },
+    changes: null,
+  },
+  pin: { noun: 'access PIN', adminPath: null, palette: null, changes: null },
+} satisfies Partial<RecordKinds>;

@@ -1,0 +1,49 @@
+import { boxLabels } from '@crm/contract/rules/task-states';
+import { IconSquareCheck } from '@tabler/icons-react';
+import { formatPhone } from '../../lib/phone.ts';
+import type { RecordKinds } from '../../lib/record-kinds.ts';
+import { both } from '../../lib/screens.ts';
+
+export const records = {
+  task: {
+    noun: 'task',
+    adminPath: ({ entityId, contactId }) => detailPath('/activities/task/port', entityId, contactId),
+    palette: {
+      kind: 'task',
+      label: 'Tasks',
+      rank: 6,
+      icon: IconSquareCheck,
+      roles: both,
+      address: ({ id, contactId }, role) =>
+        detailPath(role === 'admin' ? '/activities/task/port' : '/activities/tasks/person', id, contactId),
+      create: null,
+    },
+    // With its sub-tasks and documents.
+    changes: {
+      actions: {
+        'sub-task created': 'added a sub-task',
+        'sub-task changed': 'changed a sub-task',
+        'sub-task removed': 'removed a sub-task',
+        'sub-task restored': 'restored a sub-task',
+        'sub-task deleted': 'deleted a sub-task permanently',
+        'line checked': 'checked a line',
+        'line unchecked': 'unchecked a line',
+        'attachment added': 'attached a document',
+        'attachment deleted': 'deleted a document',
+        'rework requested': 'sent it back for rework',
+        'rework finished': 'finished the rework',
+        'rework reopened': 'took back that the rework is finished',
+        'rework ended': 'ended the rework',
+      },
+      labels: { finishBy: 'Finish By', subtask: 'Sub-task', attachment: 'Document' },
+      texts: {
+        stage: (value) => boxLabels[Number(value) - 1] ?? '–',
+        phone: (value) => formatPhone(String(value)),
+      },
+    },
+  },
+} satisfies Partial<RecordKinds>;
+
+function detailPath(path: string, taskId: number, contactId: number | undefined): string {
+  return `${path}/${encodeURIComponent(JSON.stringify({ taskId, contactId }))}`;
+}

@@ -1,0 +1,74 @@
+import { IconChecks, IconCircleCheck, IconClock, IconRotate } from '@tabler/icons-react';
+import { admin, defineScreens, staff } from '../../../lib/screens.ts';
+
+const works = () => import('./work-pages.tsx');
+
+/** Tasks as lists of what is pending, sent back or done. */
+export const workListScreens = defineScreens({
+  screens: [
+    {
+      path: '/operations/pendings',
+      roles: staff,
+      title: 'Pending',
+      group: 'Operations',
+      sidebar: { icon: IconClock, staff: ['Operations', 3] },
+      inPalette: true,
+      load: () => works().then((page) => page.StaffPendingsPage),
+    },
+    {
+      path: '/operations/reworks',
+      roles: staff,
+      title: 'Rework',
+      group: 'Operations',
+      sidebar: { icon: IconRotate, staff: ['Operations', 4] },
+      inPalette: true,
+      load: () => works().then((page) => page.StaffReworksPage),
+    },
+    {
+      path: '/operations/review/completed',
+      roles: staff,
+      title: 'Completed',
+      group: 'Operations',
+      sidebar: { icon: IconCircleCheck, staff: ['Operations', 5] },
+      inPalette: true,
+      load: () => works().then((page) => page.StaffCompletedPage),
+    },
+    {
+      path: '/operations/pending/task',
+      roles: admin,
+      title: 'Pending',
+      group: 'Operations',
+      sidebar: { icon: IconClock, admin: ['Operations', 2] },
+      inPalette: true,
+      load: () => works().then((page) => page.AdminPendingsPage),
+    },
+    {
+      path: '/operations/completed',
+      roles: admin,
+      title: 'Completed',
+      group: 'Operations',
+      sidebar: { icon: IconCircleCheck, admin: ['Operations', 3] },
+      inPalette: true,
+      load: () => works().then((page) => page.AdminCompletedPage),
+    },
+    {
+      path: '/operations/resolved',
+      roles: admin,
+      title: 'Resolved',
+      group: 'Operations',
+      sidebar: { icon: IconChecks, admin: ['Operations', 4] },
+      inPalette: true,
+      load: () => works().then((page) => page.AdminResolvedPage),
+    },
+    {
+      path: '/operations/rework/port',
+      roles: admin,
+      title: 'Rework',
+      group: 'Operations',
+      sidebar: { icon: IconRotate, admin: ['Operations', 5] },
+      inPalette: true,
+      load: () => works().then((page) => page.AdminReworksPage),
+    },
+  ],
+  records: null,
+});

@@ -1,0 +1,20 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import type { RecordKinds } from '../../lib/record-kinds.ts';
+import { both } from '../../lib/screens.ts';
+
+export const records = {
+  team: {
+    noun: 'team',
+    adminPath: () => '/team/customise',
+    palette: {
+      kind: 'team',
+      label: 'Teams',
+      rank: 4,
+      icon: IconUsersGroup,
+      roles: both,
+      address: ({ id }, role) => `${role === 'admin' ? '/team/customise' : '/team/profile'}?team=${id}`,
+      create: null,
+    },
+    changes: null,
+  },
+} satisfies Partial<RecordKinds>;

@@ -1,0 +1,57 @@
+import type { Role } from '@crm/contract/core/permissions';
+import type { AuditEntry } from '@crm/contract/records/audit';
+import type { Found } from '@crm/contract/records/search';
+import type { Icon } from '@tabler/icons-react';
+
+// What a feature says of its kinds of record, once: Ctrl K, the history and the audit log ask here.
+
+export type Entity =
+  | 'lead'
+  | 'contact'
+  | 'requirement'
+  | 'task'
+  | 'call'
+  | 'meeting'
+  | 'assignment'
+  | 'user'
+  | 'pin'
+  | 'team'
+  | 'leave'
+  | 'holiday'
+  | 'attendance'
+  | 'worklog';
+
+export type RecordKinds = { readonly [E in Entity]: RecordKind };
+
+export interface RecordKind {
+  /** In the audit log, before the name: 'lead', 'leave of'. */
+  noun: string;
+  /** The screen on which an administrator finds a record that is not in Trash. */
+  adminPath: ((record: Pick<AuditEntry, 'entityId' | 'contactId'>) => string) | null;
+  /** What Ctrl K finds and starts. */
+  palette: PaletteKind | null;
+  /** What its history says, where that differs from other records. */
+  changes: ChangeWords | null;
+}
+
+export interface PaletteKind {
+  kind: Found['kind'];
+  label: string;
+  /** The place of the group among those of the other kinds. */
+  rank: number;
+  icon: Icon;
+  /** Who has a screen for it. */
+  roles: readonly Role[];
+  address: (found: Found, role: Role) => string;
+  /** 'New …', where a form can be opened by an address. */
+  create: { label: string; to: string } | null;
+}
+
+export interface ChangeWords {
+  /** What somebody did to 'it', the record. */
+  actions?: Readonly<Record<string, string>>;
+  /** Fields that their name does not say: 'finishBy' would be 'Finish by'. */
+  labels?: Readonly<Record<string, string>>;
+  /** Values that are not shown as they are stored; an empty one is a dash everywhere. */
+  texts?: Readonly<Record<string, (value: unknown) => string>>;
+}
