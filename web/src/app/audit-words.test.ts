@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { actorText, deedText, kindLabel, recordPath } from '../features/audit/audit-words.ts';
 import { loadRecords } from './screens.ts';
 
-const kinds = await loadRecords();
+const records = await loadRecords();
 
 const entry: AuditEntry = {
   id: 1,
@@ -34,12 +34,12 @@ describe('what was done, in words', () => {
       'changed leave of Ada: leave date',
     ],
   ])('%j', (details, text) => {
-    expect(deedText(kinds, { ...entry, ...details })).toBe(text);
+    expect(deedText(records, { ...entry, ...details })).toBe(text);
   });
 
   it('names the product where nobody did it, and kinds for a choice', () => {
     expect([actorText({ actor: null }), actorText(entry)]).toEqual(['System', 'Ada']);
-    expect(['lead', 'worklog', 'pin'].map((kind) => kindLabel(kinds, kind))).toEqual(['Lead', 'Work log', 'Access PIN']);
+    expect(['lead', 'worklog', 'pin'].map(kindLabel)).toEqual(['Lead', 'Work log', 'Access PIN']);
   });
 });
 
@@ -51,6 +51,6 @@ describe('the screen of a record', () => {
     [{ entity: 'team' }, '/team/customise'],
     [{ entity: 'call' }, undefined],
   ])('%j', (details, path) => {
-    expect(recordPath(kinds, { ...entry, ...details })).toBe(path);
+    expect(recordPath(records, { ...entry, ...details })).toBe(path);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matches, pagesOf, recordGroups } from '../features/search/palette-entries.ts';
 import { registry } from './registry.ts';
 
-const kinds = await registry.records();
+const records = await registry.records();
 
 describe('pages of the palette', () => {
   it('are those that are built and open to the role', () => {
@@ -26,7 +26,7 @@ describe('pages of the palette', () => {
 describe('people and teams of the palette', () => {
   const record = { id: 7, title: 'x', detail: '', foreign: false };
   const addressesOf = (role: 'admin' | 'staff', ...found: Parameters<typeof recordGroups>[1]) =>
-    recordGroups(kinds, found, role).flatMap(({ entries }) => entries.map(({ to }) => to));
+    recordGroups(records, found, role).flatMap(({ entries }) => entries.map(({ to }) => to));
 
   it('lead to the thread with the person, and to the list of accounts where there is none', () => {
     expect(addressesOf('staff', { ...record, kind: 'person' })).toEqual(['/workspace/messages?with=7']);

@@ -51,9 +51,7 @@ export function Root() {
   return (
     <>
       <Shell role={role} entry={entry}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </Shell>
       {status === 'covered' && (
         <Suspense>

@@ -1,41 +1,24 @@
+import type { Entity, SearchEntity } from '@crm/contract/core/kinds';
 import type { Role } from '@crm/contract/core/permissions';
 import type { AuditEntry } from '@crm/contract/records/audit';
 import type { Found } from '@crm/contract/records/search';
 import type { Icon } from '@tabler/icons-react';
 
-// What a feature says of its kinds of record, once: Ctrl K, the history and the audit log ask here.
+/** What a feature says of its kinds of record, once: Ctrl K, the history and the audit log ask here. */
+export type RecordKinds = { readonly [E in Entity]: RecordKind<E> };
 
-export type Entity =
-  | 'lead'
-  | 'contact'
-  | 'requirement'
-  | 'task'
-  | 'call'
-  | 'meeting'
-  | 'assignment'
-  | 'user'
-  | 'pin'
-  | 'team'
-  | 'leave'
-  | 'holiday'
-  | 'attendance'
-  | 'worklog';
-
-export type RecordKinds = { readonly [E in Entity]: RecordKind };
-
-export interface RecordKind {
-  /** In the audit log, before the name: 'lead', 'leave of'. */
-  noun: string;
+export interface RecordKind<E extends Entity = Entity> {
+  /** It has a person's name in the audit log: 'leave of Ada'. */
+  isOfPerson: boolean;
   /** The screen on which an administrator finds a record that is not in Trash. */
   adminPath: ((record: Pick<AuditEntry, 'entityId' | 'contactId'>) => string) | null;
   /** What Ctrl K finds and starts. */
-  palette: PaletteKind | null;
-  /** What its history says, where that differs from other records. */
+  palette: E extends SearchEntity ? PaletteKind : null;
+  /** How its history is told, where that differs from other records. */
   changes: ChangeWords | null;
 }
 
-export interface PaletteKind {
-  kind: Found['kind'];
+interface PaletteKind {
   label: string;
   /** The place of the group among those of the other kinds. */
   rank: number;

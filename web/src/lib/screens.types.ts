@@ -12,6 +12,15 @@ const id = { example: '1', alsoKnown: null };
 const data = { example: '1', parse: (pathname: string) => pathname };
 
 defineScreens({ screens: [plain, { ...thing, id }, { ...thing, path: '/things/of/:data', data }], records: null });
+defineScreens({
+  screens: [
+    { ...plain, sidebar: { icon, staff: ['Sales', 1] } },
+    { ...plain, roles: admin, sidebar: { icon, admin: ['Sales', 1] } },
+    { ...plain, roles: both, sidebar: { icon, staff: ['Sales', 1], admin: null } },
+    { ...plain, roles: 'public', inPalette: false },
+  ],
+  records: null,
+});
 
 const { path, ...noPath } = plain;
 const { roles, ...noRoles } = plain;
@@ -59,8 +68,46 @@ defineScreens({ screens: [{ ...plain, roles: admin, sidebar: { icon, staff: ['Sa
 // @ts-expect-error everybody may open it, and only somebody has a sidebar
 defineScreens({ screens: [{ ...plain, roles: 'public' }], records: null });
 
-const lazy = <R>(records: R) => Promise.resolve({ records });
+const palette = { label: 'Leads', rank: 1, icon, roles: both, address: () => '/things', create: null } as const;
+const lead = { isOfPerson: false, adminPath: null, palette, changes: null };
+const recordsOf = <R>(records: R) => ({ screens: [plain], records: () => Promise.resolve({ records }) }) as const;
+
+defineScreens(recordsOf({ lead }));
 // @ts-expect-error a kind of record that the contract does not know
-defineScreens({ screens: [plain], records: () => lazy({ spaceship: { noun: 'spaceship' } }) });
-// @ts-expect-error a kind of record that lacks its parts
-defineScreens({ screens: [plain], records: () => lazy({ lead: { noun: 'lead' } }) });
+defineScreens(recordsOf({ spaceship: lead }));
+// @ts-expect-error nobody finds a PIN by searching
+defineScreens(recordsOf({ pin: lead }));
+// @ts-expect-error leads are found by searching
+defineScreens(recordsOf({ lead: { ...lead, palette: null } }));
+
+const { isOfPerson, ...noName } = lead;
+const { adminPath, ...noAdminPath } = lead;
+const { palette: __, ...noKindInPalette } = lead;
+const { changes, ...noChanges } = lead;
+// @ts-expect-error nothing about its name in the audit log
+defineScreens(recordsOf({ lead: noName }));
+// @ts-expect-error nothing about the screen of an administrator
+defineScreens(recordsOf({ lead: noAdminPath }));
+// @ts-expect-error nothing about Ctrl K
+defineScreens(recordsOf({ lead: noKindInPalette }));
+// @ts-expect-error nothing about the history
+defineScreens(recordsOf({ lead: noChanges }));
+
+const { label, ...noLabel } = palette;
+const { rank, ...noRank } = palette;
+const { icon: ___, ...noIcon } = palette;
+const { roles: ____, ...nobody } = palette;
+const { address, ...noAddress } = palette;
+const { create, ...noCreate } = palette;
+// @ts-expect-error no label
+defineScreens(recordsOf({ lead: { ...lead, palette: noLabel } }));
+// @ts-expect-error no place among the kinds
+defineScreens(recordsOf({ lead: { ...lead, palette: noRank } }));
+// @ts-expect-error no icon
+defineScreens(recordsOf({ lead: { ...lead, palette: noIcon } }));
+// @ts-expect-error nobody who has a screen for it
+defineScreens(recordsOf({ lead: { ...lead, palette: nobody } }));
+// @ts-expect-error no address
+defineScreens(recordsOf({ lead: { ...lead, palette: noAddress } }));
+// @ts-expect-error nothing about 'New …'
+defineScreens(recordsOf({ lead: { ...lead, palette: noCreate } }));

@@ -2,7 +2,7 @@ import type { RecordKinds } from '../../lib/record-kinds.ts';
 
 export const records = {
   worklog: {
-    noun: 'work log of',
+    isOfPerson: true,
     adminPath: () => '/workspace/AdminWorklog',
     palette: null,
     changes: { actions: { saved: 'saved it' } },

@@ -4,10 +4,9 @@ import { staff } from '../../lib/screens.ts';
 
 export const records = {
   call: {
-    noun: 'call',
+    isOfPerson: false,
     adminPath: null,
     palette: {
-      kind: 'call',
       label: 'Calls',
       rank: 7,
       icon: IconPhone,
@@ -18,10 +17,9 @@ export const records = {
     changes: null,
   },
   meeting: {
-    noun: 'meeting',
+    isOfPerson: false,
     adminPath: null,
     palette: {
-      kind: 'meeting',
       label: 'Meetings',
       rank: 8,
       icon: IconCalendar,

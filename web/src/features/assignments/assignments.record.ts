@@ -7,10 +7,9 @@ const staffPath = '/workspace/work/assign';
 
 export const records = {
   assignment: {
-    noun: 'assignment',
+    isOfPerson: false,
     adminPath: () => adminPath,
     palette: {
-      kind: 'assignment',
       label: 'Assignments',
       rank: 9,
       icon: IconClipboardList,

@@ -1,6 +1,4 @@
 import { formatDay } from '../../lib/dates.ts';
-import type { RecordKinds } from '../../lib/record-kinds.ts';
-import { useRecordKinds } from '../../lib/registry.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { type FilterChip, FilterChips } from '../../ui/table/filter-chips.tsx';
@@ -20,14 +18,13 @@ const choice = { comboboxProps: { withinPortal: false }, placeholder: 'Any', cle
 
 export function AuditFilterMenu({ address, known }: Props) {
   const { filters, setFilter, setEntity, clearFilters } = address;
-  const kinds = useRecordKinds();
   return (
-    <FilterMenu count={chipsOf({ address, known }, kinds).length} onClear={clearFilters}>
+    <FilterMenu count={chipsOf({ address, known }).length} onClear={clearFilters}>
       <SelectField
         {...choice}
         data-autofocus
         label="Kind of record"
-        data={(known?.entities ?? []).map((value) => ({ value, label: kindLabel(kinds, value) }))}
+        data={(known?.entities ?? []).map((value) => ({ value, label: kindLabel(value) }))}
         value={filters.entity ?? null}
         onChange={(value) => setEntity(value ?? undefined)}
       />
@@ -57,16 +54,16 @@ export function AuditFilterMenu({ address, known }: Props) {
 }
 
 export function AuditFilterChips(props: Props) {
-  return <FilterChips chips={chipsOf(props, useRecordKinds())} />;
+  return <FilterChips chips={chipsOf(props)} />;
 }
 
-function chipsOf({ address: { filters, setFilter, setEntity }, known }: Props, kinds: RecordKinds): FilterChip[] {
+function chipsOf({ address: { filters, setFilter, setEntity }, known }: Props): FilterChip[] {
   const { actor, entity, action, entityId, from, to } = filters;
   const chips: FilterChip[] = [];
   const add = (key: keyof typeof filters, label: string, value: string, onRemove = () => setFilter(key, undefined)) =>
     chips.push({ key, label, value, onRemove });
   if (actor) add('actor', 'Person', known?.actors.find(({ id }) => String(id) === actor)?.name ?? '…');
-  if (entity) add('entity', 'Kind', kindLabel(kinds, entity), () => setEntity(undefined));
+  if (entity) add('entity', 'Kind', kindLabel(entity), () => setEntity(undefined));
   if (entity && entityId) add('entityId', 'Record', `#${entityId}`);
   if (action) add('action', 'Action', action);
   if (from) add('from', 'From', formatDay(from));

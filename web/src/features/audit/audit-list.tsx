@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@crm/contract/records/audit';
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useRecordKinds } from '../../lib/registry.ts';
 import { Delayed } from '../../ui/delayed.tsx';
@@ -15,8 +16,16 @@ interface Props {
   isFetching: boolean;
 }
 
-export function AuditList({ entries, isFetching }: Props) {
-  const kinds = useRecordKinds();
+export function AuditList(props: Props) {
+  return (
+    <Suspense fallback={<AuditSkeleton />}>
+      <Entries {...props} />
+    </Suspense>
+  );
+}
+
+function Entries({ entries, isFetching }: Props) {
+  const records = useRecordKinds();
   return (
     <ol className={classes.list} aria-label="Changes" aria-busy={isFetching} data-fetching={isFetching || undefined}>
       {entries.map((entry) => (
@@ -25,7 +34,7 @@ export function AuditList({ entries, isFetching }: Props) {
             <summary>
               <IconChevronRight size={14} stroke={2} aria-hidden />
               <span className={classes.deed}>
-                <b>{actorText(entry)}</b> {deedText(kinds, entry)}
+                <b>{actorText(entry)}</b> {deedText(records, entry)}
               </span>
               <EntryTime at={entry.at} />
             </summary>
@@ -38,9 +47,9 @@ export function AuditList({ entries, isFetching }: Props) {
 }
 
 function Detail({ entry }: { entry: AuditEntry }) {
-  const kinds = useRecordKinds();
-  const path = recordPath(kinds, entry);
-  const words = changeWords(kinds, entry.entity);
+  const records = useRecordKinds();
+  const path = recordPath(records, entry);
+  const words = changeWords(records, entry.entity);
   return (
     <div className={classes.detail}>
       {entry.fields.length === 0 ? (
@@ -58,7 +67,7 @@ function Detail({ entry }: { entry: AuditEntry }) {
         </dl>
       )}
       <p className={classes.links}>
-        {path && <Link to={path}>Open {recordText(kinds, entry)}</Link>}
+        {path && <Link to={path}>Open {recordText(records, entry)}</Link>}
         <Link to={`/workspace/audit?entity=${encodeURIComponent(entry.entity)}&entityId=${entry.entityId}`}>
           All changes of this record
         </Link>

@@ -3,6 +3,6 @@ import type { RecordKinds } from '../../lib/record-kinds.ts';
 const companyPath = '/workspace/calendar/customise';
 
 export const records = {
-  leave: { noun: 'leave of', adminPath: () => companyPath, palette: null, changes: null },
-  holiday: { noun: 'calendar entry', adminPath: () => companyPath, palette: null, changes: null },
+  leave: { isOfPerson: true, adminPath: () => companyPath, palette: null, changes: null },
+  holiday: { isOfPerson: false, adminPath: () => companyPath, palette: null, changes: null },
 } satisfies Partial<RecordKinds>;

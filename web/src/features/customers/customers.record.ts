@@ -25,10 +25,9 @@ const changes: ChangeWords = {
 
 export const records = {
   lead: {
-    noun: 'lead',
+    isOfPerson: false,
     adminPath: ({ entityId }) => `/operations/leads/${entityId}`,
     palette: {
-      kind: 'lead',
       label: 'Leads',
       rank: 1,
       icon: IconTarget,
@@ -39,10 +38,9 @@ export const records = {
     changes,
   },
   contact: {
-    noun: 'contact',
+    isOfPerson: false,
     adminPath: ({ entityId }) => `/operations/contacts/${entityId}`,
     palette: {
-      kind: 'contact',
       label: 'Contacts',
       rank: 2,
       icon: IconAddressBook,

@@ -1,5 +1,6 @@
+import type { HistoryEntity } from '@crm/contract/core/kinds';
 import type { Change } from '@crm/contract/records/history';
-import type { ChangeWords, Entity } from '../../lib/record-kinds.ts';
+import type { ChangeWords } from '../../lib/record-kinds.ts';
 import { useRecordKinds } from '../../lib/registry.ts';
 import { actionText, fieldLabel } from './change-words.ts';
 import { ChangedValue } from './changed-value.tsx';
@@ -11,7 +12,7 @@ import classes from './timeline.module.css';
 const beginnings = ['created', 'imported'];
 
 interface Props {
-  kind: Entity;
+  kind: HistoryEntity;
   change: Change;
 }
 

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@crm/contract/core/live';
+import { kinds } from '@crm/contract/core/kinds';
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import { historyCalls } from '@crm/contract/records/history';
 import { infiniteQueryOptions } from '@tanstack/react-query';
@@ -7,11 +7,9 @@ import { api } from '../../lib/api.ts';
 /** Records that have a timeline on the screen. */
 export type TimelineKind = CustomerKind | 'task';
 
-const topics: Record<TimelineKind, LiveTopic> = { lead: 'leads', contact: 'contacts', task: 'tasks' };
-
 /** Live news about the record's kind mean that there is news here, too. */
 export function historyKey(kind: TimelineKind, id: number) {
-  return [topics[kind], 'history', kind, id];
+  return [kinds[kind].topic, 'history', kind, id];
 }
 
 export function historyQuery(kind: TimelineKind, id: number) {

@@ -4,10 +4,9 @@ import { staff } from '../../lib/screens.ts';
 
 export const records = {
   requirement: {
-    noun: 'requirement list',
+    isOfPerson: false,
     adminPath: null,
     palette: {
-      kind: 'requirement',
       label: 'Requirements',
       rank: 5,
       icon: IconListDetails,

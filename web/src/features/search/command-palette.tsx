@@ -17,7 +17,7 @@ const searchDelayMs = 250;
 export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps) {
   const navigate = useNavigate();
   const registry = useRegistry();
-  const kinds = useRecordKinds();
+  const records = useRecordKinds();
   const { toggleColorScheme } = useMantineColorScheme();
   const [text, setText] = useState('');
   const [term] = useDebouncedValue(text.trim(), searchDelayMs);
@@ -25,9 +25,9 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
   useLayer(isOpen);
   useEffect(() => (isOpen ? palette.open() : palette.close()), [isOpen]);
 
-  const records = text.trim() === '' ? [] : found;
+  const shown = text.trim() === '' ? [] : found;
   const actions: PaletteEntry[] = [
-    ...creationsOf(kinds, role),
+    ...creationsOf(records, role),
     { id: 'theme', label: 'Switch theme' },
     { id: 'logout', label: 'Logout' },
   ];
@@ -40,7 +40,7 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
     // Records last: they come a moment later and must not push away what is chosen already.
     { label: 'Pages', entries: pagesOf(registry, role).filter((entry) => matches(entry, text)) },
     { label: 'Actions', entries: actions.filter((entry) => matches(entry, text)) },
-    ...recordGroups(kinds, records, role),
+    ...recordGroups(records, shown, role),
   ].filter(({ entries }) => entries.length > 0);
 
   return (

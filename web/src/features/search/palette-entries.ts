@@ -1,7 +1,8 @@
+import { kinds, searchEntities } from '@crm/contract/core/kinds';
 import type { Role } from '@crm/contract/core/permissions';
 import type { Found } from '@crm/contract/records/search';
 import type { Icon } from '@tabler/icons-react';
-import type { PaletteKind, RecordKinds } from '../../lib/record-kinds.ts';
+import type { RecordKinds } from '../../lib/record-kinds.ts';
 import type { Registry } from '../../lib/registry.ts';
 
 export interface PaletteEntry {
@@ -25,22 +26,22 @@ export function pagesOf({ pages }: Registry, role: Role): PaletteEntry[] {
 }
 
 /** 'New …' of each kind that the role has a screen for. */
-export function creationsOf(kinds: RecordKinds, role: Role): PaletteEntry[] {
-  return shownKinds(kinds, role).flatMap(({ kind, create }) => (create ? { id: `new-${kind}`, ...create } : []));
+export function creationsOf(records: RecordKinds, role: Role): PaletteEntry[] {
+  return shownKinds(records, role).flatMap(({ word, create }) => (create ? { id: `new-${word}`, ...create } : []));
 }
 
 /** What was found, by kind, without what the role has no screen for. */
 export function recordGroups(
-  kinds: RecordKinds,
+  records: RecordKinds,
   found: readonly Found[],
   role: Role,
 ): { label: string; entries: PaletteEntry[] }[] {
-  return shownKinds(kinds, role).map(({ kind, label, icon, address }) => ({
+  return shownKinds(records, role).map(({ word, label, icon, address }) => ({
     label,
     entries: found
-      .filter((record) => record.kind === kind)
+      .filter(({ kind }) => kind === word)
       .map((record) => ({
-        id: `${kind}-${record.id}`,
+        id: `${word}-${record.id}`,
         label: record.title,
         detail: record.detail,
         icon,
@@ -55,8 +56,9 @@ export function matches(entry: PaletteEntry, text: string): boolean {
   return words.every((word) => where.includes(word));
 }
 
-function shownKinds(kinds: RecordKinds, role: Role): PaletteKind[] {
-  return Object.values(kinds)
-    .flatMap(({ palette }) => (palette?.roles.includes(role) ? palette : []))
+function shownKinds(records: RecordKinds, role: Role) {
+  return searchEntities
+    .map((entity) => ({ word: kinds[entity].search, ...records[entity].palette }))
+    .filter(({ roles }) => roles.includes(role))
     .sort((one, other) => one.rank - other.rank);
 }

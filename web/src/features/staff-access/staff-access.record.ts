@@ -4,10 +4,9 @@ import { both } from '../../lib/screens.ts';
 
 export const records = {
   user: {
-    noun: 'account',
+    isOfPerson: false,
     adminPath: null,
     palette: {
-      kind: 'person',
       label: 'People',
       rank: 3,
       icon: IconUser,
@@ -18,5 +17,5 @@ export const records = {
     },
     changes: null,
   },
-  pin: { noun: 'access PIN', adminPath: null, palette: null, changes: null },
+  pin: { isOfPerson: false, adminPath: null, palette: null, changes: null },
 } satisfies Partial<RecordKinds>;

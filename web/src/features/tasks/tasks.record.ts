@@ -6,10 +6,9 @@ import { both } from '../../lib/screens.ts';
 
 export const records = {
   task: {
-    noun: 'task',
+    isOfPerson: false,
     adminPath: ({ entityId, contactId }) => detailPath('/activities/task/port', entityId, contactId),
     palette: {
-      kind: 'task',
       label: 'Tasks',
       rank: 6,
       icon: IconSquareCheck,

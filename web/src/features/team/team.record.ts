@@ -4,10 +4,9 @@ import { both } from '../../lib/screens.ts';
 
 export const records = {
   team: {
-    noun: 'team',
+    isOfPerson: false,
     adminPath: () => '/team/customise',
     palette: {
-      kind: 'team',
       label: 'Teams',
       rank: 4,
       icon: IconUsersGroup,
