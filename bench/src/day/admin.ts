@@ -1,6 +1,6 @@
 import { setupCalls } from '@crm/contract/accounts/setup';
 import { teamCalls } from '@crm/contract/accounts/team';
-import { liveTopics } from '@crm/contract/core/live';
+import { liveTopics } from '@crm/contract/core/live-topics';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { attendanceCalls } from '@crm/contract/office/attendance';
 import { calendarCalls } from '@crm/contract/office/calendar';

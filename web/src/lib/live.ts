@@ -1,4 +1,4 @@
-import { type LiveTopic, liveEvent, liveTopics } from '@crm/contract/core/live';
+import { type LiveTopic, liveEvent } from '@crm/contract/core/live';
 import type { Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
@@ -58,7 +58,7 @@ export function waitBeforeReload(now: number, reloadedAt: number): number {
 }
 
 function listen(socket: Socket): () => void {
-  const changed = new Set<LiveTopic>();
+  const changed = new Set<unknown>();
   let gather: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let wasConnected = false;
@@ -120,11 +120,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-function isAbout({ queryKey, meta }: Query, topic: LiveTopic): boolean {
-  return queryKey[0] === topic || (meta?.topics?.includes(topic) ?? false);
+function isAbout({ queryKey, meta }: Query, topic: unknown): boolean {
+  return queryKey[0] === topic || (meta?.topics?.some((other) => other === topic) ?? false);
 }
 
-function topicsOf(message: unknown): LiveTopic[] {
+/** A topic that no data on this screen has changes nothing. */
+function topicsOf(message: unknown): unknown[] {
   if (typeof message !== 'object' || message === null || !('topics' in message) || !Array.isArray(message.topics)) return [];
-  return liveTopics.filter((topic) => (message.topics as unknown[]).includes(topic));
+  return message.topics;
 }

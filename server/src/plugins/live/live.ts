@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CallError } from '@crm/contract/core/envelope';
-import { type LiveTopic, liveEvent, liveTopics } from '@crm/contract/core/live';
+import { type LiveTopic, liveEvent } from '@crm/contract/core/live';
+import { liveTopics } from '@crm/contract/core/live-topics';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Actor, Services } from '../../context.ts';

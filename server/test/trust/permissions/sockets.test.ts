@@ -1,5 +1,6 @@
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
-import { liveEvent, liveTopics } from '@crm/contract/core/live';
+import { liveEvent } from '@crm/contract/core/live';
+import { liveTopics } from '@crm/contract/core/live-topics';
 import * as chat from '@crm/contract/office/chat';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import type { Socket } from 'socket.io-client';

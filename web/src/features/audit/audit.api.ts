@@ -1,6 +1,6 @@
 import { urlOf } from '@crm/contract/core/client';
 import type { VisibleEntity } from '@crm/contract/core/kinds';
-import { liveTopics } from '@crm/contract/core/live';
+import { liveTopics } from '@crm/contract/core/live-topics';
 import { type AuditEntry, auditCalls } from '@crm/contract/records/audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
