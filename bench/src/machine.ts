@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { cpus, loadavg, totalmem } from 'node:os';
 
 /** A fixed piece of work: its time tells how fast and how quiet the machine is at this moment. */
-export function calibrate(): number {
+export function calibrate(turns: number): number {
   const startedAt = performance.now();
   let digest = Buffer.alloc(32);
-  for (let turn = 0; turn < 200_000; turn += 1) digest = createHash('sha256').update(digest).digest();
+  for (let turn = 0; turn < turns; turn += 1) digest = createHash('sha256').update(digest).digest();
   return performance.now() - startedAt;
 }
 
@@ -14,8 +14,8 @@ export function describeMachine(): string {
   return `${cpus().length} cores, ${first?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
 }
 
-export function describeMoment(): string {
+export function describeMoment({ calibrationTurns }: { calibrationTurns: number }): string {
   return `load average ${loadavg()
     .map((value) => value.toFixed(2))
-    .join(' ')}, calibration loop ${calibrate().toFixed(0)} ms`;
+    .join(' ')}, calibration loop ${calibrate(calibrationTurns).toFixed(0)} ms`;
 }

@@ -1,19 +1,37 @@
 import { stopAllChildren } from './children.ts';
-import { openPlace } from './data-folders.ts';
+import { openDataFolders } from './data-folders.ts';
 import { benchDay } from './day/day.ts';
+import { serveLeads } from './lead-servers.ts';
 import { describeMachine, describeMoment } from './machine.ts';
-import { readOptions } from './options.ts';
+import { readOptions, type SectionName } from './options.ts';
 import { startLoader } from './ratio/loader.ts';
 import { printFindings, writeResults } from './report.ts';
-import { benchBoard, benchChat, benchCosts, benchFiles, benchServers, benchWeb, benchWorklog, type Results } from './sections.ts';
+import type { Bench, Results } from './results.ts';
+import { benchBoard, benchWeb, benchWorklog } from './sections/browser.ts';
+import { benchChat } from './sections/chat.ts';
+import { benchCosts } from './sections/costs.ts';
+import { benchFiles } from './sections/files.ts';
+import { benchServers } from './sections/servers.ts';
 import { fingerprint } from './sources.ts';
 
+/** In this order. The first three share one server. */
+const steps: [SectionName[], (bench: Bench) => Promise<void>][] = [
+  [['ratio', 'sql', 'memory'], benchServers],
+  [['costs'], benchCosts],
+  [['files'], benchFiles],
+  [['board'], benchBoard],
+  [['worklog'], benchWorklog],
+  [['chat'], benchChat],
+  [['web'], benchWeb],
+  [['day'], benchDay],
+];
+
 const options = readOptions(process.argv.slice(2));
-const place = await openPlace(options);
+const folders = await openDataFolders(options.keep);
 
 async function finish(code: number): Promise<never> {
   await stopAllChildren();
-  await place.remove();
+  await folders.remove();
   process.exit(code);
 }
 
@@ -29,26 +47,28 @@ const results: Results = {
   sources: fingerprint(),
   options,
   findings: [],
+  failures: {},
 };
-console.log(`${results.machine}\nsources ${results.sources}, ${describeMoment()}`);
-try {
-  const loader = startLoader();
-  await benchServers(options, place, loader, results);
-  if (options.sections.includes('costs')) await benchCosts(options, place, loader, results);
-  if (options.sections.includes('files')) await benchFiles(options, place, results);
-  if (options.sections.includes('board')) await benchBoard(place, results);
-  if (options.sections.includes('worklog')) await benchWorklog(place, results);
-  if (options.sections.includes('chat')) await benchChat(options, place, results);
-  if (options.sections.includes('web')) await benchWeb(place, results);
-  if (options.sections.includes('day')) await benchDay(options.day, place, results);
-} catch (error) {
-  console.error(error);
-  await finish(1);
+console.log(`${results.machine}\nsources ${results.sources}, ${describeMoment(options)}`);
+const onLeads = serveLeads(folders, options.sharesServer);
+const bench: Bench = { options, folders, onLeads, loader: startLoader(), results };
+for (const [names, run] of steps) {
+  const chosen = names.filter((name) => options.sections.includes(name));
+  if (chosen.length === 0) continue;
+  const startedAt = performance.now();
+  // What the other sections measure in an hour is not lost by one that fails.
+  await run(bench).catch((error: unknown) => {
+    console.error(error);
+    results.failures[chosen.join(', ')] = String(error);
+  });
+  console.log(`\n${chosen.join(', ')}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 printFindings(results.findings);
-console.log(`\n${describeMoment()}`);
+console.log(`\n${describeMoment(options)}`);
 const isSpoilt = fingerprint() !== results.sources;
 if (isSpoilt) console.log('The sources changed during this run: its figures are no results.');
-if (options.isQuick) console.log('A quick run shows that everything works; its figures are no results.');
-console.log(`Written to ${writeResults({ ...results, isSpoilt })}`);
-await finish(0);
+const isResult = options.scale === 'full';
+if (!isResult) console.log(`A ${options.scale} run shows that everything works; its figures are no results.`);
+console.log(`Written to ${writeResults({ ...results, isSpoilt }, isResult ? 'latest' : options.scale)}`);
+for (const [names, why] of Object.entries(results.failures)) console.error(`FAILED ${names}: ${why}`);
+await finish(Object.keys(results.failures).length > 0 ? 1 : 0);

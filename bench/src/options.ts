@@ -1,40 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Scale, type Size, scales, sizes } from './scales.ts';
 
-export const sizes = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 } as const;
-export type Size = keyof typeof sizes;
-
-const sections = ['ratio', 'sql', 'costs', 'memory', 'files', 'board', 'worklog', 'chat', 'web', 'day'] as const;
-type Section = (typeof sections)[number];
+const sectionNames = ['ratio', 'sql', 'costs', 'memory', 'files', 'board', 'worklog', 'chat', 'web', 'day'] as const;
+export type SectionName = (typeof sectionNames)[number];
 const workNames = ['list', 'own', 'page', 'common', 'rare', 'read', 'create', 'update'] as const;
 export type WorkName = (typeof workNames)[number];
 
-export interface Options {
-  /** Where the ratios, the SQL and the memory are measured. */
-  size: Size;
-  /** What ten thousand rows are compared with. */
-  large: Size;
-  rounds: number;
-  roundMs: number;
-  costMs: number;
+export interface Options extends Scale {
   works: WorkName[];
-  sections: Section[];
-  isQuick: boolean;
+  sections: SectionName[];
+  scale: keyof typeof scales;
+  /** A second checkout, whose server is measured in turn with this one's. */
+  against: string | undefined;
   /** A folder that keeps the seeded databases between runs. */
   keep: string | undefined;
   limitMinutes: number;
   day: DayOptions;
 }
 
-export interface DayOptions {
-  /** The steps of the ramp. */
-  people: number[];
-  /** Accounts of the company. */
-  accounts: number;
-  warmUpMs: number;
-  windowMs: number;
-  /** The mean time between two actions of a person. */
-  thinkMs: number;
-  soakMinutes: number;
+export interface DayOptions extends Readonly<Scale['day']>, Pick<Scale, 'calibrationTurns'> {
   /** Replaces the stored result. */
   isSaved: boolean;
   /** Names the statements that took most of the time in Postgres. */
@@ -42,13 +28,15 @@ export interface DayOptions {
 }
 
 const usage = `npm run bench -- [options]
-  --size 10k|100k|1m   rows for ratios, SQL and memory (100k), and then also the larger side of the costs (1m)
+  --size ${Object.keys(sizes).join('|')}  rows for ratios, SQL and memory (100k), and then also the larger side of the costs (1m)
   --rounds N           interleaved rounds, the median counts (7)
-  --only a,b           of ${sections.join(', ')}; or of ${workNames.join(', ')}, search, write
+  --only a,b           of ${sectionNames.join(', ')}; or of ${workNames.join(', ')}, search, write
+  --against FOLDER     another checkout with its packages installed: its server and this one's are measured in turn
   --quick              10k rows, 3 short rounds, no rests: for developing, its figures are no results
+  --smoke              1k rows, every section once: for the suite, its figures are no results
   --keep FOLDER        keep the seeded databases there and use them again
   --minutes N          give up after this time (60)
-Of the section day, which runs only when it is named:
+Of the section day, which runs only when it is named, or with --smoke:
   --people a,b         the steps of the ramp (50,100,200,400,800)
   --soak N             minutes of the soak afterwards (20, quick 1)
   --save               keep the result in results/day.json, which later runs are compared with
@@ -57,13 +45,43 @@ Of the section day, which runs only when it is named:
 const groups: Record<string, WorkName[]> = { search: ['common', 'rare'], write: ['create', 'update'] };
 
 export function readOptions(args: string[]): Options {
-  const { values } = parseArgs({
+  const values = parse(args);
+  const name = values.smoke ? 'smoke' : values.quick ? 'quick' : 'full';
+  const scale = scales[name];
+  const asked = values.size?.toLowerCase();
+  if (asked !== undefined && !isSize(asked)) refuse(`There is no size ${asked}.`);
+  return {
+    ...scale,
+    size: asked ?? scale.size,
+    large: asked ?? scale.large,
+    rounds: values.rounds === undefined ? scale.rounds : wholeNumber(values.rounds),
+    ...choose(values.only?.split(',').map((word) => word.trim()) ?? [], values.smoke),
+    scale: name,
+    against: values.against === undefined ? undefined : checkoutAt(values.against),
+    keep: values.keep,
+    limitMinutes: wholeNumber(values.minutes),
+    day: dayOptions(scale, { ...values, isResult: name === 'full' }),
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseKnown(args);
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function parseKnown(args: string[]) {
+  return parseArgs({
     args,
     options: {
       size: { type: 'string' },
       rounds: { type: 'string' },
       only: { type: 'string' },
+      against: { type: 'string' },
       quick: { type: 'boolean', default: false },
+      smoke: { type: 'boolean', default: false },
       keep: { type: 'string' },
       minutes: { type: 'string', default: '60' },
       people: { type: 'string' },
@@ -71,54 +89,44 @@ export function readOptions(args: string[]): Options {
       save: { type: 'boolean', default: false },
       statements: { type: 'boolean', default: false },
     },
-  });
-  const asked = values.size?.toLowerCase() ?? (values.quick ? '10k' : undefined);
-  const names = values.only?.split(',').map((name) => name.trim()) ?? [];
-  const works = names.flatMap((name) => groups[name] ?? workNames.filter((known) => known === name));
-  const chosen = sections.filter((section) => names.includes(section));
-  const isUnknown = (name: string) => !(name in groups) && ![...workNames, ...sections].some((known) => known === name);
-  if (names.some(isUnknown) || (asked !== undefined && !isSize(asked))) throw new Error(usage);
-  return {
-    size: asked ?? '100k',
-    large: asked ?? '1m',
-    rounds: wholeNumber(values.rounds ?? (values.quick ? '3' : '7')),
-    roundMs: values.quick ? 700 : 2_000,
-    costMs: values.quick ? 400 : 1_500,
-    works: works.length > 0 ? works : [...workNames],
-    sections: sectionsOf(chosen, works, names),
-    isQuick: values.quick,
-    keep: values.keep,
-    limitMinutes: wholeNumber(values.minutes),
-    day: dayOptions(values),
-  };
+  }).values;
+}
+
+/** A word of --only is a section, a work of the section ratio or a group of works. */
+function choose(words: string[], isWhole: boolean): Pick<Options, 'works' | 'sections'> {
+  const works = words.flatMap((word) => groups[word] ?? workNames.filter((known) => known === word));
+  const chosen = sectionNames.filter((section) => words.includes(section));
+  const isKnown = (word: string) => word in groups || [...workNames, ...sectionNames].some((known) => known === word);
+  const unknown = words.find((word) => !isKnown(word));
+  if (unknown !== undefined) refuse(`There is no section or work ${unknown}.`);
+  // The day takes half an hour for its own question, asked on a machine that does nothing else.
+  if (words.length === 0) return { works: [...workNames], sections: sectionNames.filter((name) => isWhole || name !== 'day') };
+  if (works.length === 0) return { works: [...workNames], sections: chosen };
+  return { works, sections: chosen.includes('ratio') ? chosen : ['ratio', ...chosen] };
 }
 
 interface DayValues {
-  quick: boolean;
   people?: string;
   soak?: string;
   save: boolean;
   statements: boolean;
+  isResult: boolean;
 }
 
-function dayOptions({ quick, people = quick ? '20,40' : '50,100,200,400,800', soak = quick ? '1' : '20', ...rest }: DayValues) {
-  const steps = people.split(',').map(wholeNumber);
+function dayOptions(
+  { day: scale, calibrationTurns }: Scale,
+  { people, soak, save, statements, isResult }: DayValues,
+): DayOptions {
+  const steps = people?.split(',').map(wholeNumber) ?? scale.people;
   return {
+    ...scale,
     people: steps,
-    accounts: Math.max(quick ? 100 : 500, ...steps),
-    warmUpMs: quick ? 6_000 : 30_000,
-    windowMs: quick ? 10_000 : 60_000,
-    thinkMs: 8_000,
-    soakMinutes: wholeNumber(soak),
-    isSaved: rest.save && !quick,
-    showsStatements: rest.statements,
+    accounts: Math.max(scale.accounts, ...steps),
+    soakMinutes: soak === undefined ? scale.soakMinutes : wholeNumber(soak),
+    calibrationTurns,
+    isSaved: save && isResult,
+    showsStatements: statements,
   };
-}
-
-function sectionsOf(chosen: Section[], works: WorkName[], names: string[]): Section[] {
-  // Half an hour for its own question, asked on a machine that does nothing else.
-  if (names.length === 0) return sections.filter((section) => section !== 'day');
-  return works.length > 0 && !chosen.includes('ratio') ? ['ratio', ...chosen] : chosen;
 }
 
 function isSize(text: string): text is Size {
@@ -126,6 +134,17 @@ function isSize(text: string): text is Size {
 }
 
 function wholeNumber(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new Error(usage);
+  if (!/^[1-9]\d*$/.test(text)) refuse(`${text} is no whole number above 0.`);
   return Number(text);
+}
+
+function checkoutAt(folder: string): string {
+  if (!existsSync(join(folder, 'server/src/main.ts'))) refuse(`${folder} is no checkout of CRM Portal.`);
+  if (!existsSync(join(folder, 'node_modules'))) refuse(`${folder} has no packages: run node scripts/prepare.mjs there.`);
+  return resolve(folder);
+}
+
+function refuse(why: string): never {
+  console.error(`${why}\n\n${usage}`);
+  process.exit(2);
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import pg from 'pg';
 import { endProcess, freePort, untilReady } from '../../e2e/server-process.ts';
 import { attachOrStartPostgres, type EmbeddedPostgres } from '../../server/src/db/embedded/embedded-postgres.ts';
 import { ask, remember } from './children.ts';
@@ -18,8 +19,14 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
+interface Start {
+  hasProbe?: boolean;
+  /** Another checkout, whose program is started instead of this one's. */
+  checkout?: string | undefined;
+}
+
 /** The real program with a Postgres of its own. Nothing of the caller's environment leads it to another database. */
-export async function startProduct(dataDir: string, hasProbe = false): Promise<Product> {
+export async function startProduct(dataDir: string, { hasProbe = false, checkout = root }: Start = {}): Promise<Product> {
   const port = await freePort();
   const settings = {
     HOST: '127.0.0.1',
@@ -34,7 +41,7 @@ export async function startProduct(dataDir: string, hasProbe = false): Promise<P
     ADMIN_PASSWORD: '',
   };
   const child = spawn(process.execPath, [...(hasProbe ? ['--expose-gc', '--import', probeFile] : []), 'server/src/main.ts'], {
-    cwd: root,
+    cwd: checkout,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', ...(hasProbe ? (['ipc'] as const) : [])],
   });
@@ -49,4 +56,20 @@ export async function startProduct(dataDir: string, hasProbe = false): Promise<P
     probe: (question) => ask<ProbeQuestion, ProbeReading>(child, question),
     stop: () => endProcess(child),
   };
+}
+
+/** The program while this work is done, however that ends: a second one could not start on the same folder. */
+export async function withProduct<T>(dataDir: string, work: (product: Product) => Promise<T>, start?: Start): Promise<T> {
+  const product = await startProduct(dataDir, start);
+  return work(product).finally(product.stop);
+}
+
+export async function withClient<T>(product: Product, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(product.connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { SqlRatio } from './ratio/sql.ts';
 import type { Finding } from './verdict.ts';
 
 export function printTable(title: string, head: string[], rows: string[][]): void {
@@ -12,8 +13,17 @@ export function printTable(title: string, head: string[], rows: string[][]): voi
   for (const row of rows) console.log(line(row));
 }
 
+export function printSqlRatios(title: string, ratios: SqlRatio[]): void {
+  printTable(
+    title,
+    ['', 'ours ms', 'other ms', 'ratio', 'spread'],
+    ratios.map(({ what, ourMs, otherMs, ratio, spread }) => [what, round(ourMs), round(otherMs), round(ratio), percent(spread)]),
+  );
+}
+
 export function printFindings(findings: Finding[]): void {
   const cell = (value: number, unit: string) => (unit === '%' ? `${(value * 100).toFixed(1)} %` : `${round(value)} ${unit}`);
+  if (findings.length === 0) return;
   printTable(
     'Targets',
     ['target', 'measured', 'wanted', ''],
@@ -26,7 +36,7 @@ export function printFindings(findings: Finding[]): void {
   );
 }
 
-export function writeResults(results: object, name = 'latest'): string {
+export function writeResults(results: object, name: string): string {
   const file = resultsFile(name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);

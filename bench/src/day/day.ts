@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Place, withClient } from '../data-folders.ts';
 import type { DayOptions } from '../options.ts';
-import { type Product, startProduct } from '../product.ts';
-import type { Results } from '../sections.ts';
+import { type Product, startProduct, withClient } from '../product.ts';
+import type { Bench } from '../results.ts';
 import { fillCompany, signInCompany } from './company.ts';
 import { type Crowds, startCrowds } from './crowds.ts';
+import { isMisunderstood } from './meter.ts';
 import { climb } from './ramp.ts';
 import { judgeRamp, judgeSoak, printMarkdown, printRamp, printSoak, printStep } from './report.ts';
 import { beginResults, compareWithKept, type DayResults, noteResults, readKept, saveResults } from './results.ts';
@@ -15,8 +15,8 @@ import { beginStatements, prepareStatements, printStatements } from './statement
 const soakShare = 0.6;
 
 /** A day of work: how many people one server carries, what a request costs, and whether memory stays as it is. */
-export async function benchDay(options: DayOptions, place: Place, results: Results): Promise<void> {
-  const folder = await place.folderFilledBy(`day-${options.accounts}`, (client) => fillCompany(client, options.accounts));
+export async function benchDay({ options: { day: options }, folders, results }: Bench): Promise<void> {
+  const folder = await folders.filledBy(`day-${options.accounts}`, (client) => fillCompany(client, options.accounts));
   const product = await openProduct(folder, options);
   const accounts = await withClient(product, signInCompany);
   const day = beginResults(results.machine, results.sources, options);
@@ -24,6 +24,7 @@ export async function benchDay(options: DayOptions, place: Place, results: Resul
   const crowds = startCrowds(product.port, accounts, options.thinkMs);
   try {
     await spend(options, product, crowds, day);
+    requireKnownCalls(day);
   } catch (error) {
     day.failure = String(error);
   }
@@ -54,12 +55,19 @@ async function spend(options: DayOptions, product: Product, crowds: Crowds, day:
   const people = Math.max(1, Math.round(base * soakShare));
   await crowds.set(people, 0);
   await sleep(options.warmUpMs);
-  const soaked = await soak(product, crowds, { people, minutes: options.soakMinutes }, (soFar) => {
+  const soaked = await soak(product, crowds, { people, minutes: options.soakMinutes, sampleMs: options.sampleMs }, (soFar) => {
     day.soak = soFar;
     noteResults(day);
   });
   day.soak = soaked;
   printSoak(soaked);
+}
+
+/** A day whose calls the product does not understand measures refusals, however quick they are. */
+function requireKnownCalls({ ramp, soak: soaked }: DayResults): void {
+  const steps = [...(ramp?.steps ?? []), ...(soaked ? [soaked.step] : [])];
+  const misunderstood = steps.flatMap(({ refusals }) => Object.keys(refusals)).filter(isMisunderstood);
+  if (misunderstood.length > 0) throw new Error(`The product does not understand the day: ${misunderstood.join(', ')}`);
 }
 
 async function openProduct(folder: string, { showsStatements }: DayOptions): Promise<Product> {
@@ -68,7 +76,7 @@ async function openProduct(folder: string, { showsStatements }: DayOptions): Pro
     await withClient(asSuperuser(first), prepareStatements);
     await first.stop();
   }
-  const product = await startProduct(folder, true);
+  const product = await startProduct(folder, { hasProbe: true });
   if (showsStatements) await withClient(asSuperuser(product), beginStatements);
   return product;
 }

@@ -48,6 +48,15 @@ function textOf(error: unknown): string {
 
 /** A refusal such as 412 is an answer that people get in a normal day; these are not. */
 export function isFault(refusal: string): boolean {
-  const status = Number(refusal.split(' ', 1)[0]);
+  const status = statusOf(refusal);
   return status === 0 || status === 401 || status === 429 || status >= 500;
+}
+
+/** Input that was refused, or a call that this person may not make. */
+export function isMisunderstood(refusal: string): boolean {
+  return [400, 403, 405].includes(statusOf(refusal));
+}
+
+function statusOf(refusal: string): number {
+  return Number(refusal.split(' ', 1)[0]);
 }

@@ -25,7 +25,7 @@ const kept = 'day';
 const running = 'day-running';
 
 export function beginResults(machine: string, sources: string, options: DayOptions): DayResults {
-  const calibrationMs = median(Array.from({ length: 5 }, calibrate));
+  const calibrationMs = median(Array.from({ length: 5 }, () => calibrate(options.calibrationTurns)));
   return { startedAt: new Date().toISOString(), machine, sources, options, calibrationMs, loadAverage: loadavg() };
 }
 

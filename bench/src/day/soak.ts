@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withClient } from '../data-folders.ts';
 import { cpuSeconds, postgresPids, pssMegabytes } from '../processes.ts';
-import type { Product } from '../product.ts';
+import { type Product, withClient } from '../product.ts';
 import { slopeOf } from '../statistics.ts';
 import type { CrowdReading } from './crowd.ts';
 import { type Crowds, sum } from './crowds.ts';
@@ -34,13 +33,11 @@ export interface Soak {
 export const soakFigures = ['appPss', 'appRss', 'appHeap', 'postgresPss'] as const;
 export type SoakFigure = (typeof soakFigures)[number];
 
-const sampleMs = 10_000;
-
-/** The same people for a long time; memory is looked at every ten seconds. */
+/** The same people for a long time; memory is looked at again and again. */
 export async function soak(
   product: Product,
   crowds: Crowds,
-  { people, minutes }: { people: number; minutes: number },
+  { people, minutes, sampleMs }: { people: number; minutes: number; sampleMs: number },
   onSample: (soaked: Soak) => void,
 ): Promise<Soak> {
   await crowds.read();

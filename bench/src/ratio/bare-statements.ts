@@ -65,11 +65,16 @@ export function listStatements(asked: CustomerPageQuery): Promise<Sent[]> {
   );
 }
 
+/** With the values as the product sends them: their number follows the statement. */
+export async function readStatement(id: number): Promise<Sent> {
+  return only(await overhear(nothing, (pool) => readCustomer(pool, 'lead', id)));
+}
+
 export async function bareStatements() {
   const session = { clock: { now: () => now }, sessionDays: 1 };
   return {
     session: only(await overhear(nothing, (pool) => findActor({ ...session, pool }, ''))),
-    read: only(await overhear(nothing, (pool) => readCustomer(pool, 'lead', 1))),
+    read: await readStatement(1),
     create: only(await overhear(nothing, (pool) => createCustomer(pool, 'lead', 1, form, made))),
     update: only(
       await overhear(nothing, (pool) => updateCustomer(pool, 'lead', { id: 1, ownerId: 1, seenVersion: undefined }, form, now)),

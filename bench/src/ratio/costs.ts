@@ -3,7 +3,7 @@ import type { Product } from '../product.ts';
 import { rareName } from '../seed.ts';
 import { median } from '../statistics.ts';
 import type { Loader } from './loader.ts';
-import { commonWord, globalPath, middlePage } from './ratio.ts';
+import { commonWord, globalPath, middlePage } from './works.ts';
 
 // What one request costs when nobody else asks, in few and in many rows.
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { rareName } from '../seed.ts';
 import { median } from '../statistics.ts';
-import { bareStatements, listStatements, wholeList } from './bare-statements.ts';
-import { commonWord, middlePage } from './ratio.ts';
+import { listStatements, readStatement, wholeList } from './bare-statements.ts';
+import { commonWord, middlePage } from './works.ts';
 
 // The statements themselves, sent by one connection: the yardstick's beside plain ones that search the name alone, on the same rows.
 
@@ -53,7 +53,7 @@ export async function compareWithLimit(client: pg.Client, rows: number, repeats:
     [`page ${middle.toLocaleString('en')}`, [await page(middle)], query('limit_list', limitList, [(middle - 1) * 10])],
     ['common search', await search(client, commonWord), query('limit_search', limitSearch, [`%${commonWord}%`])],
     ['rare search', await search(client, rareName), query('limit_search', limitSearch, [`%${rareName}%`])],
-    ['read', [await readQuery()], query('limit_read', limitRead, [4711])],
+    ['read', [await readStatement(rows / 2)], query('limit_read', limitRead, [rows / 2])],
   ];
   const found: SqlRatio[] = [];
   for (const [what, ours, other] of pairs) found.push(await race(client, what, ours, [other], repeats));
@@ -68,10 +68,6 @@ export async function compareWithOffset(client: pg.Client, rows: number, repeats
     where kind = 'lead' and deleted_at is null order by created_at desc, id desc limit 10 offset $1`;
   const ours = last(await listStatements({ ...wholeList, page }));
   return race(client, 'the middle', [ours], [query('plain_offset', plain, [(page - 1) * 10])], repeats);
-}
-
-async function readQuery(): Promise<Query> {
-  return { ...(await bareStatements()).read, values: [4711, 'lead'] };
 }
 
 /** One statement for few matches, a second one when the first says that they are too many to sort. */

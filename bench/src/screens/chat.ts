@@ -2,9 +2,9 @@ import { createHash, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
-import { withClient } from '../data-folders.ts';
 import { cpuSeconds, postgresPids, pssMegabytes } from '../processes.ts';
-import type { Product } from '../product.ts';
+import { type Product, withClient } from '../product.ts';
+import type { Scale } from '../scales.ts';
 
 export interface ChatCost {
   people: number;
@@ -26,12 +26,11 @@ interface Member {
   socket: Socket;
 }
 
-const peopleCount = 500;
 const perSecond = 100;
 
 /** Everybody connected, messages at an even pace between random people. */
-export async function measureChat(product: Product, seconds: number): Promise<ChatCost> {
-  const accounts = await withClient(product, createMembers);
+export async function measureChat(product: Product, { people, seconds }: Scale['chat']): Promise<ChatCost> {
+  const accounts = await withClient(product, (client) => createMembers(client, people));
   const members = await connectAll(product, accounts);
   const sentAt = new Map<string, number>();
   const delays: number[] = [];
@@ -103,12 +102,17 @@ async function connectAll(product: Product, accounts: { id: number; cookie: stri
 }
 
 /** Accounts that nobody can sign in to, with sessions written into the table directly. */
-async function createMembers(client: pg.Client): Promise<{ id: number; cookie: string }[]> {
-  const { rows } = await client.query<{ id: string }>(
+async function createMembers(client: pg.Client, count: number): Promise<{ id: number; cookie: string }[]> {
+  // A kept database has them already.
+  await client.query(
     `insert into users (name, email, password_hash, role, created_at)
      select 'Member ' || i, 'member' || i || '@bench.test', 'none', 'staff', now() from generate_series(1, $1::int) i
-     on conflict do nothing returning id`,
-    [peopleCount],
+     on conflict do nothing`,
+    [count],
+  );
+  const { rows } = await client.query<{ id: string }>(
+    `select id from users where email like 'member%@bench.test' order by id limit $1`,
+    [count],
   );
   const members = rows.map(({ id }) => ({
     id: Number(id),
@@ -117,7 +121,8 @@ async function createMembers(client: pg.Client): Promise<{ id: number; cookie: s
   await client.query(
     `insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, agent)
      select sha256(token::bytea), id, now(), now(), now() + interval '1 day', '127.0.0.1', 'bench'
-     from unnest($1::bigint[], $2::text[]) given (id, token)`,
+     from unnest($1::bigint[], $2::text[]) given (id, token)
+     on conflict (token_hash) do update set seen_at = now(), expires_at = excluded.expires_at`,
     [members.map(({ id }) => id), members.map(({ token }) => token)],
   );
   return members.map(({ id, token }) => ({ id, cookie: `sid=${token}` }));

@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type pg from 'pg';
 import { findBrowser, launchArgs } from '../../../e2e/find-browser.mjs';
-import { withClient } from '../data-folders.ts';
 import { signIn } from '../people.ts';
-import type { Product } from '../product.ts';
+import { type Product, withClient } from '../product.ts';
 import { median } from '../statistics.ts';
 
 export interface KeyCost {
@@ -17,7 +16,6 @@ export interface KeyCost {
   spread: number;
 }
 
-const rounds = 7;
 const keys = 40;
 const warmUps = 10;
 const viewport = { width: 1440, height: 900 };
@@ -27,7 +25,7 @@ const month = `${new Date().getFullYear() - 1}-12`;
 const unpaced = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 /** A key in a full work log of 31 days and 15 columns, beside a key in the one field of the settings. */
-export async function measureKeys(product: Product): Promise<KeyCost> {
+export async function measureKeys(product: Product, rounds: number): Promise<KeyCost> {
   const people = await withClient(product, async (client) => {
     await seedMonth(client);
     return signIn(client);

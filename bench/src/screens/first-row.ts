@@ -19,11 +19,10 @@ export interface FirstRow {
 
 type Answers = Record<string, string>;
 
-const rounds = 7;
 const patienceMs = 30_000;
 
 /** The leads screen in a browser with an empty cache, beside pages of the same build that wait for no server. */
-export async function measureFirstRow(product: Product, people: People): Promise<FirstRow> {
+export async function measureFirstRow(product: Product, people: People, rounds: number): Promise<FirstRow> {
   const { chromium } = await import('@playwright/test');
   const { executablePath, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: launchArgs, env: { ...process.env, ...env } });

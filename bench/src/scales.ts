@@ -1,0 +1,104 @@
+/** How much of everything one run measures. */
+export interface Scale {
+  /** Leads for ratios, SQL, memory and files. */
+  size: Size;
+  /** The few and the many leads of the costs. */
+  small: Size;
+  large: Size;
+  rounds: number;
+  roundMs: number;
+  warmUpMs: number;
+  costMs: number;
+  /** Turns of the loop that tells how fast the machine is. */
+  calibrationTurns: number;
+  /** Whether all sections use one server, instead of a fresh one each. */
+  sharesServer: boolean;
+  restMs: { afterStart: number; afterLoad: number };
+  sqlRepeats: number;
+  offsetRepeats: number;
+  files: { rows: number; rounds: number };
+  browserRounds: { board: number; worklog: number; web: number };
+  chat: { people: number; seconds: number };
+  day: DayScale;
+}
+
+interface DayScale {
+  /** The steps of the ramp. */
+  people: number[];
+  /** Accounts of the company, at least. */
+  accounts: number;
+  warmUpMs: number;
+  windowMs: number;
+  /** The mean time between two actions of a person. */
+  thinkMs: number;
+  soakMinutes: number;
+  sampleMs: number;
+}
+
+export const sizes = { '1k': 1_000, '10k': 10_000, '100k': 100_000, '1m': 1_000_000 } as const;
+export type Size = keyof typeof sizes;
+
+const full: Scale = {
+  size: '100k',
+  small: '10k',
+  large: '1m',
+  rounds: 7,
+  roundMs: 2_000,
+  warmUpMs: 1_000,
+  costMs: 1_500,
+  calibrationTurns: 200_000,
+  sharesServer: false,
+  restMs: { afterStart: 30_000, afterLoad: 60_000 },
+  sqlRepeats: 100,
+  offsetRepeats: 15,
+  files: { rows: 50_000, rounds: 3 },
+  browserRounds: { board: 5, worklog: 7, web: 7 },
+  chat: { people: 500, seconds: 30 },
+  day: {
+    people: [50, 100, 200, 400, 800],
+    accounts: 500,
+    warmUpMs: 30_000,
+    windowMs: 60_000,
+    thinkMs: 8_000,
+    soakMinutes: 20,
+    sampleMs: 10_000,
+  },
+};
+
+/** For developing a section. */
+const quick: Scale = {
+  ...full,
+  size: '10k',
+  large: '10k',
+  rounds: 3,
+  roundMs: 700,
+  costMs: 400,
+  restMs: { afterStart: 3_000, afterLoad: 3_000 },
+  sqlRepeats: 20,
+  offsetRepeats: 5,
+  files: { rows: 5_000, rounds: 1 },
+  chat: { people: 500, seconds: 5 },
+  day: { ...full.day, people: [20, 40], accounts: 100, warmUpMs: 6_000, windowMs: 10_000, soakMinutes: 1 },
+};
+
+/** For the suite: everything once, about a second for each section. */
+const smoke: Scale = {
+  size: '1k',
+  small: '1k',
+  large: '1k',
+  rounds: 1,
+  roundMs: 40,
+  warmUpMs: 20,
+  costMs: 20,
+  calibrationTurns: 2_000,
+  sharesServer: true,
+  restMs: { afterStart: 0, afterLoad: 0 },
+  sqlRepeats: 1,
+  offsetRepeats: 1,
+  files: { rows: 50, rounds: 1 },
+  browserRounds: { board: 1, worklog: 1, web: 1 },
+  chat: { people: 10, seconds: 0.3 },
+  day: { people: [5], accounts: 20, warmUpMs: 300, windowMs: 700, thinkMs: 200, soakMinutes: 0.01, sampleMs: 200 },
+};
+
+export const scales = { full, quick, smoke };

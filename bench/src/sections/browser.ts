@@ -1,0 +1,62 @@
+import { signIn } from '../people.ts';
+import { withClient } from '../product.ts';
+import { percent, printTable, round } from '../report.ts';
+import type { Bench } from '../results.ts';
+import { measureBoard } from '../screens/board.ts';
+import { measureFirstRow } from '../screens/first-row.ts';
+import { measureKeys } from '../screens/worklog.ts';
+import { judge } from '../verdict.ts';
+
+// These need the built web app and a browser.
+
+export async function benchWeb({ options, onLeads, results }: Bench): Promise<void> {
+  const firstRow = await onLeads(options.small, async (product) =>
+    measureFirstRow(product, await withClient(product, signIn), options.browserRounds.web),
+  );
+  results.firstRow = firstRow;
+  const { realMs, constantMs, entryMs, spread, firstLoadKiB } = firstRow;
+  printTable(
+    `First row of the leads screen, ${options.small} leads, empty browser cache`,
+    ['', 'ms'],
+    [
+      ['from the server', round(realMs)],
+      [`the same screen with constant answers, spread ${percent(spread)}`, round(constantMs)],
+      ['a row drawn by the entry alone', round(entryMs)],
+    ],
+  );
+  results.findings.push(judge('first row visible / constant row', realMs / constantMs, 'most', 1.6, 'x', spread));
+  results.findings.push(
+    judge('scripts and styles fetched by the leads screen, idle preloads too', firstLoadKiB, 'most', 215, 'KiB'),
+  );
+}
+
+export async function benchBoard({ options, onLeads, results }: Bench): Promise<void> {
+  const board = await onLeads(options.small, (product) => measureBoard(product, options.browserRounds.board));
+  results.board = board;
+  printTable(
+    'Scripting until the task board stands, s',
+    ['', 'seconds'],
+    [
+      ['50 cards', board.fewSeconds.toFixed(3)],
+      ['1,000 cards', board.manySeconds.toFixed(3)],
+    ],
+  );
+  results.findings.push(judge('board of 1,000 cards / of 50, scripting', board.ratio, 'most', 2, 'x', board.spread));
+}
+
+export async function benchWorklog({ options, onLeads, results }: Bench): Promise<void> {
+  const keys = await onLeads(options.small, (product) => measureKeys(product, options.browserRounds.worklog));
+  results.keys = keys;
+  printTable(
+    'A key until the frame that shows it, ms',
+    ['', 'ms'],
+    [
+      ['a page that is one input and nothing else', round(keys.inputMs)],
+      [`the one field of the settings, spread ${percent(keys.spread)}`, round(keys.fieldMs)],
+      ['a full work log, 31 days of 15 columns', round(keys.gridMs)],
+    ],
+  );
+  results.findings.push(
+    judge('key in a full work log / in the one field of the settings', keys.ratio, 'most', 2, 'x', keys.spread),
+  );
+}
