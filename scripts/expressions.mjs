@@ -10,7 +10,7 @@ const { checkSync } = await import('recheck');
 
 const root = join(import.meta.dirname, '..');
 const folders = ['contract/src', 'server/src'];
-const notProduct = /\.test\.ts$|^server\/src\/(testing|trust|demo)\//;
+const notProduct = /\.test\.ts$|^server\/src\/demo\//;
 const fewest = 100;
 
 const expressions = folders.flatMap(sourcesBelow).flatMap(expressionsOf);

@@ -1,4 +1,5 @@
 // The whole suite in one run: every step runs even when an earlier one failed, so that one run shows everything.
+// A step without a count of its own is one.
 // npm test -- --only static|unit|browser runs a part of it; npm run test:full adds what takes too long for every change.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,6 +25,8 @@ const steps = [
   { part: 'static', name: 'knip', command: ['knip'] },
   { part: 'static', name: 'expressions', command: ['node', 'scripts/expressions.mjs'] },
   { part: 'unit', name: 'unit and API tests', command: ['vitest', 'run'], count: countVitest },
+  // It reads the processes' times from /proc.
+  ...(process.platform === 'linux' ? benchmarkSteps() : []),
   { part: 'browser', name: 'browser tests', command: ['playwright', 'test', '-c', 'e2e'], count: countPlaywright },
   { part: 'static', name: 'ledger', command: ['node', 'scripts/ledger.mjs', '--list'], isShown: true },
 ];
@@ -40,11 +43,17 @@ for (const step of steps.filter((candidate) => only === undefined || candidate.p
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
+function benchmarkSteps() {
+  const command = ['node', 'bench/src/main.ts', '--smoke'];
+  const itself = { part: 'unit', name: 'benchmark against itself', command: [...command, '--only', 'list', '--against', '.'] };
+  return [{ part: 'unit', name: 'benchmark', command }, ...(full ? [itself] : [])];
+}
+
 async function run(step) {
   const startedAt = performance.now();
   const { code, output } = await execute(step.command);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const result = { passed: 0, failed: 0, ...(step.count ? counted(step.count) : {}) };
+  const result = step.count ? { passed: 0, ...counted(step.count) } : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A runner can end badly with every test green: a suite that did not load, an unhandled rejection.
   if (code !== 0 && result.failed === 0) result.failed = 1;
   const figures = step.count ? `, ${result.passed} passed, ${result.failed} failed` : '';
