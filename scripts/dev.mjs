@@ -1,15 +1,27 @@
-// The server, restarted at each change, and Vite's dev server, which passes API calls on to it. Ctrl-C ends both.
+// The server, started again at each change, and Vite's dev server, which reloads the web app and passes API calls on to the
+// server. --demo is the example company. Ctrl-C ends both.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 const root = join(import.meta.dirname, '..');
+const { demo } = parseArgs({ options: { demo: { type: 'boolean', default: false } } }).values;
+const host = '127.0.0.1';
 const port = process.env.PORT ?? '3000';
+const webPort = process.env.WEB_PORT ?? '5173';
 
 const commands = [
-  { parameters: ['--watch', '--watch-preserve-output', 'server/src/main.ts'], env: { PORT: port } },
   {
-    parameters: ['node_modules/vite/bin/vite.js', 'web'],
-    env: { API_ORIGIN: process.env.API_ORIGIN ?? `http://127.0.0.1:${port}` },
+    parameters: [
+      ...['scripts/restart-on-change.mjs', 'server/src', 'contract/src', '--'],
+      demo ? 'server/src/demo/main.ts' : 'server/src/main.ts',
+    ],
+    // The server names the address that people open: here it is Vite's, and the server's own has no pages.
+    env: { PORT: port, PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://${host}:${webPort}` },
+  },
+  {
+    parameters: ['node_modules/vite/bin/vite.js', 'web', '--host', host, '--port', webPort, '--strictPort', '--logLevel', 'warn'],
+    env: { API_ORIGIN: process.env.API_ORIGIN ?? `http://${host}:${port}` },
   },
 ];
 

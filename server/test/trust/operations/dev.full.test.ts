@@ -1,0 +1,36 @@
+import { copyFileSync, renameSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../support/program.ts';
+import { talk } from '../../support/talking-process.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+
+it('npm run dev -- --demo names the address to open and reloads a replaced server file', async () => {
+  const data = temporaryFolder();
+  onTestFinished(data.remove);
+  const [port, webPort] = [await freePort(), await freePort()];
+  const address = `http://127.0.0.1:${webPort}`;
+  const env = { PORT: String(port), WEB_PORT: String(webPort), DATA_DIR: data.path, DATABASE_URL: '', PUBLIC_ORIGIN: '' };
+  const dev = talk(['scripts/dev.mjs', '--demo'], root, env);
+  onTestFinished(dev.end);
+  await dev.untilSaid('Sign in as');
+  expect(dev.output()).toContain(`is ready: ${address}\n`);
+  expect(await (await fetch(address)).text()).toContain('/@vite/client');
+  for (const starts of [2, 3]) {
+    // The same words in a new file: nothing changes for whoever reads it meanwhile.
+    copyFileSync(join(root, 'server/src/clock.ts'), join(root, 'server/src/clock.ts~'));
+    renameSync(join(root, 'server/src/clock.ts~'), join(root, 'server/src/clock.ts'));
+    await dev.untilSaid('Sign in as', starts);
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+  }
+}, 180_000);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
