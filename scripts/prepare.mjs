@@ -1,9 +1,10 @@
-// Runs before npm start, test and demo, on any Node from 20 on and before anything is installed: plain JS, no dependencies.
+// Runs before each npm command, on any Node from 20 on and before anything is installed: plain JS, no dependencies.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -41,8 +42,18 @@ async function installDependencies() {
     '--include=optional',
   ];
   const [program, first] = npmCommand();
-  const isInstalled = await run(program, [...first, ...parameters], process.env);
+  const isInstalled = await run(program, [...first, ...parameters], process.env, isAboutTheOtherNode);
   if (!isInstalled) fail('The installation did not succeed; its message is above.');
+}
+
+/**
+ * npm asks every package whether it likes the Node that npm itself runs on: 75 lines on Node 20. Where the packages bring
+ * a Node of their own, which then runs everything, that is no news to anybody.
+ */
+function isAboutTheOtherNode(line) {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const isBrought = `node-${system}-${process.arch}` in (readJson('package.json')?.optionalDependencies ?? {});
+  return isBrought && /^npm warn EBADENGINE/i.test(line);
 }
 
 /** npm writes its own list last, so a broken-off installation has none. */
@@ -135,9 +146,15 @@ function pinnedNode() {
 }
 
 /** Ended from outside, it ends its child first: our turn must not pass on while npm still writes. */
-function run(program, parameters, env) {
+function run(program, parameters, env, isHidden) {
   const shell = program === 'npm' && process.platform === 'win32';
-  const child = spawn(program, parameters, { cwd: root, env, shell, stdio: 'inherit' });
+  const child = spawn(program, parameters, {
+    cwd: root,
+    env,
+    shell,
+    stdio: ['inherit', 'inherit', isHidden ? 'pipe' : 'inherit'],
+  });
+  if (isHidden) createInterface({ input: child.stderr }).on('line', (line) => isHidden(line) || console.error(line));
   const forward = (signal) => child.kill(signal);
   process.on('SIGTERM', forward).on('SIGINT', forward);
   return new Promise((resolve) => {
@@ -145,7 +162,7 @@ function run(program, parameters, env) {
       console.error(error.message);
       resolve(false);
     });
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       process.off('SIGTERM', forward).off('SIGINT', forward);
       resolve(code === 0);
     });
