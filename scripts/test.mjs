@@ -23,6 +23,7 @@ const steps = [
   { part: 'static', name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   ...['contract', 'server', 'web', 'e2e', 'bench'].map(tsc),
   { part: 'static', name: 'knip', command: ['knip'] },
+  { part: 'static', name: 'boundaries', command: ['node', 'scripts/boundaries.mjs'] },
   { part: 'static', name: 'expressions', command: ['node', 'scripts/expressions.mjs'] },
   { part: 'unit', name: 'unit and API tests', command: ['vitest', 'run'], count: countVitest },
   // It reads the processes' times from /proc.

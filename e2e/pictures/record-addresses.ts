@@ -13,17 +13,17 @@ export interface Person extends Session {
   role: Role;
 }
 
-type Lookup = (person: Person) => Promise<Record<string, string>>;
+type Lookup = (person: Person) => Promise<string>;
 
 const page = { query: { page: '1', limit: '10' } };
 
-/** What stands in the place of the names in a path, for pages that show a record. */
+/** What stands in the place of the name in a path, for pages that show a record. */
 const lookups: Record<string, Lookup> = {
   '/operations/leads/:id': async ({ send }) => idOf((await send(leadCalls.list, page)).data.leads[0]),
   '/operations/contacts/:id': async ({ send }) => idOf((await send(contactCalls.list, page)).data.contacts[0]),
-  '/activities/tasks/person/:data': async (person) => dataOf(taskRef(await busiestTask(person))),
-  '/activities/tasks/team/:data': async (person) => dataOf(taskRef(await busiestTask(person))),
-  '/activities/task/port/:data': async (person) => dataOf(taskRef(await busiestTask(person))),
+  '/activities/tasks/person/:data': async (person) => JSON.stringify(taskRef(await busiestTask(person))),
+  '/activities/tasks/team/:data': async (person) => JSON.stringify(taskRef(await busiestTask(person))),
+  '/activities/task/port/:data': async (person) => JSON.stringify(taskRef(await busiestTask(person))),
   '/activities/tasks/subtask/:id': async (person) => idOf(await busiestTask(person)),
   '/team/task/subtask/:id': async (person) => idOf(await busiestTask(person)),
   '/team/work/:id': async (person) => idOf((await projects(person)).team),
@@ -31,45 +31,44 @@ const lookups: Record<string, Lookup> = {
   '/team/work/manage/:data': async (person) => {
     const { team, requirements } = await projects(person);
     const largest = requirements.toSorted((one, other) => other.tasks - one.tasks)[0];
-    return dataOf({ staffIds: found(team).staffIds, projectName: found(largest).project });
+    return JSON.stringify({ staffIds: existing(team).staffIds, projectName: existing(largest).project });
   },
 };
+
+/** These name a column of a board. */
+const columnPaths = ['/activities/tasks/status/:data', '/activities/task/details/port/:data'];
 
 /** The address of a page with a record that this person may see. */
 export async function addressOf(entry: RouteEntry, person: Person | undefined): Promise<string> {
   const lookup = lookups[entry.path];
-  if (lookup && person) return exampleOf({ ...entry, example: await lookup(person) });
+  if (lookup && person) return entry.path.replace(/:\w+/, encodeURIComponent(await lookup(person)));
   if (isOfRecord(entry)) throw new Error(`No record is looked up for ${entry.path}.`);
   return exampleOf(entry);
 }
 
-function isOfRecord({ path, data }: RouteEntry): boolean {
-  return path.includes(':') && data !== 'taskStatus' && data !== 'taskColumn';
+function isOfRecord({ path }: RouteEntry): boolean {
+  return path.includes(':') && !columnPaths.includes(path);
 }
 
 async function busiestTask({ role, send }: Person): Promise<Task> {
   const { data } = await send(role === 'admin' ? taskCalls.listAll : taskCalls.list, {});
-  return found(data.toSorted((one, other) => other.progress.total - one.progress.total)[0]);
+  return existing(data.toSorted((one, other) => other.progress.total - one.progress.total)[0]);
 }
 
 async function projects({ send }: Person) {
   const { teams } = (await send(projectCalls.list, { params: { teamId: '0' } })).data;
-  return (await send(projectCalls.list, { params: { teamId: String(found(teams[0]).id) } })).data;
+  return (await send(projectCalls.list, { params: { teamId: String(existing(teams[0]).id) } })).data;
 }
 
-function idOf(record: { id: number } | null | undefined): { id: string } {
-  return { id: String(found(record).id) };
-}
-
-function dataOf(data: object): { data: string } {
-  return { data: JSON.stringify(data) };
+function idOf(record: { id: number } | null | undefined): string {
+  return String(existing(record).id);
 }
 
 function taskRef({ id, contactId }: Task) {
   return { taskId: id, contactId };
 }
 
-function found<T>(record: T | null | undefined): T {
+function existing<T>(record: T | null | undefined): T {
   if (record === null || record === undefined) throw new Error('The example company has no such record for this person.');
   return record;
 }

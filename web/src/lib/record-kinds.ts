@@ -7,7 +7,7 @@ import type { Icon } from '@tabler/icons-react';
 /** What a feature says of its kinds of record, once: Ctrl K, the history and the audit log ask here. */
 export type RecordKinds = { readonly [E in Entity]: RecordKind<E> };
 
-export interface RecordKind<E extends Entity = Entity> {
+interface RecordKind<E extends Entity = Entity> {
   /** It has a person's name in the audit log: 'leave of Ada'. */
   isOfPerson: boolean;
   /** The screen on which an administrator finds a record that is not in Trash. */

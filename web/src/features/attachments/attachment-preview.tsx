@@ -3,8 +3,8 @@ import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { layerZ, useLayer } from '../../ui/dialog/layers.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { downloadFile } from '../../ui/download-file.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import classes from './attachments.module.css';
 
 interface Props {
