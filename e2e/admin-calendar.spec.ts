@@ -62,10 +62,30 @@ async function paintOf(part: Locator): Promise<[number, number, number]> {
   return [red, green, blue];
 }
 
-test('holidays and maintenance days are entered, changed and deleted in the panel beside the month [A-1-10] [A-2.1-10] [A-2.1-40] [A-2.6-01] [A-2.6-02] [A-2.6-04] [A-2.6-06] [A-2.6-10] [A-2.6-11] [A-2.6-12] [A-2.6-13] [A-2.6-14] [A-2.6-15] [A-2.6-16] [A-2.6-17] [A-4-13] [A-5-04] [A-6-08] [A-9-11] [A-9-12]', async ({
-  adminPage: page,
-  staffPage,
-}) => {
+test('holidays and maintenance days are entered, changed and deleted in the panel beside the month', {
+  tag: [
+    '@A-1-10',
+    '@A-2.1-10',
+    '@A-2.1-40',
+    '@A-2.6-01',
+    '@A-2.6-02',
+    '@A-2.6-04',
+    '@A-2.6-06',
+    '@A-2.6-10',
+    '@A-2.6-11',
+    '@A-2.6-12',
+    '@A-2.6-13',
+    '@A-2.6-14',
+    '@A-2.6-15',
+    '@A-2.6-16',
+    '@A-2.6-17',
+    '@A-4-13',
+    '@A-5-04',
+    '@A-6-08',
+    '@A-9-11',
+    '@A-9-12',
+  ],
+}, async ({ adminPage: page, staffPage }) => {
   for (const [tab, path] of [
     [staffPage, calendar],
     [page, '/workspace/calendar'],
@@ -172,7 +192,7 @@ test('holidays and maintenance days are entered, changed and deleted in the pane
   await expect(create.getByLabel('Date')).toHaveValue('');
 });
 
-test('what fails is only logged: a quiet line, and what was typed stays [A-2.6-09] [A-8-12]', async ({
+test('what fails is only logged: a quiet line, and what was typed stays', { tag: ['@A-2.6-09', '@A-8-12'] }, async ({
   adminPage: page,
   admin,
   allowConsole,
@@ -232,12 +252,21 @@ test('what fails is only logged: a quiet line, and what was typed stays [A-2.6-0
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('leave is decided in the list, and the person sees it at once [A-2.6-03] [A-2.6-05] [A-2.6-07] [A-2.6-08] [A-3-08] [A-3-09] [A-4-03] [A-4-04] [A-4-05] [A-6-09] [A-8-13]', async ({
-  adminPage: page,
-  newcomer,
-  newcomerPage,
-  allowConsole,
-}) => {
+test('leave is decided in the list, and the person sees it at once', {
+  tag: [
+    '@A-2.6-03',
+    '@A-2.6-05',
+    '@A-2.6-07',
+    '@A-2.6-08',
+    '@A-3-08',
+    '@A-3-09',
+    '@A-4-03',
+    '@A-4-04',
+    '@A-4-05',
+    '@A-6-09',
+    '@A-8-13',
+  ],
+}, async ({ adminPage: page, newcomer, newcomerPage, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   const { monday, path } = ownMonth();
   const [wednesday, thursday] = [addDays(monday, 2), addDays(monday, 3)];

@@ -38,12 +38,9 @@ async function todayOf(session: Session): Promise<string> {
   return (await session.send(profileCalls.get, {})).data.today;
 }
 
-test('an administrator assigns work: the board, Home and inbox of the person follow at once, and what the person does follows on the other side [A-2.1-17] [A-2.1-43] [C-2.0-15] [A-2.8-01] [A-2.8-04] [A-2.8-08] [A-6-15]', async ({
-  adminPage,
-  newcomer,
-  newcomerPage,
-  openAs,
-}) => {
+test('an administrator assigns work: the board, Home and inbox of the person follow at once, and what the person does follows on the other side', {
+  tag: ['@A-2.1-17', '@A-2.1-43', '@C-2.0-15', '@A-2.8-01', '@A-2.8-04', '@A-2.8-08', '@A-6-15'],
+}, async ({ adminPage, newcomer, newcomerPage, openAs }) => {
   const title = `Trade fair ${crypto.randomUUID().slice(0, 8)}`;
   const home = await openAs(newcomer);
   await home.goto('/');
@@ -102,11 +99,23 @@ test('an administrator assigns work: the board, Home and inbox of the person fol
   await expect(adminPage).toHaveURL('/access-denied');
 });
 
-test('the form says what is missing, knows leave, load and Sundays, and a team goes with Admin only [A-1-06] [A-3-13] [A-4-06] [A-4-07] [A-4-11] [A-5-05] [A-5-06] [A-5-07] [A-5-08] [A-5-09] [A-5-10] [A-5-11] [A-6-11]', async ({
-  admin,
-  adminPage: page,
-  newcomer,
-}) => {
+test('the form says what is missing, knows leave, load and Sundays, and a team goes with Admin only', {
+  tag: [
+    '@A-1-06',
+    '@A-3-13',
+    '@A-4-06',
+    '@A-4-07',
+    '@A-4-11',
+    '@A-5-05',
+    '@A-5-06',
+    '@A-5-07',
+    '@A-5-08',
+    '@A-5-09',
+    '@A-5-10',
+    '@A-5-11',
+    '@A-6-11',
+  ],
+}, async ({ admin, adminPage: page, newcomer }) => {
   const today = await todayOf(newcomer);
   const monday = addDays(today, 15 - weekdayOf(today));
   const days = { leaveDate: toCalendarDay(monday), endDate: toCalendarDay(addDays(monday, 2)) };
@@ -167,12 +176,9 @@ test('the form says what is missing, knows leave, load and Sundays, and a team g
     .toEqual([false]);
 });
 
-test('cards are sorted by priority, cut at 120 characters and fit on every screen [A-2.8-02] [A-2.8-03] [A-2.8-05] [A-2.8-06] [A-2.8-07] [A-9-04] [A-9-08]', async ({
-  admin,
-  adminPage: page,
-  newcomer,
-  newcomerPage,
-}) => {
+test('cards are sorted by priority, cut at 120 characters and fit on every screen', {
+  tag: ['@A-2.8-02', '@A-2.8-03', '@A-2.8-05', '@A-2.8-06', '@A-2.8-07', '@A-9-04', '@A-9-08'],
+}, async ({ admin, adminPage: page, newcomer, newcomerPage }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const assignedTo = await idOf(newcomer);
   const first = 'a'.repeat(120);
@@ -214,7 +220,7 @@ test('cards are sorted by priority, cut at 120 characters and fit on every scree
   await expectAccessible(page);
 });
 
-test('what fails says so, and nothing typed is lost [A-8-15] [A-8-16] [A-8-17] [A-8-18] [A-8-19]', async ({
+test('what fails says so, and nothing typed is lost', { tag: ['@A-8-15', '@A-8-16', '@A-8-17', '@A-8-18', '@A-8-19'] }, async ({
   admin,
   adminPage: page,
   allowConsole,
@@ -272,7 +278,7 @@ test('what fails says so, and nothing typed is lost [A-8-15] [A-8-16] [A-8-17] [
   await expect(cardOf(page, title)).toBeVisible();
 });
 
-test('a board of staff that cannot be loaded says so, and a card that cannot be moved goes back [A-8-20]', async ({
+test('a board of staff that cannot be loaded says so, and a card that cannot be moved goes back', { tag: ['@A-8-20'] }, async ({
   admin,
   newcomer,
   newcomerPage: page,

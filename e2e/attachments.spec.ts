@@ -12,10 +12,9 @@ const uploadCall = /\/api\/task\/attachment\/\d+$/;
 const failure = 'Failed to attach the document. Please try again.';
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR42mPgzirGgxhGpbEhALqgWqFnYd2CAAAAAElFTkSuQmCC';
 
-test('documents and pictures are attached, seen, downloaded and deleted; one on its way can be stopped [C-2.6-02]', async ({
-  newcomer,
-  newcomerPage: page,
-}) => {
+test('documents and pictures are attached, seen, downloaded and deleted; one on its way can be stopped', {
+  tag: ['@C-2.6-02'],
+}, async ({ newcomer, newcomerPage: page }) => {
   await test.step('documents are chosen, listed, downloaded and deleted', async () => {
     const task = await createTask(newcomer);
     await page.goto(ownPath(task));

@@ -44,10 +44,21 @@ async function exportFrom(page: Page, choice: string): Promise<string[][]> {
   return readDownload(await download);
 }
 
-test("administrators read anybody's month: least hours red, most blue, days without hours explained [A-2.7-01] [A-2.7-02] [A-2.7-03] [A-2.7-04] [A-2.7-05] [A-2.7-06] [A-6-10] [A-7-18] [A-9-06] [A-9-13] [A-9-14]", async ({
-  admin,
-  adminPage: page,
-}) => {
+test("administrators read anybody's month: least hours red, most blue, days without hours explained", {
+  tag: [
+    '@A-2.7-01',
+    '@A-2.7-02',
+    '@A-2.7-03',
+    '@A-2.7-04',
+    '@A-2.7-05',
+    '@A-2.7-06',
+    '@A-6-10',
+    '@A-7-18',
+    '@A-9-06',
+    '@A-9-13',
+    '@A-9-14',
+  ],
+}, async ({ admin, adminPage: page }) => {
   const last = dayBefore(await todayOf(admin));
   await page.goto(view);
   const first = staffNav(page).getByRole('link').first();
@@ -98,11 +109,9 @@ test("administrators read anybody's month: least hours red, most blue, days with
   await expect(page.getByText(/^No attendance in /)).toBeVisible();
 });
 
-test('what a person marks stands there at once, and in the file of the month [A-3-10] [A-3-11] [A-7-16]', async ({
-  admin,
-  adminPage: page,
-  newcomer,
-}) => {
+test('what a person marks stands there at once, and in the file of the month', {
+  tag: ['@A-3-10', '@A-3-11', '@A-7-16'],
+}, async ({ admin, adminPage: page, newcomer }) => {
   const today = await todayOf(admin);
   await page.goto(`${view}?staff=${await idOf(admin, newcomer.name)}`);
   await expect(page.getByRole('heading', { level: 2, name: `${newcomer.name}, ${monthName(today)}` })).toBeVisible();
@@ -124,7 +133,7 @@ test('what a person marks stands there at once, and in the file of the month [A-
   expect([known, newcomer.name].filter((name) => names.has(name))).toEqual([known, newcomer.name]);
 });
 
-test('without the staff list there are five samples that say so, and no attendance is asked for [A-7-17]', async ({
+test('without the staff list there are five samples that say so, and no attendance is asked for', { tag: ['@A-7-17'] }, async ({
   adminPage: page,
   allowConsole,
 }) => {
@@ -148,11 +157,9 @@ test('without the staff list there are five samples that say so, and no attendan
   await expect(page.getByText('Sample staff 1')).toHaveCount(0);
 });
 
-test('attendance that cannot be loaded is an empty list with Retry; without holidays and leave nobody is absent [A-8-14]', async ({
-  admin,
-  adminPage: page,
-  allowConsole,
-}) => {
+test('attendance that cannot be loaded is an empty list with Retry; without holidays and leave nobody is absent', {
+  tag: ['@A-8-14'],
+}, async ({ admin, adminPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   const last = dayBefore(await todayOf(admin));
   const address = `${view}?staff=${await idOf(admin, known)}&month=${last.slice(0, 7)}`;
@@ -186,7 +193,7 @@ test('attendance that cannot be loaded is an empty list with Retry; without holi
   await expect(table(page).locator('tbody tr')).toHaveCount(Number(last.slice(8)));
 });
 
-test('each role has its own attendance; on a phone a person is chosen from a list [A-2.1-11] [A-2.1-41]', async ({
+test('each role has its own attendance; on a phone a person is chosen from a list', { tag: ['@A-2.1-11', '@A-2.1-41'] }, async ({
   admin,
   adminPage,
   staffPage,

@@ -71,11 +71,23 @@ async function createLeave(session: Session, start: string, end = start, details
   return (await session.send(calendarCalls.createLeave, { body: { ...words, ...days, ...details } })).data;
 }
 
-test('leave is asked for, changed and deleted: every rule of the form, and another window follows [B-1-08] [B-2.13-01] [B-3-16] [B-4-11] [B-5-32] [B-5-33] [B-5-34] [B-5-35] [B-5-36] [B-5-37] [B-5-38] [B-5-39] [B-8-30]', async ({
-  newcomer,
-  newcomerPage: page,
-  openAs,
-}) => {
+test('leave is asked for, changed and deleted: every rule of the form, and another window follows', {
+  tag: [
+    '@B-1-08',
+    '@B-2.13-01',
+    '@B-3-16',
+    '@B-4-11',
+    '@B-5-32',
+    '@B-5-33',
+    '@B-5-34',
+    '@B-5-35',
+    '@B-5-36',
+    '@B-5-37',
+    '@B-5-38',
+    '@B-5-39',
+    '@B-8-30',
+  ],
+}, async ({ newcomer, newcomerPage: page, openAs }) => {
   const today = await todayOf(newcomer);
   const monday = laterMonday(today);
   const sunday = addDays(monday, 6);
@@ -147,7 +159,7 @@ test('leave is asked for, changed and deleted: every rule of the form, and anoth
   await expect(other.getByText('No leave requests found.')).toBeVisible();
 });
 
-test('a save that fails keeps what was typed, a delete that fails says so [B-8-30] [B-8-31] [B-8-32]', async ({
+test('a save that fails keeps what was typed, a delete that fails says so', { tag: ['@B-8-30', '@B-8-31', '@B-8-32'] }, async ({
   newcomer,
   newcomerPage: page,
   allowConsole,
@@ -200,7 +212,7 @@ test('a save that fails keeps what was typed, a delete that fails says so [B-8-3
   await expect(row(page, 'Emergency')).toHaveCount(1);
 });
 
-test('holidays and leaves that are slow or could not be loaded: one quiet line, only logged [B-8-35]', async ({
+test('holidays and leaves that are slow or could not be loaded: one quiet line, only logged', { tag: ['@B-8-35'] }, async ({
   newcomerPage: page,
   openAs,
   newcomer,
@@ -230,10 +242,9 @@ test('holidays and leaves that are slow or could not be loaded: one quiet line, 
   }
 });
 
-test('the month shows what was approved; from there nothing approved is changed [B-2.13-02] [B-2.13-03] [B-2.13-04] [B-2.13-05] [B-4-10] [B-8-33] [B-8-34]', async ({
-  staff,
-  staffPage: page,
-}) => {
+test('the month shows what was approved; from there nothing approved is changed', {
+  tag: ['@B-2.13-02', '@B-2.13-03', '@B-2.13-04', '@B-2.13-05', '@B-4-10', '@B-8-33', '@B-8-34'],
+}, async ({ staff, staffPage: page }) => {
   // The example company has a maintenance day this month, and approved leave of both kinds around today.
   const today = await todayOf(staff);
   const { first, last } = monthRange(Number(today.slice(0, 4)), Number(today.slice(5, 7)));
@@ -286,10 +297,9 @@ test('the month shows what was approved; from there nothing approved is changed 
   }
 });
 
-test('Prev, Next and the keys walk through the months; a day opens its leave or asks for one [B-2.0-15] [B-2.13-01]', async ({
-  newcomer,
-  newcomerPage: page,
-}) => {
+test('Prev, Next and the keys walk through the months; a day opens its leave or asks for one', {
+  tag: ['@B-2.0-15', '@B-2.13-01'],
+}, async ({ newcomer, newcomerPage: page }) => {
   const today = await todayOf(newcomer);
   const monday = laterMonday(today);
   await createLeave(newcomer, monday, monday, { leaveType: 'morning' });

@@ -8,13 +8,24 @@ import { startServer } from './server.ts';
 
 const lineDown = /ERR_FAILED|ERR_CONNECTION|WebSocket/;
 
-test('staff and management talk to each other live, in every tab [A-2.1-54] [C-2.0-12] [C-2.1-01] [C-2.1-02] [C-2.1-03] [C-2.1-04] [C-2.1-05] [C-3-02] [C-3-03] [C-5-22] [C-6-07] [C-7-02] [C-7-03] [C-7-06]', async ({
-  newcomer,
-  newcomerPage: mine,
-  admin,
-  adminPage: theirs,
-  openAs,
-}) => {
+test('staff and management talk to each other live, in every tab', {
+  tag: [
+    '@A-2.1-54',
+    '@C-2.0-12',
+    '@C-2.1-01',
+    '@C-2.1-02',
+    '@C-2.1-03',
+    '@C-2.1-04',
+    '@C-2.1-05',
+    '@C-3-02',
+    '@C-3-03',
+    '@C-5-22',
+    '@C-6-07',
+    '@C-7-02',
+    '@C-7-03',
+    '@C-7-06',
+  ],
+}, async ({ newcomer, newcomerPage: mine, admin, adminPage: theirs, openAs }) => {
   await mine.goto(messagesPath);
   await expect(mine.getByText('Staff Notice / Announcement', { exact: true })).toBeVisible();
   await expect(mine.getByText('Choose someone from the left panel.', { exact: true })).toBeVisible();
@@ -89,11 +100,9 @@ test('what is not read is counted, in the list and in the sidebar, until it is s
   await expect(personRow(other, friend)).not.toHaveAccessibleName(/unread/);
 });
 
-test('the socket says which room is open and what is sent, and the plane flies for 300 ms [C-4-15] [C-7-04] [C-7-05] [C-9-12]', async ({
-  newcomer,
-  newcomerPage: page,
-  staff,
-}) => {
+test('the socket says which room is open and what is sent, and the plane flies for 300 ms', {
+  tag: ['@C-4-15', '@C-7-04', '@C-7-05', '@C-9-12'],
+}, async ({ newcomer, newcomerPage: page, staff }) => {
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(payload.toString())));
   const [me, other] = [await idOf(newcomer), await idOf(staff)];
@@ -180,7 +189,7 @@ test('without an answer for 10 s a message is not sent: Retry never doubles it, 
   expect(await storedTexts(newcomer, staff)).toEqual(['Kept', 'No answer']);
 });
 
-test('a restart of the server in the middle of a conversation is waited for [C-4-16]', async ({ browser }) => {
+test('a restart of the server in the middle of a conversation is waited for', { tag: ['@C-4-16'] }, async ({ browser }) => {
   test.setTimeout(150_000);
   const server = await startServer('demo/main.ts');
   try {
@@ -248,7 +257,12 @@ test('a long thread is loaded upwards page by page and stays where the reader is
   await expect(bubble(page, `${news}, and more`)).toBeInViewport();
 });
 
-test('loading, failing, very long words and the phone [A-2.1-54]', async ({ origin, openAs, newcomer, allowConsole }) => {
+test('loading, failing, very long words and the phone', { tag: ['@A-2.1-54'] }, async ({
+  origin,
+  openAs,
+  newcomer,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   const friend = await signUp(origin, `Long ${crypto.randomUUID().slice(0, 8)} ${'W'.repeat(80)}`);
   const page = await openAs(newcomer);

@@ -18,7 +18,7 @@ proveListStates('Contacts', {
   addLongest: async (owner) => ({ name: (await createContact(owner, longestContact())).name, path }),
 });
 
-test('a list shows 10 contacts a page, newest first, and keeps the page in the address [A-1-16] [B-9-02]', async ({
+test('a list shows 10 contacts a page, newest first, and keeps the page in the address', { tag: ['@A-1-16', '@B-9-02'] }, async ({
   newcomer,
   newcomerPage: page,
 }) => {
@@ -32,7 +32,10 @@ test('a list shows 10 contacts a page, newest first, and keeps the page in the a
   await expect(page).toHaveURL(/page=2/);
 });
 
-test('the search waits for 500 ms of silence and asks once [A-1-18] [B-9-02]', async ({ newcomer, newcomerPage: page }) => {
+test('the search waits for 500 ms of silence and asks once', { tag: ['@A-1-18', '@B-9-02'] }, async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
   const { name } = await createContact(newcomer, { name: 'Olive Street Bakery' });
   const other = await createContact(newcomer, { name: 'Quartz & Sons' });
   await page.goto(path);
@@ -110,10 +113,9 @@ test('the form and the drawer of a contact are accessible, on a phone too', asyn
   await expectAccessible(page);
 });
 
-test("an administrator reads everybody's contacts with their followers, can narrow them to one, and changes none [B-2.1-10] [B-7-16]", async ({
-  newcomer,
-  adminPage: page,
-}) => {
+test("an administrator reads everybody's contacts with their followers, can narrow them to one, and changes none", {
+  tag: ['@B-2.1-10', '@B-7-16'],
+}, async ({ newcomer, adminPage: page }) => {
   const contact = await createContact(newcomer);
   await page.goto(globalPath);
   for (const column of ['Name', 'Description', 'Email', 'Priority', 'Amount', 'Follower Name', 'Follower Role']) {

@@ -9,9 +9,9 @@ const path = '/operations/contacts';
 const createCall = '**/api/customer/contact/create';
 const fields = ['Name', 'Description', 'Email', 'Phone', 'Location', 'Source', 'Priority', 'Amount'];
 
-test('a contact is created from the table and shown in it; the form says what is missing [B-2.2-01] [B-3-02] [B-1-02] [B-7-12] [B-7-13] [B-5-05] [B-5-06]', async ({
-  newcomerPage: page,
-}) => {
+test('a contact is created from the table and shown in it; the form says what is missing', {
+  tag: ['@B-2.2-01', '@B-3-02', '@B-1-02', '@B-7-12', '@B-7-13', '@B-5-05', '@B-5-06'],
+}, async ({ newcomerPage: page }) => {
   const contact = contactOf({ name: 'Kestrel Freight', phone: '5550142376', amount: 48_000, priority: 'High' });
   await openNewContact(page);
   await expect(field(page, 'Name')).toBeFocused();
@@ -41,11 +41,9 @@ test('a contact is created from the table and shown in it; the form says what is
     await expect(row).toContainText(text);
 });
 
-test('a contact is changed, and has one of three priorities; what changed nothing or was changed meanwhile is not sent [B-3-06] [B-7-14] [B-5-07]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('a contact is changed, and has one of three priorities; what changed nothing or was changed meanwhile is not sent', {
+  tag: ['@B-3-06', '@B-7-14', '@B-5-07'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/412/);
   const values = contactOf({ priority: 'Low' });
   const { id, name } = await createContact(newcomer, values);
@@ -85,11 +83,9 @@ test('a contact is changed, and has one of three priorities; what changed nothin
   }
 });
 
-test('a duplicate is refused and leads to the contact in the way, which can be restored from Trash [B-8-05]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('a duplicate is refused and leads to the contact in the way, which can be restored from Trash', {
+  tag: ['@B-8-05'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/409/);
   const other = await createContact(newcomer);
   const trashed = await createContact(newcomer);
@@ -135,11 +131,9 @@ test('a save that fails keeps what was typed, and is repeated as one contact', a
   expect(data.contacts.map(({ name }) => name)).toEqual([contact.name]);
 });
 
-test('deleting asks first, moves to Trash, and Trash gives it back; a delete that fails says so [A-1-20] [B-7-15]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('deleting asks first, moves to Trash, and Trash gives it back; a delete that fails says so', {
+  tag: ['@A-1-20', '@B-7-15'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   const { name } = await createContact(newcomer);
   await page.goto(path);

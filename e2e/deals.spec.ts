@@ -22,10 +22,9 @@ proveListStates('Highlights', {
   },
 });
 
-test('staff see their tasks as cards with the stage, and counts and sums of each [B-2.3-01] [B-2.3-02] [A-2.1-48] [B-2.0-03]', async ({
-  newcomer,
-  newcomerPage: page,
-}) => {
+test('staff see their tasks as cards with the stage, and counts and sums of each', {
+  tag: ['@B-2.3-01', '@B-2.3-02', '@A-2.1-48', '@B-2.0-03'],
+}, async ({ newcomer, newcomerPage: page }) => {
   const shop = await createDeal(newcomer, 'Web shop', { name: 'Harbor Bakery', amount: 4800 });
   await createDeal(newcomer, 'Booking', { name: 'Corner Café', amount: 1200 });
   await page.goto('/');
@@ -79,7 +78,7 @@ test('deals are filtered by stage and searched; a card opens its task', async ({
   expect(dataOf(page.url())).toEqual({ taskId: shop.id, contactId: shop.contactId });
 });
 
-test("administrators see everybody's deals and open them by keyboard [A-2.1-48] [B-2.0-03]", async ({
+test("administrators see everybody's deals and open them by keyboard", { tag: ['@A-2.1-48', '@B-2.0-03'] }, async ({
   newcomer,
   adminPage: page,
 }) => {

@@ -22,11 +22,9 @@ const documents = [
   },
 ];
 
-test('Documents is a table of three entries with title, department, date and a link; each is downloaded as it is [B-2.4-01]', async ({
-  staffPage: page,
-  request,
-  origin,
-}) => {
+test('Documents is a table of three entries with title, department, date and a link; each is downloaded as it is', {
+  tag: ['@B-2.4-01'],
+}, async ({ staffPage: page, request, origin }) => {
   await page.goto('/operations/documents');
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText(['Title', 'Department', 'Date', 'Download']);
@@ -50,7 +48,7 @@ test('Documents is a table of three entries with title, department, date and a l
   expect((await request.get(`${origin}/documents/nothing.pdf`)).status()).toBe(404);
 });
 
-test('an administrator reads the documents on a phone [A-2.1-49] [B-2.0-04]', async ({ openAs, admin }) => {
+test('an administrator reads the documents on a phone', { tag: ['@A-2.1-49', '@B-2.0-04'] }, async ({ openAs, admin }) => {
   const page = await openAs(admin, { viewport: phone });
   await page.goto('/operations/documents');
   for (const { title } of documents) await expect(page.getByRole('link', { name: `Download ${title}` })).toBeVisible();
@@ -58,7 +56,7 @@ test('an administrator reads the documents on a phone [A-2.1-49] [B-2.0-04]', as
   await expectAccessible(page);
 });
 
-test('Accounts shows its name and nothing else, to staff only [B-2.5-01] [A-2.1-29] [B-2.0-17]', async ({
+test('Accounts shows its name and nothing else, to staff only', { tag: ['@B-2.5-01', '@A-2.1-29', '@B-2.0-17'] }, async ({
   staffPage: page,
   adminPage,
 }) => {

@@ -36,11 +36,9 @@ proveListStates('Global leads', {
   },
 });
 
-test("the global lists show everybody's leads with their followers, and nothing to change them with [B-2.1-06] [B-2.1-07] [B-2.1-08] [B-2.1-09] [A-1-03] [B-3-04]", async ({
-  newcomer,
-  admin,
-  adminPage: page,
-}) => {
+test("the global lists show everybody's leads with their followers, and nothing to change them with", {
+  tag: ['@B-2.1-06', '@B-2.1-07', '@B-2.1-08', '@B-2.1-09', '@A-1-03', '@B-3-04'],
+}, async ({ newcomer, admin, adminPage: page }) => {
   for (const { path, heading, priority } of views) {
     await test.step(path, async () => {
       const lead = await createLead(newcomer, { priority });

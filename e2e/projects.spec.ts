@@ -23,13 +23,9 @@ const columns = [
   'Follower Email',
 ];
 
-test('staff find the projects of their team and the tasks in them, and no others [C-2.0-08] [C-2.0-09] [C-2.11-01] [C-2.11-03] [C-6-09] [A-2.1-55] [A-2.1-56] [A-2.1-62]', async ({
-  origin,
-  staff,
-  staffPage: page,
-  admin,
-  allowConsole,
-}) => {
+test('staff find the projects of their team and the tasks in them, and no others', {
+  tag: ['@C-2.0-08', '@C-2.0-09', '@C-2.11-01', '@C-2.11-03', '@C-6-09', '@A-2.1-55', '@A-2.1-56', '@A-2.1-62'],
+}, async ({ origin, staff, staffPage: page, admin, allowConsole }) => {
   await test.step('staff find the projects of their team and the tasks in them', async () => {
     const mate = await signIn(origin, mateEmail);
     const title = `50% "A/B" ${crypto.randomUUID().slice(0, 8)}`;
@@ -75,7 +71,7 @@ test('staff find the projects of their team and the tasks in them, and no others
   });
 });
 
-test('administrators choose a team, and the next visit begins with it [A-2.1-16] [A-2.1-64] [C-9-16]', async ({
+test('administrators choose a team, and the next visit begins with it', { tag: ['@A-2.1-16', '@A-2.1-64', '@C-9-16'] }, async ({
   admin,
   adminPage: page,
   allowConsole,
@@ -111,11 +107,9 @@ test('administrators choose a team, and the next visit begins with it [A-2.1-16]
   await expect(page).toHaveURL('/team/work/port/0');
 });
 
-test('without a team the page says so, and a dialog once; so does a project without tasks [C-2.11-02] [C-8-29] [C-2.0-09]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('without a team the page says so, and a dialog once; so does a project without tasks', {
+  tag: ['@C-2.11-02', '@C-8-29', '@C-2.0-09'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   await test.step('without a team the page says so, and a dialog once', async () => {
     const release = await hold(page, listCall);
     await page.goto('/team/work/0');
@@ -152,7 +146,7 @@ test('without a team the page says so, and a dialog once; so does a project with
   });
 });
 
-test('a failure says so, with a way to try again [C-8-30]', async ({ staff, staffPage: page, allowConsole }) => {
+test('a failure says so, with a way to try again', { tag: ['@C-8-30'] }, async ({ staff, staffPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   const title = `Retry ${crypto.randomUUID()}`;
   const { staffId, name } = await createDeal(staff, title);

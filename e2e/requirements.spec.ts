@@ -12,10 +12,9 @@ const createCall = '**/api/requirement/create';
 const emptyText = 'No requirements found';
 const taken = 'A list with this title already exists. Please check your Requirements or trash';
 
-test('a list is created and shown as a card; title and items are asked for; a click outside asks [B-2.6-01] [B-2.6-02] [B-5-08] [B-5-09] [B-5-10]', async ({
-  newcomer,
-  newcomerPage: page,
-}) => {
+test('a list is created and shown as a card; title and items are asked for; a click outside asks', {
+  tag: ['@B-2.6-01', '@B-2.6-02', '@B-5-08', '@B-5-09', '@B-5-10'],
+}, async ({ newcomer, newcomerPage: page }) => {
   await test.step('a list is created and shown as a card with its count', async () => {
     await openNew(page);
     await expect(title(page)).toBeFocused();
@@ -98,7 +97,7 @@ test('a list is created and shown as a card; title and items are asked for; a cl
   });
 });
 
-test('the screen is at /operations/personalize, for staff only [B-2.0-18] [A-2.1-31] [B-1-03]', async ({
+test('the screen is at /operations/personalize, for staff only', { tag: ['@B-2.0-18', '@A-2.1-31', '@B-1-03'] }, async ({
   newcomerPage,
   adminPage,
 }) => {
@@ -110,11 +109,9 @@ test('the screen is at /operations/personalize, for staff only [B-2.0-18] [A-2.1
   await expect(adminPage).toHaveURL('/access-denied');
 });
 
-test('a list is changed from its menu or by its card; what changed nothing or was changed meanwhile is not taken [B-5-11]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('a list is changed from its menu or by its card; what changed nothing or was changed meanwhile is not taken', {
+  tag: ['@B-5-11'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   await test.step('a list is changed from its menu; a card itself opens it too', async () => {
     const { project } = await create(newcomer, { data: ['One'] });
     await page.goto(path);
@@ -161,11 +158,9 @@ test('a list is changed from its menu or by its card; what changed nothing or wa
   });
 });
 
-test('a title that is taken leads to the list that has it, or restores it from Trash; a failed save creates one list [B-8-07] [B-8-08]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('a title that is taken leads to the list that has it, or restores it from Trash; a failed save creates one list', {
+  tag: ['@B-8-07', '@B-8-08'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   await test.step('a title that is taken leads to the list that has it', async () => {
     allowConsole(/409/);
     const live = await create(newcomer);
@@ -212,11 +207,9 @@ test('a title that is taken leads to the list that has it, or restores it from T
   });
 });
 
-test('deleting asks first and moves the list to Trash, from where it comes back; a delete that fails says so [A-1-21] [B-2.6-04] [B-8-10]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('deleting asks first and moves the list to Trash, from where it comes back; a delete that fails says so', {
+  tag: ['@A-1-21', '@B-2.6-04', '@B-8-10'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   const { project } = await create(newcomer);
   await test.step('a delete that fails says so and keeps the list', async () => {
     allowConsole(/ERR_FAILED|Failed to fetch/);
@@ -248,11 +241,9 @@ test('deleting asks first and moves the list to Trash, from where it comes back;
   });
 });
 
-test('slow, failed and empty: says so each time, and never that it is empty before it knows; news appear by themselves [B-2.6-03] [B-8-11]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('slow, failed and empty: says so each time, and never that it is empty before it knows; news appear by themselves', {
+  tag: ['@B-2.6-03', '@B-8-11'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   await test.step('slow: says that it is loading, and never that it is empty; empty: says so', async () => {
     const release = await hold(page, /\/api\/requirement\/get/);
     await page.goto(path);

@@ -13,7 +13,7 @@ const sessions = (page: Page) => page.getByRole('list', { name: 'Sessions' }).ge
 const cover = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const change = (page: Page) => page.getByRole('button', { name: 'Change Password' }).click();
 
-test('the own password is changed with the current one; the other devices are signed out [A-2.1-63]', async ({
+test('the own password is changed with the current one; the other devices are signed out', { tag: ['@A-2.1-63'] }, async ({
   newcomer,
   newcomerPage: page,
   origin,
@@ -85,9 +85,9 @@ test('devices are signed out elsewhere, and the theme is chosen here', async ({ 
   await expect(page.getByRole('link', { name: 'Open the audit log' })).toHaveCount(0);
 });
 
-test('the administrator comes from the sidebar, which ends with Trash and Settings, and goes on to the audit log [A-2.2-18]', async ({
-  adminPage: page,
-}) => {
+test('the administrator comes from the sidebar, which ends with Trash and Settings, and goes on to the audit log', {
+  tag: ['@A-2.2-18'],
+}, async ({ adminPage: page }) => {
   await page.goto('/admin');
   const entries = page.getByRole('complementary').getByRole('link');
   await expect(entries.last()).toHaveText('Settings');

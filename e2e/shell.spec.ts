@@ -115,9 +115,9 @@ const adminGroups: Group[] = [
   ],
 ];
 
-test('the staff sidebar has its entries in their order, each opens its page; on a small screen it is a drawer [A-2.2-02] [A-2.2-03] [A-2.2-04] [A-2.2-05] [A-2.2-06] [A-2.2-07] [A-2.2-08] [A-2.2-09] [A-2.2-10]', async ({
-  staffPage,
-}) => {
+test('the staff sidebar has its entries in their order, each opens its page; on a small screen it is a drawer', {
+  tag: ['@A-2.2-02', '@A-2.2-03', '@A-2.2-04', '@A-2.2-05', '@A-2.2-06', '@A-2.2-07', '@A-2.2-08', '@A-2.2-09', '@A-2.2-10'],
+}, async ({ staffPage }) => {
   await test.step('the staff sidebar has its entries in their order', async () => {
     await staffPage.goto('/operations/leads');
     await expectSidebar(staffPage, ['/'], staffGroups, [['Trash', '/trash'], ['Logout']]);
@@ -164,12 +164,9 @@ test('the staff sidebar has its entries in their order, each opens its page; on 
   });
 });
 
-test('a closed route, an unknown path and data that cannot be parsed say so [A-2.1-04] [A-2.1-05] [A-2.1-06] [A-6-04] [C-2.17-01]', async ({
-  page,
-  staffPage,
-  adminPage,
-  allowConsole,
-}) => {
+test('a closed route, an unknown path and data that cannot be parsed say so', {
+  tag: ['@A-2.1-04', '@A-2.1-05', '@A-2.1-06', '@A-6-04', '@C-2.17-01'],
+}, async ({ page, staffPage, adminPage, allowConsole }) => {
   await test.step('a closed route leads to /access-denied, and its button one step back', async () => {
     await staffPage.goto('/operations/leads');
     await expect(staffPage.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
@@ -199,11 +196,9 @@ test('a closed route, an unknown path and data that cannot be parsed say so [A-2
   });
 });
 
-test('the admin sidebar has its entries in their order; other spellings of an address open the same page [A-2.2-11] [A-2.2-12] [A-2.2-13] [A-2.2-14] [A-2.2-15] [A-2.2-16] [A-2.2-17] [A-6-05]', async ({
-  adminPage,
-  origin,
-  allowConsole,
-}) => {
+test('the admin sidebar has its entries in their order; other spellings of an address open the same page', {
+  tag: ['@A-2.2-11', '@A-2.2-12', '@A-2.2-13', '@A-2.2-14', '@A-2.2-15', '@A-2.2-16', '@A-2.2-17', '@A-6-05'],
+}, async ({ adminPage, origin, allowConsole }) => {
   await test.step('without a step to go back to, Go Back Home goes home', async () => {
     await adminPage.goto('/workspace/attendance');
     await expect(adminPage).toHaveURL('/access-denied');

@@ -8,10 +8,21 @@ import { hold } from './list-states.ts';
 const loginCall = '**/api/auth/login';
 const roleCall = /\/api\/auth\/(get\/)?role$/;
 
-test('the sign-in page has its title, its two faces and no sidebar, and says what is missing or refused [C-2.3-01] [C-2.3-02] [C-2.3-03] [A-2.1-01] [A-2.2-01] [C-5-07] [C-5-08] [C-5-09] [C-5-10] [C-5-11] [C-8-08]', async ({
-  page,
-  allowConsole,
-}) => {
+test('the sign-in page has its title, its two faces and no sidebar, and says what is missing or refused', {
+  tag: [
+    '@C-2.3-01',
+    '@C-2.3-02',
+    '@C-2.3-03',
+    '@A-2.1-01',
+    '@A-2.2-01',
+    '@C-5-07',
+    '@C-5-08',
+    '@C-5-09',
+    '@C-5-10',
+    '@C-5-11',
+    '@C-8-08',
+  ],
+}, async ({ page, allowConsole }) => {
   await test.step('the sign-in page has its title, its two faces and no sidebar', async () => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'CRM Portal' })).toBeVisible();
@@ -78,7 +89,7 @@ test('the sign-in page has its title, its two faces and no sidebar, and says wha
   });
 });
 
-test('a lost network while signing in says that something went wrong [A-8-26]', async ({ page, allowConsole }) => {
+test('a lost network while signing in says that something went wrong', { tag: ['@A-8-26'] }, async ({ page, allowConsole }) => {
   allowConsole(/ERR_/);
   await page.goto('/login');
   await typeLogin(page, staffEmail);
@@ -90,9 +101,9 @@ test('a lost network while signing in says that something went wrong [A-8-26]', 
   await expect(page).toHaveURL('/');
 });
 
-test('an administrator lands on /admin with a marker in the browser; Logout ends the session and goes to /login [C-6-01] [A-2.1-02] [A-2.2-19] [A-7-30]', async ({
-  page,
-}) => {
+test('an administrator lands on /admin with a marker in the browser; Logout ends the session and goes to /login', {
+  tag: ['@C-6-01', '@A-2.1-02', '@A-2.2-19', '@A-7-30'],
+}, async ({ page }) => {
   await test.step('an administrator lands on /admin with a marker in the browser', async () => {
     await page.goto('/login');
     await typeLogin(page, adminEmail);
@@ -115,7 +126,9 @@ test('an administrator lands on /admin with a marker in the browser; Logout ends
   });
 });
 
-test('a member of staff lands on /; a double click on the button signs in once [C-6-02] [A-2.1-03]', async ({ page }) => {
+test('a member of staff lands on /; a double click on the button signs in once', { tag: ['@C-6-02', '@A-2.1-03'] }, async ({
+  page,
+}) => {
   const sent = countCalls(page, loginCall);
   await page.goto('/login');
   await typeLogin(page, ` ${staffEmail.toUpperCase()} `);
@@ -138,10 +151,9 @@ test('after signing up the e-mail waits in the sign-in form', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-test('a role that is asked for shows Loading..., and one that cannot be asked for is not a missing role [A-6-01] [A-6-02]', async ({
-  staffPage,
-  allowConsole,
-}) => {
+test('a role that is asked for shows Loading..., and one that cannot be asked for is not a missing role', {
+  tag: ['@A-6-01', '@A-6-02'],
+}, async ({ staffPage, allowConsole }) => {
   await test.step('while the role is asked for the screen shows Loading...', async () => {
     const release = await hold(staffPage, roleCall);
     const asked = staffPage.waitForRequest(roleCall);

@@ -24,13 +24,9 @@ async function idOf(admin: Session, { email }: Session): Promise<string> {
   return String(data.staffList.find((person) => person.email === email)?.id);
 }
 
-test('who is blocked while at work must sign in at once, with the socket closed, and cannot [A-2.9-05] [A-4-15] [A-4-16] [A-8-23] [A-6-13]', async ({
-  admin,
-  adminPage: page,
-  newcomer,
-  openAs,
-  allowConsole,
-}) => {
+test('who is blocked while at work must sign in at once, with the socket closed, and cannot', {
+  tag: ['@A-2.9-05', '@A-4-15', '@A-4-16', '@A-8-23', '@A-6-13'],
+}, async ({ admin, adminPage: page, newcomer, openAs, allowConsole }) => {
   // The page may ask for its line in the very moment in which the session ends.
   allowConsole(/ERR_FAILED|Failed to fetch|401|WebSocket connection/);
   const working = await openAs(newcomer);
@@ -73,7 +69,7 @@ test('who is blocked while at work must sign in at once, with the socket closed,
   await expect(cover(working)).toBeVisible();
 });
 
-test('before a person goes everything is handed over; what cannot move is named [A-8-24]', async ({
+test('before a person goes everything is handed over; what cannot move is named', { tag: ['@A-8-24'] }, async ({
   origin,
   admin,
   adminPage: page,
@@ -130,12 +126,9 @@ test('before a person goes everything is handed over; what cannot move is named 
   await expect(rowOf(page, stays.name)).toContainText(leaver.name);
 });
 
-test('a forgotten password is set with the PIN; each message is exact, and staff have no such page [A-2.1-20] [A-2.9-04] [A-5-18] [A-5-19] [A-5-20] [A-5-21] [A-6-14] [A-8-25]', async ({
-  adminPage: page,
-  newcomer,
-  openAs,
-  allowConsole,
-}) => {
+test('a forgotten password is set with the PIN; each message is exact, and staff have no such page', {
+  tag: ['@A-2.1-20', '@A-2.9-04', '@A-5-18', '@A-5-19', '@A-5-20', '@A-5-21', '@A-6-14', '@A-8-25'],
+}, async ({ adminPage: page, newcomer, openAs, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch|401|403|404/);
   const working = await openAs(newcomer);
   await working.goto(access);
@@ -181,11 +174,22 @@ test('a forgotten password is set with the PIN; each message is exact, and staff
   await expect(cover(working)).toBeVisible();
 });
 
-test('the PIN is shown on demand and replaced under three rules [A-2.9-01] [A-2.9-02] [A-2.9-03] [A-2.9-06] [A-5-13] [A-5-14] [A-5-15] [A-5-16] [A-5-17] [A-8-21] [A-8-22] [A-6-12]', async ({
-  browser,
-  watch,
-  allowConsole,
-}) => {
+test('the PIN is shown on demand and replaced under three rules', {
+  tag: [
+    '@A-2.9-01',
+    '@A-2.9-02',
+    '@A-2.9-03',
+    '@A-2.9-06',
+    '@A-5-13',
+    '@A-5-14',
+    '@A-5-15',
+    '@A-5-16',
+    '@A-5-17',
+    '@A-8-21',
+    '@A-8-22',
+    '@A-6-12',
+  ],
+}, async ({ browser, watch, allowConsole }) => {
   test.setTimeout(150_000);
   allowConsole(/ERR_FAILED|Failed to fetch/);
   // A company of its own: everybody else registers with the PIN of the shared one.

@@ -11,10 +11,9 @@ const emptyText = 'No sub-tasks found. Click “New Sub-Task” to add one!';
 const removedPath = '/activities/tasks/subtask/removed';
 const noNetwork = /ERR_FAILED|Failed to fetch/;
 
-test('a sub-task is written, worked on and changed; a title is asked for, and lines differ [B-1-05] [B-2.8-01] [B-2.8-02] [B-2.8-03] [B-5-20] [B-5-21] [A-2.1-35] [A-2.1-59] [B-2.0-09] [B-5-19]', async ({
-  newcomer,
-  newcomerPage: page,
-}) => {
+test('a sub-task is written, worked on and changed; a title is asked for, and lines differ', {
+  tag: ['@B-1-05', '@B-2.8-01', '@B-2.8-02', '@B-2.8-03', '@B-5-20', '@B-5-21', '@A-2.1-35', '@A-2.1-59', '@B-2.0-09', '@B-5-19'],
+}, async ({ newcomer, newcomerPage: page }) => {
   await test.step('a sub-task is written, worked on and changed', async () => {
     const { id } = await createTask(newcomer);
     await page.goto(pathOf(id));
@@ -69,11 +68,9 @@ test('a sub-task is written, worked on and changed; a title is asked for, and li
   });
 });
 
-test('a check, a deleted line or a save that fails: what was typed is kept, and it is said [B-4-12] [B-8-23] [C-8-43] [B-8-18] [B-8-41] [B-8-17]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('a check, a deleted line or a save that fails: what was typed is kept, and it is said', {
+  tag: ['@B-4-12', '@B-8-23', '@C-8-43', '@B-8-18', '@B-8-41', '@B-8-17'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   await test.step('a check goes back silently when it cannot be saved; quick checks are all kept', async () => {
     allowConsole(noNetwork);
     const { id } = await createTask(newcomer);
@@ -145,10 +142,20 @@ test('a check, a deleted line or a save that fails: what was typed is kept, and 
   });
 });
 
-test('a sub-task is removed, restored and deleted for good [A-1-23] [B-2.10-01] [B-2.10-02] [B-2.10-03] [B-4-13] [B-8-37] [B-8-39] [B-8-40] [B-2.0-11] [A-2.1-37]', async ({
-  newcomer,
-  newcomerPage: page,
-}) => {
+test('a sub-task is removed, restored and deleted for good', {
+  tag: [
+    '@A-1-23',
+    '@B-2.10-01',
+    '@B-2.10-02',
+    '@B-2.10-03',
+    '@B-4-13',
+    '@B-8-37',
+    '@B-8-39',
+    '@B-8-40',
+    '@B-2.0-11',
+    '@A-2.1-37',
+  ],
+}, async ({ newcomer, newcomerPage: page }) => {
   const requirement = await createList(newcomer, 'Online shop');
   const { id } = await createTask(newcomer, { task: { requirement }, contact: { name: 'Corner Bakery' } });
   await create(newcomer, id, { title: 'Steps', details: ['One', 'Two'] });
@@ -178,11 +185,9 @@ test('a sub-task is removed, restored and deleted for good [A-1-23] [B-2.10-01] 
   await expect(page.getByText('No removed sub-tasks to display.', { exact: true })).toBeVisible();
 });
 
-test('what fails on the way says so and keeps everything; a task that is not there leads back [B-8-19] [B-8-20] [B-8-21] [B-8-22] [B-9-13]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('what fails on the way says so and keeps everything; a task that is not there leads back', {
+  tag: ['@B-8-19', '@B-8-20', '@B-8-21', '@B-8-22', '@B-9-13'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   await test.step('what fails on the way says so and keeps everything', async () => {
     allowConsole(noNetwork);
     const { id } = await createTask(newcomer);
@@ -229,12 +234,9 @@ test('what fails on the way says so and keeps everything; a task that is not the
   });
 });
 
-test('others read without writing [B-1-10] [B-2.9-01] [B-2.9-02] [B-2.0-12] [A-2.1-57] [C-2.0-10] [C-6-12] [C-8-40] [C-9-16]', async ({
-  newcomer,
-  adminPage: page,
-  newcomerPage,
-  allowConsole,
-}) => {
+test('others read without writing', {
+  tag: ['@B-1-10', '@B-2.9-01', '@B-2.9-02', '@B-2.0-12', '@A-2.1-57', '@C-2.0-10', '@C-6-12', '@C-8-40', '@C-9-16'],
+}, async ({ newcomer, adminPage: page, newcomerPage, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch|40[34]/);
   const { id } = await createTask(newcomer);
   await page.goto(`/team/task/subtask/${id}`);

@@ -11,11 +11,33 @@ const board = '/activities/tasks';
 const staffColumns = ['Not Started', 'In Progress', 'Completed'];
 const adminColumns = ['Not Started', 'In Progress', 'Review', 'Completed'];
 
-test('a task is made with the form and shown as a card; the board is searched; an edit is checked [B-2.7-01] [B-2.7-04] [B-2.7-06] [B-2.7-09] [B-3-09] [B-5-12] [B-5-13] [B-5-14] [B-5-15] [B-5-16] [C-5-26] [C-5-27] [C-5-28] [C-5-29] [C-5-30] [C-5-31] [A-1-14] [B-9-14] [C-9-15] [B-5-17] [B-5-18] [C-5-32] [B-3-10]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('a task is made with the form and shown as a card; the board is searched; an edit is checked', {
+  tag: [
+    '@B-2.7-01',
+    '@B-2.7-04',
+    '@B-2.7-06',
+    '@B-2.7-09',
+    '@B-3-09',
+    '@B-5-12',
+    '@B-5-13',
+    '@B-5-14',
+    '@B-5-15',
+    '@B-5-16',
+    '@C-5-26',
+    '@C-5-27',
+    '@C-5-28',
+    '@C-5-29',
+    '@C-5-30',
+    '@C-5-31',
+    '@A-1-14',
+    '@B-9-14',
+    '@C-9-15',
+    '@B-5-17',
+    '@B-5-18',
+    '@C-5-32',
+    '@B-3-10',
+  ],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   await test.step('a task is made with the form, found by the name of its contact, and shown as a card', async () => {
     const contact = await createContact(newcomer, { name: 'Olive Street Bakery', phone: '5550119043', amount: 3200 });
     const list = await createList(newcomer, 'Point of sale');
@@ -109,11 +131,9 @@ test('a task is made with the form and shown as a card; the board is searched; a
   });
 });
 
-test('a contact is made on the spot for a phone that nobody has; a task is deleted and comes back [B-8-14] [B-8-12] [B-8-15] [B-8-36] [C-8-45]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('a contact is made on the spot for a phone that nobody has; a task is deleted and comes back', {
+  tag: ['@B-8-14', '@B-8-12', '@B-8-15', '@B-8-36', '@C-8-45'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   await test.step('a phone that no contact has: the failure is told, and the contact can be made on the spot', async () => {
     allowConsole(/400|ERR_FAILED/);
     const contact = contactOf({ phone: '5550170001' });
@@ -184,12 +204,9 @@ test('a contact is made on the spot for a phone that nobody has; a task is delet
   });
 });
 
-test('a card goes one step at a time, by its dialog or dragged, and back when the server refuses [B-2.7-03] [B-2.7-07] [B-4-01] [B-4-03] [B-4-04] [B-4-05] [B-4-06] [C-4-08] [B-8-16]', async ({
-  newcomer,
-  newcomerPage: page,
-  admin,
-  allowConsole,
-}) => {
+test('a card goes one step at a time, by its dialog or dragged, and back when the server refuses', {
+  tag: ['@B-2.7-03', '@B-2.7-07', '@B-4-01', '@B-4-03', '@B-4-04', '@B-4-05', '@B-4-06', '@C-4-08', '@B-8-16'],
+}, async ({ newcomer, newcomerPage: page, admin, allowConsole }) => {
   await test.step('the stage dialog goes up and down one step, and ends at the third', async () => {
     const task = await createTask(newcomer);
     await page.goto(board);
@@ -271,12 +288,9 @@ test('a card goes one step at a time, by its dialog or dragged, and back when th
   });
 });
 
-test('Reveal shows one column, an address the tasks of one customer; what is not there leads back [B-2.7-02] [B-2.7-08] [A-2.1-60] [A-2.1-36] [B-2.0-10] [B-8-13] [C-8-42]', async ({
-  newcomer,
-  newcomerPage: page,
-  admin,
-  allowConsole,
-}) => {
+test('Reveal shows one column, an address the tasks of one customer; what is not there leads back', {
+  tag: ['@B-2.7-02', '@B-2.7-08', '@A-2.1-60', '@A-2.1-36', '@B-2.0-10', '@B-8-13', '@C-8-42'],
+}, async ({ newcomer, newcomerPage: page, admin, allowConsole }) => {
   allowConsole(/404/);
   const [first, second] = [await createTask(newcomer), await createTask(newcomer)];
   await stepTo(newcomer, second, 2);
@@ -301,12 +315,9 @@ test('Reveal shows one column, an address the tasks of one customer; what is not
   await expect(page).toHaveURL(board);
 });
 
-test('a board that cannot be loaded says so and offers Retry; while it loads it is not empty [B-8-13] [C-8-37]', async ({
-  newcomer,
-  newcomerPage: page,
-  adminPage,
-  allowConsole,
-}) => {
+test('a board that cannot be loaded says so and offers Retry; while it loads it is not empty', {
+  tag: ['@B-8-13', '@C-8-37'],
+}, async ({ newcomer, newcomerPage: page, adminPage, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   const task = await createTask(newcomer);
   const release = await hold(page, /api\/task\/get$/);
@@ -333,10 +344,21 @@ test('a board that cannot be loaded says so and offers Retry; while it loads it 
   }
 });
 
-test('administrators see the tasks of everybody in four columns, and open one or a column [C-2.16-01] [C-2.16-02] [C-2.16-03] [C-2.16-04] [C-2.16-06] [A-2.1-18] [A-2.1-19] [C-2.0-07] [B-4-02] [C-9-11] [B-1-04]', async ({
-  newcomer,
-  adminPage: page,
-}) => {
+test('administrators see the tasks of everybody in four columns, and open one or a column', {
+  tag: [
+    '@C-2.16-01',
+    '@C-2.16-02',
+    '@C-2.16-03',
+    '@C-2.16-04',
+    '@C-2.16-06',
+    '@A-2.1-18',
+    '@A-2.1-19',
+    '@C-2.0-07',
+    '@B-4-02',
+    '@C-9-11',
+    '@B-1-04',
+  ],
+}, async ({ newcomer, adminPage: page }) => {
   const task = await createTask(newcomer, {
     task: { description: 'Reminders go out twice' },
     contact: { name: 'Harbor Dental', email: `${crypto.randomUUID()}@harbor.test`, amount: 12_400 },
@@ -373,7 +395,7 @@ test('administrators see the tasks of everybody in four columns, and open one or
   await expect(page.getByText('Loading or invalid data….')).toBeVisible();
 });
 
-test('My Task: an administrator makes a list, a task on an own contact, and moves it [A-2.1-27]', async ({
+test('My Task: an administrator makes a list, a task on an own contact, and moves it', { tag: ['@A-2.1-27'] }, async ({
   admin,
   adminPage: page,
 }) => {
@@ -412,10 +434,9 @@ test('My Task: an administrator makes a list, a task on an own contact, and move
   await expect(cardOf(page, task, 'In Progress')).toHaveCount(1);
 });
 
-test('the board fits a phone, holds very long data, is accessible, and its columns end at 75 % of the height [B-9-11] [C-2.16-05] [A-2.1-33] [B-2.0-06]', async ({
-  newcomer,
-  newcomerPage: page,
-}) => {
+test('the board fits a phone, holds very long data, is accessible, and its columns end at 75 % of the height', {
+  tag: ['@B-9-11', '@C-2.16-05', '@A-2.1-33', '@B-2.0-06'],
+}, async ({ newcomer, newcomerPage: page }) => {
   const name = 'Kestrel Freight and Logistics of the Greater Northern Valley '.repeat(2).trim();
   const requirement = await createList(newcomer, 'A requirement title as long as somebody will ever write one '.repeat(3).trim());
   const long = await createTask(newcomer, { task: { requirement, description: 'Averylongword'.repeat(100) }, contact: { name } });
@@ -441,10 +462,9 @@ test('the board fits a phone, holds very long data, is accessible, and its colum
   await expectAccessible(page);
 });
 
-test('staff and administrators are refused the boards of the others [A-2.1-18] [A-2.1-19] [A-2.1-27] [A-2.1-33] [A-2.1-36] [B-2.0-06] [B-2.0-10]', async ({
-  adminPage,
-  staffPage,
-}) => {
+test('staff and administrators are refused the boards of the others', {
+  tag: ['@A-2.1-18', '@A-2.1-19', '@A-2.1-27', '@A-2.1-33', '@A-2.1-36', '@B-2.0-06', '@B-2.0-10'],
+}, async ({ adminPage, staffPage }) => {
   const status = encodeURIComponent(JSON.stringify({ status: 'Review' }));
   for (const [page, path] of [
     [adminPage, board],

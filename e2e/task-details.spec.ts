@@ -12,11 +12,25 @@ const mateEmail = 'staff4@demo.test';
 const saveFailure = 'Failed to update stages and notes. Please try again later';
 const meanwhile = 'This task was changed meanwhile';
 
-test('an owner reads everything on a task, saves stage and notes, adds to it, and loses nothing typed [C-2.6-01] [C-2.0-04] [B-2.0-07] [A-2.1-34] [C-3-08] [C-4-01] [C-4-02] [C-4-03] [C-4-04] [C-5-23] [C-7-22] [C-7-25] [C-2.6-02] [C-2.6-03] [C-8-19]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('an owner reads everything on a task, saves stage and notes, adds to it, and loses nothing typed', {
+  tag: [
+    '@C-2.6-01',
+    '@C-2.0-04',
+    '@B-2.0-07',
+    '@A-2.1-34',
+    '@C-3-08',
+    '@C-4-01',
+    '@C-4-02',
+    '@C-4-03',
+    '@C-4-04',
+    '@C-5-23',
+    '@C-7-22',
+    '@C-7-25',
+    '@C-2.6-02',
+    '@C-2.6-03',
+    '@C-8-19',
+  ],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   await test.step('an owner reads everything on a task and saves its stage and notes together', async () => {
     const task = await createTask(newcomer, { task: { notes: 'Asked for an export', priority: 'High' } });
     await page.goto(ownPath(task));
@@ -105,11 +119,26 @@ test('an owner reads everything on a task, saves stage and notes, adds to it, an
   });
 });
 
-test('an administrator completes a task, sends it back and restores it; the owner finishes the rework [C-1-03] [C-2.0-06] [A-2.1-12] [C-2.6-04] [C-2.8-01] [C-2.8-02] [C-2.8-03] [C-2.8-04] [C-4-05] [C-4-06] [C-4-09] [C-4-10] [C-7-24] [C-7-27] [C-7-28] [C-7-29]', async ({
-  newcomer,
-  newcomerPage: own,
-  adminPage: page,
-}) => {
+test('an administrator completes a task, sends it back and restores it; the owner finishes the rework', {
+  tag: [
+    '@C-1-03',
+    '@C-2.0-06',
+    '@A-2.1-12',
+    '@C-2.6-04',
+    '@C-2.8-01',
+    '@C-2.8-02',
+    '@C-2.8-03',
+    '@C-2.8-04',
+    '@C-4-05',
+    '@C-4-06',
+    '@C-4-09',
+    '@C-4-10',
+    '@C-7-24',
+    '@C-7-27',
+    '@C-7-28',
+    '@C-7-29',
+  ],
+}, async ({ newcomer, newcomerPage: own, adminPage: page }) => {
   const task = await createTask(newcomer, { task: { notes: 'Ready on Monday' } });
   await page.goto(adminPath(task));
   await expect(notes(page)).toHaveValue('Ready on Monday');
@@ -148,13 +177,9 @@ test('an administrator completes a task, sends it back and restores it; the owne
   await expect(page.getByRole('button', { name: /^(Rework|Restore)$/ })).toHaveCount(0);
 });
 
-test('what is refused is taken back and said [C-4-06] [C-8-20] [C-8-21] [C-8-22] [C-8-23] [C-8-24]', async ({
-  admin,
-  newcomer,
-  newcomerPage: own,
-  adminPage: page,
-  allowConsole,
-}) => {
+test('what is refused is taken back and said', {
+  tag: ['@C-4-06', '@C-8-20', '@C-8-21', '@C-8-22', '@C-8-23', '@C-8-24'],
+}, async ({ admin, newcomer, newcomerPage: own, adminPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED|404/);
   const task = await createTask(newcomer);
   await page.goto(adminPath(task));
@@ -187,13 +212,20 @@ test('what is refused is taken back and said [C-4-06] [C-8-20] [C-8-21] [C-8-22]
   await expect(update).toHaveCount(0);
 });
 
-test("a team-mate works on somebody's task, which is written down; an administrator only reads there [C-2.7-01] [C-2.7-02] [C-2.7-03] [C-2.7-04] [C-2.0-05] [C-6-08] [C-7-23] [C-7-26] [A-2.1-53] [B-2.0-08]", async ({
-  origin,
-  staff,
-  staffPage: own,
-  adminPage,
-  openAs,
-}) => {
+test("a team-mate works on somebody's task, which is written down; an administrator only reads there", {
+  tag: [
+    '@C-2.7-01',
+    '@C-2.7-02',
+    '@C-2.7-03',
+    '@C-2.7-04',
+    '@C-2.0-05',
+    '@C-6-08',
+    '@C-7-23',
+    '@C-7-26',
+    '@A-2.1-53',
+    '@B-2.0-08',
+  ],
+}, async ({ origin, staff, staffPage: own, adminPage, openAs }) => {
   const mate = await signIn(origin, mateEmail);
   const task = await createTask(staff);
   const page = await openAs(mate);
@@ -277,7 +309,7 @@ test('owner, team-mate and administrator at once: nothing is lost and nobody is 
   await expect(own.getByRole('list', { name: 'History' })).toContainText('First call on Tuesday');
 });
 
-test('a task that goes away, is not there or cannot be loaded says so and leads back [C-8-42] [C-8-18]', async ({
+test('a task that goes away, is not there or cannot be loaded says so and leads back', { tag: ['@C-8-42', '@C-8-18'] }, async ({
   staff,
   newcomer,
   newcomerPage: page,

@@ -16,10 +16,9 @@ const teams = (page: Page) => page.getByRole('navigation', { name: 'Teams' }).ge
 const details = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const members = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem');
 
-test('the teams stand at the left, the chosen one at the right, and View leads to its work [C-2.0-20] [C-2.10-01] [C-3-09] [C-7-35] [C-7-36]', async ({
-  origin,
-  openAs,
-}) => {
+test('the teams stand at the left, the chosen one at the right, and View leads to its work', {
+  tag: ['@C-2.0-20', '@C-2.10-01', '@C-3-09', '@C-7-35', '@C-7-36'],
+}, async ({ origin, openAs }) => {
   const session = await signIn(origin, email);
   const known = (await session.send(teamCalls.details, {})).data;
   const page = await openAs(session);
@@ -48,7 +47,7 @@ test('the teams stand at the left, the chosen one at the right, and View leads t
   await expect(page.getByRole('combobox', { name: 'Team' })).toHaveValue(second);
 });
 
-test('a View that fails says so and stays [C-8-28]', async ({ staffPage: page, allowConsole }) => {
+test('a View that fails says so and stays', { tag: ['@C-8-28'] }, async ({ staffPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   await page.goto(path);
   await page.route(historyCall, (route) => route.abort());
@@ -59,7 +58,7 @@ test('a View that fails says so and stays [C-8-28]', async ({ staffPage: page, a
   await expect(page.getByRole('button', { name: 'View' })).toBeEnabled();
 });
 
-test('teams that are slow, failed or none [C-8-27]', async ({ newcomerPage: page, allowConsole }) => {
+test('teams that are slow, failed or none', { tag: ['@C-8-27'] }, async ({ newcomerPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   const release = await hold(page, detailsCall);
   await page.goto(path);

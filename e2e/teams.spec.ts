@@ -49,10 +49,28 @@ async function makeTeam(admin: Session, people: readonly Session[], teamName = u
   return (await admin.send(teamCalls.create, { body })).data;
 }
 
-test('a team is made, changed and deleted, and lies in the Trash [A-2.1-09] [A-2.5-03] [A-2.5-04] [A-2.5-05] [A-2.5-07] [A-2.5-09] [A-2.5-10] [A-2.5-12] [A-2.5-13] [A-4-08] [A-4-09] [A-4-10] [A-4-12] [A-8-08] [A-8-09] [A-8-10] [A-8-11] [A-9-07]', async ({
-  origin,
-  adminPage: page,
-}) => {
+test('a team is made, changed and deleted, and lies in the Trash', {
+  tag: [
+    '@A-2.1-09',
+    '@A-2.5-03',
+    '@A-2.5-04',
+    '@A-2.5-05',
+    '@A-2.5-07',
+    '@A-2.5-09',
+    '@A-2.5-10',
+    '@A-2.5-12',
+    '@A-2.5-13',
+    '@A-4-08',
+    '@A-4-09',
+    '@A-4-10',
+    '@A-4-12',
+    '@A-8-08',
+    '@A-8-09',
+    '@A-8-10',
+    '@A-8-11',
+    '@A-9-07',
+  ],
+}, async ({ origin, adminPage: page }) => {
   test.slow();
   const [ann, ben] = [await signUp(origin, uniqueName('ann Adler')), await signUp(origin, uniqueName('Ben Brook'))];
   const name = uniqueName('Harbour');
@@ -130,10 +148,9 @@ test('a team is made, changed and deleted, and lies in the Trash [A-2.1-09] [A-2
   await expect(card(page, name)).toBeVisible();
 });
 
-test('the list is searched by name, View remembers the team, and a failing View says so [A-2.5-01] [A-2.5-02] [A-2.5-11] [A-8-07] [A-8-08]', async ({
-  adminPage: page,
-  allowConsole,
-}) => {
+test('the list is searched by name, View remembers the team, and a failing View says so', {
+  tag: ['@A-2.5-01', '@A-2.5-02', '@A-2.5-11', '@A-8-07', '@A-8-08'],
+}, async ({ adminPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   await page.goto(path);
   await expect(card(page, 'Key Accounts')).toBeVisible();
@@ -161,12 +178,9 @@ test('the list is searched by name, View remembers the team, and a failing View 
   await expect(page.getByRole('combobox', { name: 'Team' })).toHaveValue(viewed);
 });
 
-test('bad input and failed saves keep what was typed, and so does leaving the page [A-2.5-08] [A-5-01] [A-5-02] [A-8-05] [A-8-06] [A-9-05]', async ({
-  admin,
-  newcomer,
-  adminPage: page,
-  allowConsole,
-}) => {
+test('bad input and failed saves keep what was typed, and so does leaving the page', {
+  tag: ['@A-2.5-08', '@A-5-01', '@A-5-02', '@A-8-05', '@A-8-06', '@A-9-05'],
+}, async ({ admin, newcomer, adminPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED|400|412/);
   const { teamName, id, version } = await makeTeam(admin, [newcomer]);
   await page.goto(path);
@@ -230,7 +244,7 @@ test('bad input and failed saves keep what was typed, and so does leaving the pa
   await expect(card(page, teamName)).toBeVisible();
 });
 
-test('teams and staff that are slow or failed say so, each with Retry [A-8-03] [A-8-04]', async ({
+test('teams and staff that are slow or failed say so, each with Retry', { tag: ['@A-8-03', '@A-8-04'] }, async ({
   adminPage: page,
   allowConsole,
 }) => {
@@ -263,7 +277,7 @@ test('teams and staff that are slow or failed say so, each with Retry [A-8-03] [
   await expect(page.getByRole('checkbox').first()).toBeVisible();
 });
 
-test('a phone opens the form over the list, and very long data stays inside the page [A-2.5-06] [A-4-09]', async ({
+test('a phone opens the form over the list, and very long data stays inside the page', { tag: ['@A-2.5-06', '@A-4-09'] }, async ({
   admin,
   newcomer,
   openAs,
@@ -296,7 +310,12 @@ test('a phone opens the form over the list, and very long data stays inside the 
   await expect(page.getByRole('dialog', { name: 'Edit Team' }).getByLabel('Team Name')).toHaveValue(name);
 });
 
-test('the search finds teams and people, for both roles [A-2.1-42]', async ({ admin, newcomer, adminPage, newcomerPage }) => {
+test('the search finds teams and people, for both roles', { tag: ['@A-2.1-42'] }, async ({
+  admin,
+  newcomer,
+  adminPage,
+  newcomerPage,
+}) => {
   const { teamName, id } = await makeTeam(admin, [newcomer]);
   const search = async (page: Page, text: string, found: string) => {
     await page.keyboard.press('Control+k');

@@ -77,10 +77,9 @@ async function clipboard(page: Page, event: 'copy' | 'paste', text = ''): Promis
   );
 }
 
-test('a month is filled in with the keyboard, as in a spreadsheet, and saved [C-2.14-01] [C-5-24] [C-9-08] [C-9-09] [C-7-41] [C-7-42]', async ({
-  newcomer,
-  newcomerPage: page,
-}) => {
+test('a month is filled in with the keyboard, as in a spreadsheet, and saved', {
+  tag: ['@C-2.14-01', '@C-5-24', '@C-9-08', '@C-9-09', '@C-7-41', '@C-7-42'],
+}, async ({ newcomer, newcomerPage: page }) => {
   const month = await lastMonth(newcomer);
   const days = Number(addDays(`${(await today(newcomer)).slice(0, 8)}01`, -1).slice(-2));
   await open(page, month);
@@ -171,10 +170,9 @@ test('a block is selected, copied, pasted and undone; what has no place is told'
   await expect(row(page, 2).getByRole('gridcell').nth(15)).toHaveText('2:30');
 });
 
-test('a comment opens on double-click and by key, and is saved with the grid once its day has a time [C-2.14-02] [C-5-25]', async ({
-  newcomer,
-  newcomerPage: page,
-}) => {
+test('a comment opens on double-click and by key, and is saved with the grid once its day has a time', {
+  tag: ['@C-2.14-02', '@C-5-25'],
+}, async ({ newcomer, newcomerPage: page }) => {
   const month = await lastMonth(newcomer);
   await log(newcomer, `${month}-02`, '2:00');
   await log(newcomer, `${month}-03`, '4:00');
@@ -205,7 +203,7 @@ test('a comment opens on double-click and by key, and is saved with the grid onc
   expect((await stored(newcomer, month))[1]).toEqual([5, 'task2|Task 2||Waits for the customer', 'task9|Task 9|1|']);
 });
 
-test('the menu leads to other months, after a question when something is not saved [C-2.14-03] [C-9-10]', async ({
+test('the menu leads to other months, after a question when something is not saved', { tag: ['@C-2.14-03', '@C-9-10'] }, async ({
   newcomer,
   newcomerPage: page,
 }) => {
@@ -250,11 +248,9 @@ test('the menu leads to other months, after a question when something is not sav
   await expect(row(page, 1)).toContainText('Holiday: New Year’s Day');
 });
 
-test('a save that fails keeps what was typed, also over a reload; another window is never overwritten unseen [C-8-35]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('a save that fails keeps what was typed, also over a reload; another window is never overwritten unseen', {
+  tag: ['@C-8-35'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch|412/);
   const month = await lastMonth(newcomer);
   // Without the live line nobody tells the page what the other window did.
@@ -317,7 +313,7 @@ test('attendance comes in live and never touches what is being typed', async ({ 
   expect(await stored(newcomer, date.slice(0, 7))).toEqual([[day, 'task1|Task 1|1:45|', 'task2|Task 2|3:00|']]);
 });
 
-test('slow: says that it is loading; failed: says so and can be tried again [C-8-34]', async ({
+test('slow: says that it is loading; failed: says so and can be tried again', { tag: ['@C-8-34'] }, async ({
   newcomerPage: page,
   allowConsole,
 }) => {

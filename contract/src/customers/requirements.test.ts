@@ -9,7 +9,7 @@ const empty = fc.constantFrom('', ' ', '\t', '  \n');
 const issuesOf = (data: unknown) =>
   requirementForm.safeParse({ project: 'Website', data }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('empty rows at the end are dropped, the others are kept in their order [B-5-10]', () => {
+test('empty rows at the end are dropped, the others are kept in their order', { tags: ['B-5-10'] }, () => {
   fc.assert(
     fc.property(fc.array(filled, { minLength: 1, maxLength: 20 }), fc.array(empty, { maxLength: 5 }), (items, rest) => {
       const { data } = requirementForm.parse({ project: 'Website', data: [...items, ...rest] });
@@ -19,7 +19,7 @@ test('empty rows at the end are dropped, the others are kept in their order [B-5
   );
 });
 
-test('an empty row between others is refused at its own place [B-5-09]', () => {
+test('an empty row between others is refused at its own place', { tags: ['B-5-09'] }, () => {
   fc.assert(
     fc.property(fc.array(filled, { minLength: 1, maxLength: 5 }), empty, filled, (before, gap, after) => {
       expect(issuesOf([...before, gap, after])).toEqual([[`data.${before.length}`, 'Item is required']]);
@@ -27,7 +27,7 @@ test('an empty row between others is refused at its own place [B-5-09]', () => {
   );
 });
 
-test('at least one item and a title are required [B-5-08]', () => {
+test('at least one item and a title are required', { tags: ['B-5-08'] }, () => {
   for (const data of [[], [''], [' ', '\t'], undefined, null, 'text', [1]])
     expect(issuesOf(data)?.[0]?.[1]).toBe('Item is required');
   for (const project of ['', '  ', undefined, null, 5])

@@ -36,7 +36,7 @@ test('a morning and an afternoon of one day do not overlap, a full day does with
   expect(overlaps({ type: 'morning', ...day }, { type: 'fullday', ...day })).toBe(true);
 });
 
-test('the length counts neither Sundays nor days off, and half a day for a half [B-2.13-02] [B-9-12]', () => {
+test('the length counts neither Sundays nor days off, and half a day for a half', { tags: ['B-2.13-02', 'B-9-12'] }, () => {
   fc.assert(
     fc.property(spans, daysOff, (leave, off) => {
       const counted = brute(leave).filter((half) => weekdayOf(half.slice(0, 10)) !== 0 && !off.has(half.slice(0, 10)));

@@ -35,7 +35,7 @@ describe('the contract', () => {
     expect(open.sort()).toEqual(['/auth/get/role', '/auth/login', '/auth/logout', '/auth/role', '/auth/signup']);
   });
 
-  it('knows exactly two roles [A-1-05][B-6-01]', () => {
+  it('knows exactly two roles', { tags: ['A-1-05', 'B-6-01'] }, () => {
     const named = new Set(Object.values(permissions).flatMap((who) => (who === 'anyone' ? [] : [...who])));
     expect([...named].sort()).toEqual(['admin', 'staff']);
   });

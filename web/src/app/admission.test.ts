@@ -10,26 +10,31 @@ function open(path: string, role: Role | null, pathname = path) {
 }
 
 describe('admission', () => {
-  it('lets strangers see /login, without the sidebar [A-2.1-01][A-2.2-01][C-2.0-30]', () => {
+  it('lets strangers see /login, without the sidebar', { tags: ['A-2.1-01', 'A-2.2-01', 'C-2.0-30'] }, () => {
     expect(open('/login', null)).toEqual({ show: 'bare' });
   });
 
-  it('sends a signed-in person from /login home [A-2.1-02][A-2.1-03][C-2.0-03]', () => {
+  it('sends a signed-in person from /login home', { tags: ['A-2.1-02', 'A-2.1-03', 'C-2.0-03'] }, () => {
     expect(open('/login', 'admin')).toEqual({ goTo: '/admin' });
     expect(open('/login', 'staff')).toEqual({ goTo: '/' });
   });
 
-  it('sends an admin from / to /admin, and staff from /admin away [A-6-05][C-2.0-29]', () => {
+  it('sends an admin from / to /admin, and staff from /admin away', { tags: ['A-6-05', 'C-2.0-29'] }, () => {
     expect(open('/', 'admin')).toEqual({ goTo: '/admin' });
     expect(open('/admin', 'staff')).toEqual({ goTo: '/access-denied' });
   });
 
-  it.each(routeTable.filter(({ roles }) => roles !== 'public'))('$path: no role goes to /login [A-6-03][C-2.0-27]', (entry) => {
-    expect(admit(entry, exampleOf(entry), null)).toEqual({ goTo: '/login' });
-  });
+  it.each(routeTable.filter(({ roles }) => roles !== 'public'))(
+    '$path: no role goes to /login',
+    { tags: ['A-6-03', 'C-2.0-27'] },
+    (entry) => {
+      expect(admit(entry, exampleOf(entry), null)).toEqual({ goTo: '/login' });
+    },
+  );
 
   it.each(routeTable.flatMap((entry) => (['staff', 'admin'] as const).map((role) => ({ ...entry, role }))))(
-    '$path for $role [A-6-04][C-2.0-28]',
+    '$path for $role',
+    { tags: ['A-6-04', 'C-2.0-28'] },
     ({ role, ...entry }) => {
       const isPublic = entry.roles === 'public';
       const isOpen = isPublic || entry.roles.includes(role);

@@ -27,11 +27,15 @@ describe('route table', () => {
     expect(routeTable.map(({ path }) => path).sort()).toEqual(specified.map(({ path }) => asRouted(path)).sort());
   });
 
-  it.each(specified)('$path is for $roles [C-6-03][C-6-04][C-6-05][C-6-06][B-6-04][A-6-06]', ({ path, roles }) => {
-    const entry = routeTable.find((candidate) => candidate.path === asRouted(path));
-    const word = roles.split(' ')[0];
-    expect(entry?.roles).toEqual(word === 'both' ? ['staff', 'admin'] : word === 'public' ? 'public' : [word]);
-  });
+  it.each(specified)(
+    '$path is for $roles',
+    { tags: ['C-6-03', 'C-6-04', 'C-6-05', 'C-6-06', 'B-6-04', 'A-6-06'] },
+    ({ path, roles }) => {
+      const entry = routeTable.find((candidate) => candidate.path === asRouted(path));
+      const word = roles.split(' ')[0];
+      expect(entry?.roles).toEqual(word === 'both' ? ['staff', 'admin'] : word === 'public' ? 'public' : [word]);
+    },
+  );
 
   it.each(routeTable)('$path is found by its example, with and without a slash at its end', (entry) => {
     const address = exampleOf(entry);

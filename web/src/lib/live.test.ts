@@ -2,7 +2,9 @@ import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { socketOptions, waitBeforeReload } from './live.ts';
 
-test('the line: websocket, then polling, with credentials, and it comes back after 1 to 5 s [C-4-16] [C-9-13] [C-9-14]', () => {
+test('the line: websocket, then polling, with credentials, and it comes back after 1 to 5 s', {
+  tags: ['C-4-16', 'C-9-13', 'C-9-14'],
+}, () => {
   const { io: manager } = io('http://127.0.0.1', { ...socketOptions, autoConnect: false });
   expect(manager.opts).toMatchObject({ path: '/socket.io', transports: ['websocket', 'polling'], withCredentials: true });
   expect(manager.reconnection()).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAmount, formatAmountWithCents } from './money.ts';
 
-test('[A-1-13] amounts carry a dollar sign and the grouping of the locale', () => {
+test('amounts carry a dollar sign and the grouping of the locale', { tags: ['A-1-13'] }, () => {
   expect(formatAmount(1200, 'en-US')).toBe('$1,200');
   expect(formatAmount(999_999_999_999, 'en-US')).toBe('$999,999,999,999');
   expect(formatAmount(1200, 'de-DE')).toBe('$1.200');

@@ -20,7 +20,9 @@ const teamMeetingFor = (person: Person, contactId: number, staffId: number) =>
   person.send(meetingCalls.createFromTeamTask, { body: { data: { ...meetingFromTask(contactId), staffId } } });
 const inboxOf = async (person: Person) => (await person.send(notificationCalls.list, {})).data.notifications;
 
-test('with an own contact: its name and phone, of whatever length, and the caller is the host [C-3-06] [C-3-07] [C-7-18] [C-7-20]', async () => {
+test('with an own contact: its name and phone, of whatever length, and the caller is the host', {
+  tags: ['C-3-06', 'C-3-07', 'C-7-18', 'C-7-20'],
+}, async () => {
   const staff = await server.person('staff');
   const { id, name } = await createContact(staff, { phone: '12345' });
   const sent = { ...callFromTask(id), name: 'Somebody else', phoneNumber: '0' };
@@ -44,7 +46,9 @@ test('a live task on the contact is enough; a stranger, a task in Trash and a co
   expect((await meetingFor(owner, trashed.id)).status).toBe(404);
 });
 
-test('every field is required, the day is today or later for both, and a meeting ends after it begins [C-5-13] [C-5-14] [C-5-15] [C-5-16] [C-5-17]', async () => {
+test('every field is required, the day is today or later for both, and a meeting ends after it begins', {
+  tags: ['C-5-13', 'C-5-14', 'C-5-15', 'C-5-16', 'C-5-17'],
+}, async () => {
   const staff = await server.person('staff');
   const { id } = await createContact(staff);
   const tooEarly = { date: 'Date must be today or later' };
@@ -65,7 +69,9 @@ test('every field is required, the day is today or later for both, and a meeting
   });
 });
 
-test('for a team-mate: the mate is the host, gets to know of it, and both may change it [C-7-19] [C-7-21] [B-2.11-03]', async () => {
+test('for a team-mate: the mate is the host, gets to know of it, and both may change it', {
+  tags: ['C-7-19', 'C-7-21', 'B-2.11-03'],
+}, async () => {
   const [caller, host] = [await server.person('staff', { name: 'Cara Caller' }), await server.person('staff')];
   await createTeam(server.pool, [caller, host]);
   const { id } = await createContact(host);

@@ -13,7 +13,7 @@ const restore = (person: Person, id: number, data: 'Calls' | 'Meetings') =>
   person.send(trashCalls.restore, { body: { id, data } });
 const purge = (person: Person, id: number, data: 'Calls' | 'Meetings') => person.send(trashCalls.purge, { body: { id, data } });
 
-test('a delete moves to Trash, from where it comes back or goes for good [B-7-45] [B-7-46]', async () => {
+test('a delete moves to Trash, from where it comes back or goes for good', { tags: ['B-7-45', 'B-7-46'] }, async () => {
   const staff = await server.person('staff');
   const call = await createCall(staff, { subject: 'Old call' });
   const meeting = await createMeeting(staff, { subject: 'Old meeting' });

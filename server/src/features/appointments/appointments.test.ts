@@ -18,7 +18,9 @@ const callsOf = async (person: Person, filter: AppointmentFilter) => {
 };
 const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
 
-test('staff plan calls and meetings, which begin as pending [B-1-06] [B-1-07] [B-3-14] [B-3-15] [B-4-07] [B-4-08] [B-7-41] [B-7-43]', async () => {
+test('staff plan calls and meetings, which begin as pending', {
+  tags: ['B-1-06', 'B-1-07', 'B-3-14', 'B-3-15', 'B-4-07', 'B-4-08', 'B-7-41', 'B-7-43'],
+}, async () => {
   const staff = await server.person('staff');
   const shared = { phoneNumber: '9876543210', status: 'pending', contactId: null, teamStaff: null, canEdit: true, version: 1 };
   expect(await createCall(staff, { time: '09:05 am' })).toEqual({
@@ -40,13 +42,15 @@ test('staff plan calls and meetings, which begin as pending [B-1-06] [B-1-07] [B
   });
 });
 
-test('administrators have no calls and meetings [A-2.1-38] [A-2.1-39] [B-2.0-13] [B-2.0-14]', async () => {
+test('administrators have no calls and meetings', { tags: ['A-2.1-38', 'A-2.1-39', 'B-2.0-13', 'B-2.0-14'] }, async () => {
   const admin = await server.person('admin');
   expect((await admin.send(callCalls.list, { body: { filter: 'Pending' } })).status).toBe(403);
   expect((await admin.send(meetingCalls.create, { body: { data: meetingForm() } })).status).toBe(403);
 });
 
-test('every field is required, the phone has ten digits, times are times and in order [B-5-22] [B-5-23] [B-5-24] [B-5-25] [B-5-28] [B-5-29] [B-9-07] [B-9-08]', async () => {
+test('every field is required, the phone has ten digits, times are times and in order', {
+  tags: ['B-5-22', 'B-5-23', 'B-5-24', 'B-5-25', 'B-5-28', 'B-5-29', 'B-9-07', 'B-9-08'],
+}, async () => {
   const staff = await server.person('staff');
   const required = 'This field is required';
   const nothing = await staff.send(callCalls.create, { body: { data: {} as never } });
@@ -70,7 +74,7 @@ test('every field is required, the phone has ten digits, times are times and in 
   expect(await refused({ endTime: '9:30 AM' })).toEqual([400, { 'data.endTime': 'End time must be after start time' }]);
 });
 
-describe('the days are those of the business, in New York [B-5-26] [B-5-27]', () => {
+describe('the days are those of the business, in New York', { tags: ['B-5-26', 'B-5-27'] }, () => {
   test('a call is for today or later until midnight there; a meeting may be noted down afterwards', async () => {
     const staff = await server.person('staff');
     server.clock.set('2026-03-11T03:59:00Z');
@@ -82,7 +86,7 @@ describe('the days are those of the business, in New York [B-5-26] [B-5-27]', ()
     server.clock.set('2026-03-10T15:00:00Z');
   });
 
-  test('each filter, just before and just after midnight [B-7-39]', async () => {
+  test('each filter, just before and just after midnight', { tags: ['B-7-39'] }, async () => {
     const staff = await server.person('staff');
     // The week of Tuesday, 10 March is the 8th to the 14th.
     const days = ['07', '08', '09', '10', '11', '14', '15'];
@@ -111,7 +115,7 @@ describe('the days are those of the business, in New York [B-5-26] [B-5-27]', ()
   });
 });
 
-test('the list is in the order of date and time, and one filter alone is known [B-7-40]', async () => {
+test('the list is in the order of date and time, and one filter alone is known', { tags: ['B-7-40'] }, async () => {
   const staff = await server.person('staff');
   await createMeeting(staff, { startTime: '1:00 PM', endTime: '2:00 PM', subject: 'third' });
   await createMeeting(staff, { startTime: '12:15 AM', endTime: '2:00 AM', subject: 'first' });
@@ -147,7 +151,7 @@ test('what is made on the screen joins the own live contact with that phone', as
   expect([lone.contactId, data.contactId]).toEqual([null, id]);
 });
 
-test('an edit saves all fields and the status, and is told in the history [B-7-42] [B-7-44]', async () => {
+test('an edit saves all fields and the status, and is told in the history', { tags: ['B-7-42', 'B-7-44'] }, async () => {
   const staff = await server.person('staff');
   const call = await createCall(staff);
   const data = { ...callForm({ subject: 'Second talk', time: '4:00 PM', date: '2026-03-12' }), status: 'completed' as const };

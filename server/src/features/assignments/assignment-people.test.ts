@@ -24,7 +24,9 @@ const take = (person: Person, call: typeof trashCalls.restore | typeof trashCall
   person.send(call, { body: { id, data: 'Assignment' } });
 
 describe('people who can be given work', () => {
-  it("are 'Admin' and active staff, with what they have to do and when they are away, and the live teams [A-7-19]", async () => {
+  it("are 'Admin' and active staff, with what they have to do and when they are away, and the live teams", {
+    tags: ['A-7-19'],
+  }, async () => {
     const blocked = await server.person('staff');
     await server.pool.query('update users set blocked = true where id = $1', [blocked.id]);
     await createAssignment(admin, { assignedTo: staff.id });
@@ -58,7 +60,7 @@ describe('people who can be given work', () => {
 });
 
 describe('Trash', () => {
-  it('holds what was deleted, for every administrator and nobody else, and gives it back [A-7-23]', async () => {
+  it('holds what was deleted, for every administrator and nobody else, and gives it back', { tags: ['A-7-23'] }, async () => {
     const other = await server.person('admin');
     const id = await createAssignment(admin, { title: 'Phone list', assignedTo: staff.id });
     expect((await remove(id)).data).toEqual({ id });

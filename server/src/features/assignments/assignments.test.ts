@@ -39,7 +39,9 @@ async function historyOf(id: number) {
 }
 
 describe('create and list', () => {
-  it('stores the form, ignores the names that are sent beside the ids, and answers both names of everything [A-3-12] [A-3-14] [A-7-20] [A-7-21]', async () => {
+  it('stores the form, ignores the names that are sent beside the ids, and answers both names of everything', {
+    tags: ['A-3-12', 'A-3-14', 'A-7-20', 'A-7-21'],
+  }, async () => {
     const body = { ...assignmentForm({ title: ' Demo script ', assignedTo: staff.id, priority: 'High', status: 'Progress' }) };
     const reply = await admin.send(assignmentCalls.create, {
       body: { ...body, team: 'x', assignedName: 'Somebody else', assignedEmail: 'else@test.example' },
@@ -69,7 +71,9 @@ describe('create and list', () => {
     ]);
   });
 
-  it("is Pending unless said otherwise, and 'Admin' may have a team or none [A-1-06] [A-4-07] [A-5-11] [A-6-11]", async () => {
+  it("is Pending unless said otherwise, and 'Admin' may have a team or none", {
+    tags: ['A-1-06', 'A-4-07', 'A-5-11', 'A-6-11'],
+  }, async () => {
     const alone = await createAssignment(admin);
     const ofTeam = await createAssignment(admin, { teamId });
     const board = new Map((await boardOf(admin)).map((row) => [row.id, row]));
@@ -83,7 +87,9 @@ describe('create and list', () => {
     expect(board.get(ofTeam)).toMatchObject({ staffId: null, assignedEmail: '', teamId, team: { id: teamId } });
   });
 
-  it('asks for every field in its own words [A-5-05] [A-5-06] [A-5-07] [A-5-08] [A-5-10] [A-9-08] [A-9-09]', async () => {
+  it('asks for every field in its own words', {
+    tags: ['A-5-05', 'A-5-06', 'A-5-07', 'A-5-08', 'A-5-10', 'A-9-08', 'A-9-09'],
+  }, async () => {
     const refused = async (details: Record<string, unknown>) =>
       (await admin.send(assignmentCalls.create, { body: { ...assignmentForm(), ...details } as AssignmentValues })).failure
         .fields;
@@ -96,7 +102,7 @@ describe('create and list', () => {
     expect(await refused({ staffId: 1 })).toEqual({ staffId: 'Unknown field' });
   });
 
-  it("takes a team only with 'Admin', a live one, and active staff only [A-3-13]", async () => {
+  it("takes a team only with 'Admin', a live one, and active staff only", { tags: ['A-3-13'] }, async () => {
     const refused = async (details: Partial<AssignmentValues>) => {
       const reply = await admin.send(assignmentCalls.create, { body: assignmentForm(details) });
       return [reply.status, reply.failure.fields];
@@ -110,7 +116,7 @@ describe('create and list', () => {
     }
   });
 
-  it('is due today at the earliest, as the business counts days [A-5-09]', async () => {
+  it('is due today at the earliest, as the business counts days', { tags: ['A-5-09'] }, async () => {
     server.clock.set('2026-03-11T03:30:00Z');
     expect(await createAssignment(admin, { dueDate: '2026-03-10' })).toBeGreaterThan(0);
     const early = await admin.send(assignmentCalls.create, { body: assignmentForm({ dueDate: '2026-03-09' }) });
@@ -126,7 +132,7 @@ describe('create and list', () => {
     expect([(await boardOf(admin)).length, (await inboxOf(staff)).length]).toEqual([1, before + 1]);
   });
 
-  it('lists High, Medium, Low, each by due date [A-2.8-02]', async () => {
+  it('lists High, Medium, Low, each by due date', { tags: ['A-2.8-02'] }, async () => {
     await createAssignment(admin, { title: 'low', priority: 'Low', dueDate: '2026-03-11' });
     await createAssignment(admin, { title: 'late', priority: 'High', dueDate: '2026-05-01' });
     await createAssignment(admin, { title: 'medium' });
@@ -158,7 +164,9 @@ describe('create and list', () => {
 });
 
 describe('who sees and changes what', () => {
-  it("staff see their own cards, and those of 'Admin' with their team, which they cannot move [A-6-15] [A-2.1-43]", async () => {
+  it("staff see their own cards, and those of 'Admin' with their team, which they cannot move", {
+    tags: ['A-6-15', 'A-2.1-43'],
+  }, async () => {
     const own = await createAssignment(admin, { assignedTo: staff.id, priority: 'High' });
     const ofTeam = await createAssignment(admin, { teamId });
     await createAssignment(admin);
@@ -174,7 +182,7 @@ describe('who sees and changes what', () => {
     await server.pool.query('update teams set deleted_at = null where id = $1', [teamId]);
   });
 
-  it('staff set the status of an own card and nothing else [A-4-06] [A-7-22]', async () => {
+  it('staff set the status of an own card and nothing else', { tags: ['A-4-06', 'A-7-22'] }, async () => {
     const id = await createAssignment(admin, { assignedTo: staff.id });
     const moved = await change(staff, { id, status: 'Completed' }, 1);
     expect([moved.status, moved.data]).toEqual([200, { id, version: 2 }]);

@@ -146,7 +146,7 @@ describe('the type of a file', () => {
 });
 
 describe('attachments of a task', () => {
-  it('are listed with who added them, and who may delete them [C-7-24]', async () => {
+  it('are listed with who added them, and who may delete them', { tags: ['C-7-24'] }, async () => {
     const task = await newTask();
     const [first, second] = [await attach(owner, text(), task), await attach(mate, text('A', 'b.txt'), task)];
     expect(first.data).toEqual({

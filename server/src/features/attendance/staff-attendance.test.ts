@@ -28,7 +28,9 @@ const blockAndDelete = async (blocked: number, deleted: number) => {
 };
 
 describe('the staff list', () => {
-  it('has all staff by name, blocked ones too, no administrators and nobody deleted [A-3-11] [A-7-16]', async () => {
+  it('has all staff by name, blocked ones too, no administrators and nobody deleted', {
+    tags: ['A-3-11', 'A-7-16'],
+  }, async () => {
     const [zoe, adam, gone] = [
       await server.person('staff', { name: 'Zoe' }),
       await server.person('staff', { name: 'adam' }),
@@ -43,7 +45,7 @@ describe('the staff list', () => {
     ]);
   });
 
-  it('is for administrators [A-2.1-11] [A-6-10]', async () => {
+  it('is for administrators', { tags: ['A-2.1-11', 'A-6-10'] }, async () => {
     const staff = await server.person('staff');
     const answers = [
       await staff.send(attendanceCalls.staffList, {}),
@@ -55,7 +57,7 @@ describe('the staff list', () => {
 });
 
 describe("a person's month", () => {
-  it('has the records of that month by day, whatever name is sent [A-3-10] [A-6-10] [A-7-18]', async () => {
+  it('has the records of that month by day, whatever name is sent', { tags: ['A-3-10', 'A-6-10', 'A-7-18'] }, async () => {
     const [staff, other] = [await server.person('staff'), await server.person('staff')];
     const late = await createAttendance(server.pool, { staffId: staff.id, date: '2026-03-31', entry: '00:05', exit: '12:30' });
     const open = await createAttendance(server.pool, { staffId: staff.id, date: '2026-03-01', entry: '09:05' });

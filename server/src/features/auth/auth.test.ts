@@ -54,13 +54,15 @@ describe('sign-up', () => {
     admin = await server.person('admin');
   });
 
-  it('is closed while no PIN is set [C-5-12]', async () => {
+  it('is closed while no PIN is set', { tags: ['C-5-12'] }, async () => {
     const reply = await server.stranger.send(authCalls.signup, { body: signupForm() });
     expect([reply.status, reply.failure.message]).toEqual([403, 'Invalid authorisation code']);
     await admin.send(setupCalls.createPin, { body: { pin } });
   });
 
-  it('creates a staff account with the PIN, opens no session, and tells the administrators [C-7-11][C-3-16]', async () => {
+  it('creates a staff account with the PIN, opens no session, and tells the administrators', {
+    tags: ['C-7-11', 'C-3-16'],
+  }, async () => {
     const reply = await server.stranger.send(authCalls.signup, { body: signupForm({ AuthorisationCode: ' abc123 ' }) });
     expect([reply.status, reply.message, reply.data]).toEqual([
       201,
@@ -74,7 +76,7 @@ describe('sign-up', () => {
     expect(inbox.data).toMatchObject({ unread: 1, notifications: [{ text: 'Nora Whitlock has joined.', read: false }] });
   });
 
-  it('names what is missing in the exact words [C-5-07][C-5-08][C-5-09][C-5-10][C-5-11]', async () => {
+  it('names what is missing in the exact words', { tags: ['C-5-07', 'C-5-08', 'C-5-09', 'C-5-10', 'C-5-11'] }, async () => {
     const empty = await server.stranger.send(authCalls.signup, { body: {} as never });
     expect(empty.failure.fields).toEqual({
       name: 'Full Name is required',
@@ -140,7 +142,7 @@ describe('sign-up', () => {
 describe('login', () => {
   const server = createTestServer();
 
-  it('answers the person and a cookie that scripts cannot read [C-7-12][C-3-15][A-1-09]', async () => {
+  it('answers the person and a cookie that scripts cannot read', { tags: ['C-7-12', 'C-3-15', 'A-1-09'] }, async () => {
     const staff = await server.person('staff');
     const reply = await server.stranger.send(authCalls.login, {
       body: {
@@ -166,7 +168,7 @@ describe('login', () => {
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('has one text for a wrong address and a wrong password [C-8-08]', async () => {
+  it('has one text for a wrong address and a wrong password', { tags: ['C-8-08'] }, async () => {
     const staff = await server.person('staff');
     const wrong = await server.stranger.send(authCalls.login, { body: { email: staff.email, password: 'wrong password' } });
     const unknown = await server.stranger.send(authCalls.login, {
@@ -216,7 +218,7 @@ describe('login', () => {
 describe('the session', () => {
   const server = createTestServer();
 
-  it('tells the role, or null to a stranger, under both addresses [A-6-01][A-7-29][A-1-05]', async () => {
+  it('tells the role, or null to a stranger, under both addresses', { tags: ['A-6-01', 'A-7-29', 'A-1-05'] }, async () => {
     const [staff, admin] = [await server.person('staff'), await server.person('admin')];
     for (const call of [authCalls.role, authCalls.getRole]) {
       expect((await staff.send(call, {})).data).toEqual({ role: 'staff' });
@@ -225,7 +227,7 @@ describe('the session', () => {
     }
   });
 
-  it('ends with logout, which also succeeds without one [A-7-30]', async () => {
+  it('ends with logout, which also succeeds without one', { tags: ['A-7-30'] }, async () => {
     const staff = await server.person('staff');
     const reply = await staff.send(authCalls.logout, {});
     expect(reply.status).toBe(200);

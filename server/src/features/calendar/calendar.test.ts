@@ -30,7 +30,7 @@ const historyOf = async (id: number) => {
 };
 
 describe('holidays', () => {
-  test('of a month, for everybody, with their type [B-2.13-03] [B-3-17] [B-7-47]', async () => {
+  test('of a month, for everybody, with their type', { tags: ['B-2.13-03', 'B-3-17', 'B-7-47'] }, async () => {
     const staff = await server.person('staff');
     const admin = await server.person('admin');
     await createHoliday(server.pool, { date: '2026-02-28', description: 'Last of February' });
@@ -65,7 +65,9 @@ describe('holidays', () => {
   });
 });
 
-test('staff ask for leave, and it is pending whatever is sent [B-1-08] [B-3-16] [B-4-09] [B-4-11] [B-7-49]', async () => {
+test('staff ask for leave, and it is pending whatever is sent', {
+  tags: ['B-1-08', 'B-3-16', 'B-4-09', 'B-4-11', 'B-7-49'],
+}, async () => {
   const staff = await server.person('staff');
   const leave = await createLeave(staff, { status: 'Approve' });
   expect(leave).toEqual({
@@ -83,13 +85,15 @@ test('staff ask for leave, and it is pending whatever is sent [B-1-08] [B-3-16] 
   ]);
 });
 
-test('administrators have no leave of their own [B-2.0-15]', async () => {
+test('administrators have no leave of their own', { tags: ['B-2.0-15'] }, async () => {
   const admin = await server.person('admin');
   expect((await ask(admin)).status).toBe(403);
   expect((await admin.send(calendarCalls.leaves, { body: { year: 2026, month: 3 } })).status).toBe(403);
 });
 
-test('every field is required, and from its list [B-5-32] [B-5-33] [B-5-34] [B-5-35] [B-5-36] [B-5-38]', async () => {
+test('every field is required, and from its list', {
+  tags: ['B-5-32', 'B-5-33', 'B-5-34', 'B-5-35', 'B-5-36', 'B-5-38'],
+}, async () => {
   const staff = await server.person('staff');
   const texts = {
     leaveType: 'Leave type is required',
@@ -119,7 +123,7 @@ test('days are DD/MM/YYYY and real', async () => {
   }
 });
 
-test('the end is not before the start: 406 [B-8-30]', async () => {
+test('the end is not before the start: 406', { tags: ['B-8-30'] }, async () => {
   const staff = await server.person('staff');
   const reply = await ask(staff, { leaveDate: '18/03/2026', endDate: '17/03/2026' });
   expect([reply.status, reply.failure.errorCode, reply.failure.message]).toEqual([
@@ -136,7 +140,7 @@ test('a leave has at most 366 days', async () => {
   await createLeave(staff, { leaveDate: '01/01/2028', endDate: '31/12/2028' });
 });
 
-test('a month has the own leaves that touch it, in every state, by their start [B-7-48]', async () => {
+test('a month has the own leaves that touch it, in every state, by their start', { tags: ['B-7-48'] }, async () => {
   const staff = await server.person('staff');
   const other = await server.person('staff');
   const store = (start: string, end: string, status: 'Approve' | 'Reject' | 'Pending') =>
@@ -169,7 +173,9 @@ test('a thousand leaves are shown, and a message says that there are more', asyn
 describe('overlaps', () => {
   const day = { leaveDate: '17/03/2026', endDate: '17/03/2026' };
 
-  test('with an own pending or approved leave are refused, with a rejected one or somebody else’s not [B-8-31]', async () => {
+  test('with an own pending or approved leave are refused, with a rejected one or somebody else’s not', {
+    tags: ['B-8-31'],
+  }, async () => {
     const staff = await server.person('staff');
     const other = await server.person('staff');
     await createLeave(staff);
@@ -228,7 +234,7 @@ test('sent twice with one key, it is one leave', async () => {
 });
 
 describe('a change', () => {
-  test('saves all fields but the status, and is told in the history [B-7-50]', async () => {
+  test('saves all fields but the status, and is told in the history', { tags: ['B-7-50'] }, async () => {
     const staff = await server.person('staff');
     const { id } = await createLeave(staff);
     const body = leaveForm({ leaveType: 'afternoon', category: 'Unpaid', description: 'Medical', status: 'Approve' });
@@ -244,7 +250,7 @@ describe('a change', () => {
     expect((await staff.send(calendarCalls.removeLeave, { params: paramsOf(id), version: 1 })).status).toBe(412);
   });
 
-  test('deleting is for good [B-7-51]', async () => {
+  test('deleting is for good', { tags: ['B-7-51'] }, async () => {
     const staff = await server.person('staff');
     const { id } = await createLeave(staff);
     const reply = await staff.send(calendarCalls.removeLeave, { params: paramsOf(id), version: 1 });
@@ -254,7 +260,9 @@ describe('a change', () => {
     expect((await staff.send(calendarCalls.removeLeave, { params: paramsOf(id) })).status).toBe(404);
   });
 
-  test('of what was approved or rejected is refused until it is pending again [B-2.13-05] [B-4-10] [B-8-33] [B-8-34]', async () => {
+  test('of what was approved or rejected is refused until it is pending again', {
+    tags: ['B-2.13-05', 'B-4-10', 'B-8-33', 'B-8-34'],
+  }, async () => {
     const staff = await server.person('staff');
     for (const [status, word] of [
       ['Approve', 'Approved'],

@@ -22,7 +22,7 @@ const historyOf = async (id: number) => {
 const text = 'Please select a date and provide a description.';
 
 describe('an administrator', () => {
-  test('enters a day, and everybody finds it [A-1-10] [A-3-07] [A-6-08] [A-7-10] [A-7-12]', async () => {
+  test('enters a day, and everybody finds it', { tags: ['A-1-10', 'A-3-07', 'A-6-08', 'A-7-10', 'A-7-12'] }, async () => {
     const [admin, staff] = [await server.person('admin'), await server.person('staff')];
     const made = await enter(admin);
     expect([made.status, made.data]).toEqual([
@@ -45,7 +45,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  test('changes a day, its type and its date; the history says what [A-7-13] [A-9-11]', async () => {
+  test('changes a day, its type and its date; the history says what', { tags: ['A-7-13', 'A-9-11'] }, async () => {
     const admin = await server.person('admin');
     const { data } = await enter(admin, { date: '01/06/2026' });
     let { version } = data;
@@ -66,7 +66,7 @@ describe('an administrator', () => {
     expect((await inMonth(admin, 6)).map(({ holidayName }) => holidayName)).toEqual(['maintenance']);
   });
 
-  test('deletes a day for good [A-7-14]', async () => {
+  test('deletes a day for good', { tags: ['A-7-14'] }, async () => {
     const admin = await server.person('admin');
     const { data } = await enter(admin, { date: '01/07/2026' });
     const stale = await admin.send(calendarCalls.removeEntry, { params: paramsOf(data.id), version: 7 });
@@ -79,7 +79,7 @@ describe('an administrator', () => {
   });
 });
 
-test('a date and a description are needed, and a known type [A-5-04] [A-9-11]', async () => {
+test('a date and a description are needed, and a known type', { tags: ['A-5-04', 'A-9-11'] }, async () => {
   const admin = await server.person('admin');
   for (const [details, fields] of [
     [{ date: '' }, { date: text }],
@@ -94,7 +94,7 @@ test('a date and a description are needed, and a known type [A-5-04] [A-9-11]', 
   }
 });
 
-test('staff enter, change and delete nothing [A-6-08]', async () => {
+test('staff enter, change and delete nothing', { tags: ['A-6-08'] }, async () => {
   const [admin, staff] = [await server.person('admin'), await server.person('staff')];
   const { data } = await enter(admin, { date: '01/09/2026' });
   const params = paramsOf(data.id);

@@ -30,7 +30,7 @@ const fromToday = [
   [201, undefined],
 ];
 
-describe('the first day that can be asked for is today, where the business is [B-5-37]', () => {
+describe('the first day that can be asked for is today, where the business is', { tags: ['B-5-37'] }, () => {
   test.each([
     ['America/New_York', '2026-03-10T15:00:00Z', '2026-03-10'],
     ['America/New_York', '2026-03-11T03:59:00Z', '2026-03-10'],

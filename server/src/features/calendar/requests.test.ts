@@ -15,7 +15,9 @@ const notesOf = async (person: Person) =>
   (await person.send(notificationCalls.list, {})).data.notifications.map(({ kind, text, link }) => [kind, text, link]);
 const link = '/workspace/calendar';
 
-test('a month has the leave of all staff that touches it, in every state, with its person [A-3-08] [A-7-11] [A-9-10] [A-4-03]', async () => {
+test('a month has the leave of all staff that touches it, in every state, with its person', {
+  tags: ['A-3-08', 'A-7-11', 'A-9-10', 'A-4-03'],
+}, async () => {
   const admin = await server.person('admin');
   const [one, two] = [await server.person('staff'), await server.person('staff')];
   await createLeave(server.pool, { staffId: one.id, start: '2026-03-31', end: '2026-04-02', status: 'Pending', type: 'morning' });
@@ -59,7 +61,9 @@ test('a thousand are shown, and a message says that there are more', async () =>
 });
 
 describe('a decision', () => {
-  test('is any state at any time, and the person is told each time [A-4-03] [A-4-04] [A-6-09] [A-7-15]', async () => {
+  test('is any state at any time, and the person is told each time', {
+    tags: ['A-4-03', 'A-4-04', 'A-6-09', 'A-7-15'],
+  }, async () => {
     const [admin, staff] = [await server.person('admin'), await server.person('staff')];
     // It is over already.
     const id = await createLeave(server.pool, { staffId: staff.id, start: '2026-01-09', end: '2026-01-13', status: 'Pending' });

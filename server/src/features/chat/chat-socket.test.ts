@@ -35,7 +35,9 @@ const threadOf = async (me: Person, other: Person) =>
   (await me.send(chatCalls.thread, { params: { staffId: String(other.id) } })).data.existing;
 
 describe('a message', () => {
-  it('is stored, acknowledged and reaches every tab of both people, and nobody else [C-7-05] [C-7-06]', async () => {
+  it('is stored, acknowledged and reaches every tab of both people, and nobody else', {
+    tags: ['C-7-05', 'C-7-06'],
+  }, async () => {
     const [me, mate, third] = [await server.person('staff'), await server.person('admin'), await server.person('staff')];
     const mine = await as(me);
     const heard = [mine, await as(me), await as(mate), await as(mate), await as(third)].map(hear);
@@ -67,7 +69,7 @@ describe('a message', () => {
     expect(await threadOf(me, mate)).toHaveLength(2);
   });
 
-  it('that is empty, too long or malformed is refused and not stored [C-5-22]', async () => {
+  it('that is empty, too long or malformed is refused and not stored', { tags: ['C-5-22'] }, async () => {
     const [me, mate] = [await server.person('staff'), await server.person('staff')];
     const mine = await as(me);
     for (const payload of [
@@ -150,7 +152,7 @@ describe('a message', () => {
 });
 
 describe('a room', () => {
-  it('is named by both ids in order of number, and open to these two alone [C-7-04] [C-4-15]', async () => {
+  it('is named by both ids in order of number, and open to these two alone', { tags: ['C-7-04', 'C-4-15'] }, async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => server.person('staff')));
     const [me, mate] = [people[8], people[10]];
     if (!me || !mate) throw new Error('twelve people were made');

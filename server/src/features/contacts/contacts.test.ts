@@ -21,7 +21,7 @@ const required = 'This field is required';
 const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
 
 describe('create', () => {
-  it('stores the contact and answers it [B-3-02][B-7-13][B-1-02]', async () => {
+  it('stores the contact and answers it', { tags: ['B-3-02', 'B-7-13', 'B-1-02'] }, async () => {
     const form = contactForm({ name: 'Kestrel Freight', priority: 'High', amount: 48_000 });
     const reply = await staff.send(contactCalls.create, { body: form });
     expect([reply.status, reply.data]).toEqual([201, expect.objectContaining({ ...form, version: 1 })]);
@@ -29,7 +29,7 @@ describe('create', () => {
     expect(read.data).toMatchObject({ ...form, isOwn: true, lead: null, assignedStaff: { name: staff.name, role: 'staff' } });
   });
 
-  it('asks for every field, e-mail and priority included [B-5-05]', async () => {
+  it('asks for every field, e-mail and priority included', { tags: ['B-5-05'] }, async () => {
     const reply = await staff.send(contactCalls.create, { body: {} as never });
     expect(reply.status).toBe(400);
     expect(reply.failure.fields).toEqual({
@@ -46,7 +46,7 @@ describe('create', () => {
     expect(malformed.failure.fields).toEqual({ email: 'Invalid email address' });
   });
 
-  it('takes digits only for phone and amount [B-5-06]', async () => {
+  it('takes digits only for phone and amount', { tags: ['B-5-06'] }, async () => {
     const reply = await staff.send(contactCalls.create, { body: contactForm({ phone: '555-0100', amount: '12a' }) });
     expect(reply.failure.fields).toEqual({
       phone: 'Must be 1 to 15 digits',
@@ -54,7 +54,7 @@ describe('create', () => {
     });
   });
 
-  it('takes exactly High, Normal and Low [B-3-06]', async () => {
+  it('takes exactly High, Normal and Low', { tags: ['B-3-06'] }, async () => {
     for (const priority of ['High', 'Normal', 'Low'] as const)
       expect((await createContact(staff, { priority })).priority).toBe(priority);
     for (const priority of ['Client', 'medium', '', null]) {
@@ -114,7 +114,7 @@ describe('a contact made from a lead', () => {
 });
 
 describe('duplicates', () => {
-  it('are refused by phone and by e-mail, and the answer says where the other record is [B-8-05]', async () => {
+  it('are refused by phone and by e-mail, and the answer says where the other record is', { tags: ['B-8-05'] }, async () => {
     const contact = await createContact(staff, { email: 'Same@Shop.example' });
     const byPhone = await staff.send(contactCalls.create, { body: contactForm({ phone: contact.phone }) });
     expect([byPhone.status, byPhone.failure.message]).toEqual([
@@ -145,7 +145,7 @@ describe('duplicates', () => {
 });
 
 describe('update', () => {
-  it('changes the fields, raises the version and refuses an old one [B-7-14]', async () => {
+  it('changes the fields, raises the version and refuses an old one', { tags: ['B-7-14'] }, async () => {
     const contact = await createContact(staff);
     const params = paramsOf(contact);
     const form = contactForm({ name: 'New name', priority: 'Low' });
@@ -170,7 +170,7 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  it('moves the contact to Trash, from where it can be restored [A-1-20][B-7-15]', async () => {
+  it('moves the contact to Trash, from where it can be restored', { tags: ['A-1-20', 'B-7-15'] }, async () => {
     const contact = await createContact(staff);
     const params = paramsOf(contact);
     expect((await staff.send(contactCalls.remove, { params })).status).toBe(200);
@@ -182,7 +182,7 @@ describe('delete', () => {
     expect((await staff.send(contactCalls.get, { params })).data.name).toBe(contact.name);
   });
 
-  it.each([false, true])('is refused while a task refers to it, in Trash: %s [B-8-06]', async (isTrashed) => {
+  it.each([false, true])('is refused while a task refers to it, in Trash: %s', { tags: ['B-8-06'] }, async (isTrashed) => {
     const contact = await createContact(staff);
     const taskId = await createTask(server.pool, { staffId: other.id, contactId: contact.id, isTrashed });
     const reply = await staff.send(contactCalls.remove, { params: paramsOf(contact) });
@@ -219,7 +219,9 @@ describe('actions on chosen contacts', () => {
 });
 
 describe('the lists', () => {
-  it('hold own contacts only, 10 a page, newest first, searched, filtered and sorted [A-1-16][B-7-12][B-9-02]', async () => {
+  it('hold own contacts only, 10 a page, newest first, searched, filtered and sorted', {
+    tags: ['A-1-16', 'B-7-12', 'B-9-02'],
+  }, async () => {
     const owner = await server.person('staff');
     const made = [];
     for (let n = 0; n < 13; n += 1) {
@@ -247,7 +249,9 @@ describe('the lists', () => {
     expect((await owner.send(contactCalls.sources, {})).data).toEqual(['Referral']);
   });
 
-  it("hold everybody's for administrators, with the follower, and are closed to staff [B-7-16][B-2.1-10][A-2.1-26]", async () => {
+  it("hold everybody's for administrators, with the follower, and are closed to staff", {
+    tags: ['B-7-16', 'B-2.1-10', 'A-2.1-26'],
+  }, async () => {
     const contact = await createContact(other, { name: 'Global Kestrel' });
     const reply = await admin.send(contactCalls.listGlobal, { query: { search: 'global kes' } });
     expect(reply.data).toMatchObject({

@@ -18,7 +18,9 @@ beforeAll(async () => {
 const change = (taskId: number, set: string) => server.pool.query(`update tasks set ${set} where id = $1`, [taskId]);
 const idsOf = async (person: Person) => (await person.send(dealCalls.list, {})).data.map(({ id }) => id);
 
-it('a deal is a task with its list, its stage as text and the values of its contact [B-3-07][B-7-17]', async () => {
+it('a deal is a task with its list, its stage as text and the values of its contact', {
+  tags: ['B-3-07', 'B-7-17'],
+}, async () => {
   const contact = await createContact(staff, { name: 'Harbor Bakery', amount: 4800 });
   const requirement = await createRequirement(staff, { project: 'Web shop' });
   const id = await createTask(server.pool, { staffId: staff.id, contactId: contact.id, requirementId: requirement.id });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const required = 'This field is required';
 
 describe('create', () => {
-  it('stores the lead and answers it [B-3-01][B-7-09][C-7-40]', async () => {
+  it('stores the lead and answers it', { tags: ['B-3-01', 'B-7-09', 'C-7-40'] }, async () => {
     const form = leadForm({ name: 'Kestrel Freight', priority: 'WaitingPeriod', amount: 48_000 });
     const reply = await staff.send(leadCalls.create, { body: form });
     expect(reply.status).toBe(201);
@@ -27,7 +27,7 @@ describe('create', () => {
     expect(read.data).toMatchObject({ ...form, assignedStaff: { name: staff.name, role: 'staff' } });
   });
 
-  it('asks for every field except email and priority [B-5-01]', async () => {
+  it('asks for every field except email and priority', { tags: ['B-5-01'] }, async () => {
     const reply = await staff.send(leadCalls.create, { body: {} as never });
     expect(reply.status).toBe(400);
     expect(reply.failure.fields).toEqual({
@@ -40,7 +40,7 @@ describe('create', () => {
     });
   });
 
-  it('takes digits only for phone and amount [B-5-03]', async () => {
+  it('takes digits only for phone and amount', { tags: ['B-5-03'] }, async () => {
     const reply = await staff.send(leadCalls.create, { body: leadForm({ phone: '555-0100', amount: '12a' }) });
     expect(reply.failure.fields).toEqual({
       phone: 'Must be 1 to 15 digits',
@@ -50,7 +50,7 @@ describe('create', () => {
     expect(asText.data.amount).toBe(27_500);
   });
 
-  it('stores exactly the four priorities or none [B-3-05][B-9-03]', async () => {
+  it('stores exactly the four priorities or none', { tags: ['B-3-05', 'B-9-03'] }, async () => {
     for (const priority of ['WaitingPeriod', 'NoUpdates', 'Client', 'NotAnClient', null] as const) {
       expect((await createLead(staff, { priority })).priority).toBe(priority);
     }
@@ -59,7 +59,7 @@ describe('create', () => {
     expect(wrong.failure.fields).toEqual({ priority: 'Unknown priority' });
   });
 
-  it('refuses a malformed e-mail and takes an empty one as none [A-5-22]', async () => {
+  it('refuses a malformed e-mail and takes an empty one as none', { tags: ['A-5-22'] }, async () => {
     const wrong = await staff.send(leadCalls.create, { body: leadForm({ email: 'nobody' }) });
     expect(wrong.failure.fields).toEqual({ email: 'Invalid email address' });
     expect((await createLead(staff, { email: '' })).email).toBeNull();
@@ -102,7 +102,9 @@ describe('create', () => {
 });
 
 describe('duplicates', () => {
-  it('are refused by phone and by e-mail, and the answer says where the other record is [B-8-01][C-8-31]', async () => {
+  it('are refused by phone and by e-mail, and the answer says where the other record is', {
+    tags: ['B-8-01', 'C-8-31'],
+  }, async () => {
     const lead = await createLead(staff, { email: 'Same@Shop.example' });
     const byPhone = await staff.send(leadCalls.create, { body: leadForm({ phone: lead.phone }) });
     expect(byPhone.status).toBe(409);
@@ -141,7 +143,7 @@ describe('duplicates', () => {
 });
 
 describe('update', () => {
-  it('changes the fields and raises the version [B-7-10]', async () => {
+  it('changes the fields and raises the version', { tags: ['B-7-10'] }, async () => {
     const lead = await createLead(staff);
     const form = leadForm({ name: 'New name', priority: 'Client' });
     const reply = await staff.send(leadCalls.update, { params: { id: String(lead.id) }, body: form, version: lead.version });
@@ -168,7 +170,9 @@ describe('update', () => {
     expect(replies.filter((reply) => reply.status === 412)).toHaveLength(7);
   });
 
-  it("is refused for somebody else's lead: 404 to staff, 403 to an administrator who may read it [A-1-03][B-1-09]", async () => {
+  it("is refused for somebody else's lead: 404 to staff, 403 to an administrator who may read it", {
+    tags: ['A-1-03', 'B-1-09'],
+  }, async () => {
     const lead = await createLead(staff);
     const sent = { params: { id: String(lead.id) }, body: leadForm() };
     expect((await other.send(leadCalls.update, sent)).status).toBe(404);
@@ -191,7 +195,7 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  it('moves the lead to Trash, from where it can be restored [A-1-19][B-7-11][C-4-13]', async () => {
+  it('moves the lead to Trash, from where it can be restored', { tags: ['A-1-19', 'B-7-11', 'C-4-13'] }, async () => {
     const lead = await createLead(staff);
     const params = { id: String(lead.id) };
     expect((await staff.send(leadCalls.remove, { params })).status).toBe(200);
@@ -254,7 +258,7 @@ describe('actions on chosen leads', () => {
 });
 
 describe('reading', () => {
-  it("shows one's own leads and, to administrators, everybody's [A-1-04][B-1-01][B-6-05]", async () => {
+  it("shows one's own leads and, to administrators, everybody's", { tags: ['A-1-04', 'B-1-01', 'B-6-05'] }, async () => {
     const lead = await createLead(staff);
     const params = { id: String(lead.id) };
     expect((await other.send(leadCalls.get, { params })).status).toBe(404);

@@ -36,7 +36,9 @@ async function taskOf(person: Person, requirementId: number, isTrashed = false):
 }
 
 describe('projects of a team', () => {
-  it('are the titles of the lists and tasks of its members, each with its live tasks [C-7-37][C-2.11-01]', async () => {
+  it('are the titles of the lists and tasks of its members, each with its live tasks', {
+    tags: ['C-7-37', 'C-2.11-01'],
+  }, async () => {
     const [one, two] = [await server.person('staff'), await server.person('staff')];
     const id = await createTeam(server.pool, [one, two]);
     const shop = await createRequirement(one, { project: 'Web shop' });
@@ -62,7 +64,7 @@ describe('projects of a team', () => {
     expect(data.teams).toEqual([{ id, teamName: data.team?.teamName }]);
   });
 
-  it('are for members, and for administrators of any live team [A-2.1-55]', async () => {
+  it('are for members, and for administrators of any live team', { tags: ['A-2.1-55'] }, async () => {
     expect((await list(staff, foreign)).status).toBe(403);
     expect((await list(staff, 987_654_321)).status).toBe(403);
     expect((await list(admin, foreign)).data.team?.staffIds).toEqual([outsider.id]);
@@ -110,7 +112,7 @@ describe('projects of a team', () => {
   });
 });
 
-describe('0 as the id [A-2.1-62][C-9-16]', () => {
+describe('0 as the id', { tags: ['A-2.1-62', 'C-9-16'] }, () => {
   it('is the team that was viewed last', async () => {
     const second = await createTeam(server.pool, [staff]);
     expect((await list(staff, 0)).data.team?.id).toBe(team);
@@ -170,7 +172,7 @@ describe('the team that was viewed last', () => {
 });
 
 describe('tasks of a project', () => {
-  it('are those of the named people with that title, the next to finish first [C-7-38][C-6-09]', async () => {
+  it('are those of the named people with that title, the next to finish first', { tags: ['C-7-38', 'C-6-09'] }, async () => {
     const mine = await createRequirement(staff, { project: 'Kiosk' });
     const theirs = await createRequirement(mate, { project: 'KIOSK' });
     const other = await createRequirement(mate, { project: 'Kiosk 2' });

@@ -34,7 +34,7 @@ const itemOf = ({ id }: { id: number }) => ({ body: { id, data: 'Projects' as co
 const idsOf = async (person: Person) => (await person.send(requirementCalls.list, {})).data.map(({ id }) => id);
 
 describe('create and list', () => {
-  it('stores the title and the items and answers them [B-3-08][B-7-18][B-7-19][B-1-03]', async () => {
+  it('stores the title and the items and answers them', { tags: ['B-3-08', 'B-7-18', 'B-7-19', 'B-1-03'] }, async () => {
     const body = { project: '  Web shop ', data: ['Catalogue', ' Cart', 'Payment', '', ' '] };
     const reply = await staff.send(requirementCalls.create, { body });
     expect(reply.status).toBe(201);
@@ -53,7 +53,7 @@ describe('create and list', () => {
     expect(await idsOf(admin)).toEqual([bosses.id]);
   });
 
-  it('asks for a title and for each item [B-5-08][B-5-09]', async () => {
+  it('asks for a title and for each item', { tags: ['B-5-08', 'B-5-09'] }, async () => {
     const none = await staff.send(requirementCalls.create, { body: {} as never });
     expect([none.status, none.failure.fields]).toEqual([400, { project: 'Title is required', data: 'Item is required' }]);
     const gap = await staff.send(requirementCalls.create, { body: requirementForm({ data: ['One', ' ', 'Three', ''] }) });
@@ -88,7 +88,7 @@ describe('create and list', () => {
 });
 
 describe('a title that is taken', () => {
-  it('is refused whatever its case, and the answer says where the other list is [B-8-07]', async () => {
+  it('is refused whatever its case, and the answer says where the other list is', { tags: ['B-8-07'] }, async () => {
     const list = await createRequirement(staff, { project: 'Loyalty Programme' });
     const reply = await staff.send(requirementCalls.create, { body: requirementForm({ project: ' loyalty PROGRAMME ' }) });
     expect([reply.status, reply.failure.errorCode, reply.failure.message]).toEqual([409, 'DUPLICATE', taken]);
@@ -125,7 +125,7 @@ describe('a title that is taken', () => {
 });
 
 describe('update', () => {
-  it('changes title and items, raises the version and tells what changed [B-7-20]', async () => {
+  it('changes title and items, raises the version and tells what changed', { tags: ['B-7-20'] }, async () => {
     const list = await createRequirement(staff, { data: ['One'] });
     const body = { project: list.project, data: ['One', 'Two'] };
     const reply = await staff.send(requirementCalls.update, { params: paramsOf(list), body, version: 1 });
@@ -154,7 +154,7 @@ describe('update', () => {
     expect(late?.failure.message).toBe('This record was changed in the meantime. Please load it again.');
   });
 
-  it("is refused for somebody else's list, and so is a delete [A-1-04]", async () => {
+  it("is refused for somebody else's list, and so is a delete", { tags: ['A-1-04'] }, async () => {
     const list = await createRequirement(staff);
     for (const stranger of [other, admin]) {
       const change = await stranger.send(requirementCalls.update, { params: paramsOf(list), body: requirementForm() });
@@ -166,7 +166,7 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  it('moves the list to Trash, from where it comes back [A-1-21][B-2.6-04][B-7-21]', async () => {
+  it('moves the list to Trash, from where it comes back', { tags: ['A-1-21', 'B-2.6-04', 'B-7-21'] }, async () => {
     const list = await createRequirement(staff);
     expect((await staff.send(requirementCalls.remove, { params: paramsOf(list) })).data).toEqual({ id: list.id });
     expect(await idsOf(staff)).not.toContain(list.id);
@@ -191,7 +191,7 @@ describe('delete', () => {
   it.each([
     ['a task', null],
     ['a task in Trash', '2026-03-01'],
-  ])('is refused while %s refers to it [B-8-09]', async (_what, deletedAt) => {
+  ])('is refused while %s refers to it', { tags: ['B-8-09'] }, async (_what, deletedAt) => {
     const list = await createRequirement(staff);
     const taskId = await insertTask(list.id, deletedAt);
     const refused = await staff.send(requirementCalls.remove, { params: paramsOf(list) });

@@ -7,7 +7,9 @@ import { createTestServer } from '../../../test/support/test-app.ts';
 describe('the access PIN', () => {
   const server = createTestServer();
 
-  it('is stored encrypted, answered to administrators, and must be new [A-7-24] [A-7-25] [A-3-15] [A-6-12] [A-5-12] [A-9-15]', async () => {
+  it('is stored encrypted, answered to administrators, and must be new', {
+    tags: ['A-7-24', 'A-7-25', 'A-3-15', 'A-6-12', 'A-5-12', 'A-9-15'],
+  }, async () => {
     server.clock.set('2026-03-10T15:04:00Z');
     const admin = await server.person('admin');
     expect((await admin.send(setupCalls.getPin, {})).data).toEqual({ existing: null });

@@ -33,7 +33,9 @@ const changesOf = async (entity: string, id: number) =>
   ).rows;
 
 describe('access', () => {
-  it('is blocked and opened again by one call, with a line for each [A-4-14] [A-7-26] [A-6-13] [A-3-06]', async () => {
+  it('is blocked and opened again by one call, with a line for each', {
+    tags: ['A-4-14', 'A-7-26', 'A-6-13', 'A-3-06'],
+  }, async () => {
     const staff = await server.person('staff');
     expect((await toggle(staff)).data).toEqual({ id: staff.id, verified: true });
     const { staffList } = (await admin.send(teamCalls.staff, {})).data;
@@ -97,7 +99,9 @@ describe('access', () => {
 });
 
 describe('deletion', () => {
-  it('is for blocked accounts only; records stay with the name, teams and open assignments do not [A-7-27] [A-6-13]', async () => {
+  it('is for blocked accounts only; records stay with the name, teams and open assignments do not', {
+    tags: ['A-7-27', 'A-6-13'],
+  }, async () => {
     const [staff, mate] = [await server.person('staff', { name: 'Nora Whitlock' }), await server.person('staff')];
     const teamId = await createTeam(server.pool, [staff, mate]);
     await server.pool.query('update teams set leader_id = $2 where id = $1', [teamId, staff.id]);
@@ -154,7 +158,9 @@ describe('a password by PIN', () => {
   const change = (data: { email: string; pin: string; newPassword: string }, by = admin) =>
     by.send(staffAccessCalls.password, { body: { data } });
 
-  it('is set with e-mail and PIN; the sessions end and the history has no password [A-7-28] [A-3-16] [A-6-14]', async () => {
+  it('is set with e-mail and PIN; the sessions end and the history has no password', {
+    tags: ['A-7-28', 'A-3-16', 'A-6-14'],
+  }, async () => {
     const staff = await server.person('staff');
     const reply = await change({ email: staff.email.toUpperCase(), pin: 'pin001', newPassword });
     expect([reply.status, reply.message]).toEqual([200, 'Password changed successfully!']);
@@ -175,7 +181,7 @@ describe('a password by PIN', () => {
     expect(login.status).toBe(403);
   });
 
-  it('says what is missing or wrong, exactly [A-5-18] [A-5-19] [A-5-20] [A-5-21]', async () => {
+  it('says what is missing or wrong, exactly', { tags: ['A-5-18', 'A-5-19', 'A-5-20', 'A-5-21'] }, async () => {
     const staff = await server.person('staff');
     expect((await change({ email: '', pin: '', newPassword: '' })).failure.fields).toEqual({
       'data.email': 'Email is required',

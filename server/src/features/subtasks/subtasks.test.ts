@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 
 describe('create and list', () => {
-  it('stores the title and the lines in their order, all of them open [B-1-05] [B-3-11] [B-3-12] [B-7-29] [B-7-31]', async () => {
+  it('stores the title and the lines in their order, all of them open', {
+    tags: ['B-1-05', 'B-3-11', 'B-3-12', 'B-7-29', 'B-7-31'],
+  }, async () => {
     const task = await newTask(staff);
     const body = { title: '  Build the shop ', details: [' Draft ', '', 'Build', ' ', 'Ask the customer'], taskId: task };
     const reply = await staff.send(subtaskCalls.create, { body });
@@ -36,7 +38,7 @@ describe('create and list', () => {
     ]);
   });
 
-  it('asks for a title, drops blank lines and refuses equal ones [B-5-19] [B-5-20]', async () => {
+  it('asks for a title, drops blank lines and refuses equal ones', { tags: ['B-5-19', 'B-5-20'] }, async () => {
     const blank = await staff.send(subtaskCalls.create, { body: form({ title: '  ' }) });
     expect([blank.status, blank.failure.fields]).toEqual([400, { title: 'Title is required' }]);
     const equal = await staff.send(subtaskCalls.create, { body: form({ details: ['Draft', 'Build', ' Draft '] }) });
@@ -69,7 +71,9 @@ describe('create and list', () => {
 });
 
 describe('who', () => {
-  it('the owner, team-mates and administrators read; nobody else [B-1-10] [B-7-32] [C-6-12] [C-7-51]', async () => {
+  it('the owner, team-mates and administrators read; nobody else', {
+    tags: ['B-1-10', 'B-7-32', 'C-6-12', 'C-7-51'],
+  }, async () => {
     const made = await create();
     for (const reader of [staff, mate, admin]) {
       const reply = await reader.send(subtaskCalls.listTeam, { params: { id: String(taskId) } });
@@ -79,7 +83,7 @@ describe('who', () => {
     expect([refused.status, refused.failure.message]).toEqual([404, 'Task not found']);
   });
 
-  it("only the owner writes, administrators not even on a staff member's task [B-1-10]", async () => {
+  it("only the owner writes, administrators not even on a staff member's task", { tags: ['B-1-10'] }, async () => {
     const made = await create();
     const removed = await create();
     await staff.send(subtaskCalls.remove, at(removed));
@@ -110,7 +114,7 @@ describe('who', () => {
 });
 
 describe('change', () => {
-  it('takes the order as it was sent and keeps the check of lines that stay [B-7-30]', async () => {
+  it('takes the order as it was sent and keeps the check of lines that stay', { tags: ['B-7-30'] }, async () => {
     const task = await newTask(staff);
     const made = await create({ taskId: task, details: ['One', 'Two', 'Three'] });
     await toggle(made, 'Two');
@@ -152,7 +156,7 @@ describe('change', () => {
 });
 
 describe('lines', () => {
-  it('a line moves between checked and not checked, known by its text [B-4-12] [B-7-33]', async () => {
+  it('a line moves between checked and not checked, known by its text', { tags: ['B-4-12', 'B-7-33'] }, async () => {
     const task = await newTask(staff);
     const made = await create({ taskId: task, details: ['One', 'Two'] });
     expect((await toggle(made, 'Two')).data).toMatchObject({ checked: ['Two'], notChecked: ['One'], version: 2 });
@@ -175,7 +179,7 @@ describe('lines', () => {
     expect(await stored(made.id)).toMatchObject({ title: 'Other', checked: details.slice(6, 10), version: 1 + 12 + 3 });
   });
 
-  it('one line is deleted by its text [B-7-34]', async () => {
+  it('one line is deleted by its text', { tags: ['B-7-34'] }, async () => {
     const task = await newTask(staff);
     const made = await create({ taskId: task, details: ['One', 'Two'] });
     const reply = await staff.send(subtaskCalls.removeLine, { ...at(made), body: { detail: 'One' } });
@@ -189,7 +193,9 @@ describe('lines', () => {
 });
 
 describe('removed', () => {
-  it('a sub-task is removed, restored and deleted for good [A-1-23] [B-4-13] [B-7-35] [B-7-36] [B-7-37] [B-7-38]', async () => {
+  it('a sub-task is removed, restored and deleted for good', {
+    tags: ['A-1-23', 'B-4-13', 'B-7-35', 'B-7-36', 'B-7-37', 'B-7-38'],
+  }, async () => {
     const task = await newTask(staff);
     const made = await create({ taskId: task, details: ['One', 'Two'] });
     await toggle(made, 'One');
@@ -217,7 +223,9 @@ describe('removed', () => {
     expect((await history(task)).at(-1)?.before).toEqual({ subtask: made.title, lines: ['One', 'Two'] });
   });
 
-  it('the removed ones of all own tasks, the last first, with customer and requirement [B-3-13] [B-7-36]', async () => {
+  it('the removed ones of all own tasks, the last first, with customer and requirement', {
+    tags: ['B-3-13', 'B-7-36'],
+  }, async () => {
     const person = await server.person('staff');
     const contact = await createContact(person, { name: 'Corner Bakery' });
     const list = await createRequirement(person, { project: 'Online shop' });

@@ -54,7 +54,8 @@ const cases = moves.flatMap((move) => taskStates.map((from) => ({ from, move }))
 
 describe('every move in every state', () => {
   it.each(cases)(
-    '$move from $from is done by the table or refused, and nothing else [C-7-25][C-7-28][C-7-29][B-7-27]',
+    '$move from $from is done by the table or refused, and nothing else',
+    { tags: ['C-7-25', 'C-7-28', 'C-7-29', 'B-7-27'] },
     async ({ from, move }) => {
       const task = await taskIn(from);
       const to = afterMove(from, move);
@@ -77,7 +78,9 @@ describe('every move in every state', () => {
 });
 
 describe('who may move', () => {
-  it('steps and boxes: the owner; the team page: the owner and team-mates, never an administrator [C-7-26][C-6-08]', async () => {
+  it('steps and boxes: the owner; the team page: the owner and team-mates, never an administrator', {
+    tags: ['C-7-26', 'C-6-08'],
+  }, async () => {
     const task = await taskIn('S1');
     const params = { id: String(task.id) };
     const data = { id: task.id, stages: 2, notes: 'Changed' };
@@ -100,7 +103,7 @@ describe('who may move', () => {
     expect((await staff.send(taskCalls.review, { body: { taskId: task.id, stage: 4 } })).status).toBe(403);
   });
 
-  it('writes down what a team-mate did, and not what the owner did [C-2.7-04]', async () => {
+  it('writes down what a team-mate did, and not what the owner did', { tags: ['C-2.7-04'] }, async () => {
     const task = await taskIn('S1');
     server.clock.set('2026-03-10T15:00:00Z');
     await mate.send(taskCalls.setTeamStagesNotes, { body: { data: { id: task.id, stages: 3, notes: 'By a mate' } } });
@@ -113,7 +116,7 @@ describe('who may move', () => {
     ]);
   });
 
-  it('takes only 3 or 4 from an administrator [C-4-05]', async () => {
+  it('takes only 3 or 4 from an administrator', { tags: ['C-4-05'] }, async () => {
     const task = await taskIn('S1');
     const reply = await admin.send(taskCalls.review, { body: { taskId: task.id, stage: 2 as never } });
     expect([reply.status, reply.failure.fields]).toEqual([400, { stage: 'Must be 3 or 4' }]);
@@ -165,7 +168,7 @@ describe('what people are told', () => {
     ]);
   });
 
-  it('a reassignment reaches both, moves the task and leaves contact and list [A-7-31][A-2.4-10]', async () => {
+  it('a reassignment reaches both, moves the task and leaves contact and list', { tags: ['A-7-31', 'A-2.4-10'] }, async () => {
     const task = await taskIn('S2');
     const reply = await admin.send(taskCalls.reassign, { body: { taskId: task.id, staffId: stranger.id } });
     expect(reply.data).toMatchObject({
@@ -198,7 +201,9 @@ describe('what people are told', () => {
 });
 
 describe('details', () => {
-  it('are for the owner, for team-mates and for administrators, each on their page [C-7-22][C-7-23][C-7-24][A-2.1-34][A-2.1-53]', async () => {
+  it('are for the owner, for team-mates and for administrators, each on their page', {
+    tags: ['C-7-22', 'C-7-23', 'C-7-24', 'A-2.1-34', 'A-2.1-53'],
+  }, async () => {
     const task = await taskIn('S2');
     const body = { taskId: task.id, contactId: task.contactId };
     const own = await staff.send(taskDetailCalls.details, { body: { ...body, update: true, clear: false } });

@@ -24,7 +24,7 @@ const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
 const idsOf = (tasks: { id: number }[]) => tasks.map(({ id }) => id);
 
 describe('create', () => {
-  it('finds the contact by its phone and the list by its title [B-3-09][B-7-24][B-1-04][C-3-08]', async () => {
+  it('finds the contact by its phone and the list by its title', { tags: ['B-3-09', 'B-7-24', 'B-1-04', 'C-3-08'] }, async () => {
     const contact = await createContact(staff, { name: 'Kestrel', phone: '4930111222333' });
     const list = await createList(staff, 'Web shop');
     const body = await taskForm(staff, { phone: '004930111222333', requirement: ' web SHOP ', priority: 'High' });
@@ -46,7 +46,9 @@ describe('create', () => {
     });
   });
 
-  it('says what is missing, in the words of the form [B-5-12][B-5-13][B-5-14][B-5-15][B-5-16][C-5-26][C-5-27][C-5-28][C-5-29][C-5-30]', async () => {
+  it('says what is missing, in the words of the form', {
+    tags: ['B-5-12', 'B-5-13', 'B-5-14', 'B-5-15', 'B-5-16', 'C-5-26', 'C-5-27', 'C-5-28', 'C-5-29', 'C-5-30'],
+  }, async () => {
     const reply = await staff.send(taskCalls.create, { body: {} as never });
     expect([reply.status, reply.failure.fields]).toEqual([
       400,
@@ -60,14 +62,14 @@ describe('create', () => {
     ]);
   });
 
-  it('takes Normal where no priority is sent, and refuses Medium [C-5-31][B-3-10]', async () => {
+  it('takes Normal where no priority is sent, and refuses Medium', { tags: ['C-5-31', 'B-3-10'] }, async () => {
     const { priority: _priority, ...body } = await taskForm(staff);
     expect((await staff.send(taskCalls.create, { body })).data.priority).toBe('Normal');
     const wrong = await staff.send(taskCalls.create, { body: { ...(await taskForm(staff)), priority: 'Medium' as never } });
     expect(wrong.failure.fields).toEqual({ priority: 'Unknown priority' });
   });
 
-  it('is for today or later, in the business time zone [B-5-17]', async () => {
+  it('is for today or later, in the business time zone', { tags: ['B-5-17'] }, async () => {
     const past = await staff.send(taskCalls.create, { body: await taskForm(staff, { finishBy: '2026-03-09' }) });
     expect([past.status, past.failure.fields]).toEqual([400, { finishBy: 'Finish By must be today or later' }]);
     expect((await staff.send(taskCalls.create, { body: await taskForm(staff, { finishBy: '2026-03-10' }) })).status).toBe(201);
@@ -97,7 +99,7 @@ describe('create', () => {
     expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   });
 
-  it('holds its contact and its list against deletion [B-8-06][B-8-09]', async () => {
+  it('holds its contact and its list against deletion', { tags: ['B-8-06', 'B-8-09'] }, async () => {
     const task = await createOwnTask(staff);
     expect((await staff.send(contactCalls.remove, { params: { id: String(task.contactId) } })).status).toBe(406);
     const lists = await staff.send(requirementCalls.list, {});
@@ -107,7 +109,7 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  it('changes the form and not the state, with a line in the history [B-7-25]', async () => {
+  it('changes the form and not the state, with a line in the history', { tags: ['B-7-25'] }, async () => {
     const task = await createOwnTask(staff);
     await putTask(server.pool, task.id, { stage: 3 });
     const body = await taskForm(staff, {
@@ -167,7 +169,9 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  it('moves the task to Trash, whence it comes back as it was, or goes with everything [A-1-22][B-7-26]', async () => {
+  it('moves the task to Trash, whence it comes back as it was, or goes with everything', {
+    tags: ['A-1-22', 'B-7-26'],
+  }, async () => {
     const task = await createOwnTask(staff);
     await putTask(server.pool, task.id, { stage: 4, rework: true, finished: true });
     expect((await staff.send(taskCalls.remove, { params: paramsOf(task) })).status).toBe(200);
@@ -213,7 +217,9 @@ describe('the lists', () => {
   });
   const names = (tasks: { id: number }[]) => tasks.flatMap(({ id }) => Object.keys(ids).filter((name) => ids[name] === id));
 
-  it('hold their states, the next to finish first, own ones for staff [B-7-23][C-7-30][C-7-31][C-7-33][A-7-03][C-7-32][C-7-34][C-7-48]', async () => {
+  it('hold their states, the next to finish first, own ones for staff', {
+    tags: ['B-7-23', 'C-7-30', 'C-7-31', 'C-7-33', 'A-7-03', 'C-7-32', 'C-7-34', 'C-7-48'],
+  }, async () => {
     expect(names((await owner.send(taskCalls.list, {})).data)).toEqual(['R2', 'R1', 'S4', 'S3', 'S2', 'S1']);
     expect(names((await owner.send(taskCalls.pending, {})).data)).toEqual(['S2', 'S1']);
     expect(names((await owner.send(taskCalls.reworks, {})).data)).toEqual(['R2', 'R1']);
@@ -226,7 +232,9 @@ describe('the lists', () => {
     expect((await stranger.send(taskCalls.list, {})).data).toEqual([]);
   });
 
-  it('can be asked by column or contact; anything else is a 404 [B-7-22][B-7-28][C-7-50][C-8-42]', async () => {
+  it('can be asked by column or contact; anything else is a 404', {
+    tags: ['B-7-22', 'B-7-28', 'C-7-50', 'C-8-42'],
+  }, async () => {
     const by = async (value: string) => owner.send(taskCalls.listOf, { params: { customerOrData: value } });
     expect(names((await by('Not Started')).data)).toEqual(['S1']);
     expect(names((await by('In Progress')).data)).toEqual(['S3', 'S2']);
@@ -248,7 +256,7 @@ describe('the lists', () => {
     expect((await owner.send(taskCalls.listByStatus, { body: { status: 'Review' } })).status).toBe(404);
   });
 
-  it('count every task, however many are shown [C-2.16-02]', async () => {
+  it('count every task, however many are shown', { tags: ['C-2.16-02'] }, async () => {
     expect((await owner.send(taskCalls.counts, {})).data).toEqual([
       { stage: 1, count: 1 },
       { stage: 2, count: 1 },
@@ -273,7 +281,7 @@ describe('the lists', () => {
     expect((await busy.send(taskCalls.counts, {})).data).toEqual([{ stage: 1, count: 1005 }]);
   });
 
-  it('are closed to the other role [A-2.1-33][A-2.1-18]', async () => {
+  it('are closed to the other role', { tags: ['A-2.1-33', 'A-2.1-18'] }, async () => {
     expect((await admin.send(taskCalls.list, {})).status).toBe(403);
     expect((await staff.send(taskCalls.listAll, {})).status).toBe(403);
     expect((await staff.send(taskCalls.pendingAll, {})).status).toBe(403);
@@ -282,7 +290,7 @@ describe('the lists', () => {
 });
 
 describe('an administrator', () => {
-  it("owns tasks on the administrator's own contacts [A-2.1-27][C-7-49]", async () => {
+  it("owns tasks on the administrator's own contacts", { tags: ['A-2.1-27', 'C-7-49'] }, async () => {
     const task = await createOwnTask(admin);
     expect(idsOf((await admin.send(taskCalls.listMine, {})).data)).toContain(task.id);
     expect((await admin.send(taskCalls.step, { params: paramsOf(task), body: { data: 2 } })).data.stage).toBe(2);

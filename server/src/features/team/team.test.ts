@@ -24,7 +24,7 @@ const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
 describe('own teams', () => {
   const teamsOf = async (person: Person) => (await person.send(teamCalls.details, {})).data;
 
-  it('come by name, each with description, leader and members [C-3-09] [C-7-35]', async () => {
+  it('come by name, each with description, leader and members', { tags: ['C-3-09', 'C-7-35'] }, async () => {
     const [zoe, abe] = [await server.person('staff', { name: 'Zoë Quist' }), await server.person('staff', { name: 'abe Lund' })];
     const alone = await createTeam(server.pool, [zoe]);
     const both = await createTeam(server.pool, [zoe, abe]);
@@ -61,12 +61,12 @@ describe('own teams', () => {
     expect(await teamsOf(one)).toEqual([]);
   });
 
-  it('are for staff [C-2.0-20]', async () => {
+  it('are for staff', { tags: ['C-2.0-20'] }, async () => {
     expect((await admin.send(teamCalls.details, {})).status).toBe(403);
     expect((await server.stranger.send(teamCalls.details, {})).status).toBe(401);
   });
 
-  it('stand beside a list of all staff, blocked ones too [C-7-44]', async () => {
+  it('stand beside a list of all staff, blocked ones too', { tags: ['C-7-44'] }, async () => {
     const blocked = await server.person('staff');
     await server.pool.query('update users set blocked = true where id = $1', [blocked.id]);
     const { staffList } = (await admin.send(teamCalls.staff, {})).data;
@@ -78,7 +78,9 @@ describe('own teams', () => {
 });
 
 describe('team lists', () => {
-  it('show the records of all members of the own teams, own ones included [C-2.13-01][C-2.13-02][C-7-45][C-7-46]', async () => {
+  it('show the records of all members of the own teams, own ones included', {
+    tags: ['C-2.13-01', 'C-2.13-02', 'C-7-45', 'C-7-46'],
+  }, async () => {
     const own = await createLead(staff, { name: 'Teamwide own' });
     const theirs = await createLead(mate, { name: 'Teamwide theirs' });
     await createLead(stranger, { name: 'Teamwide foreign' });
@@ -98,7 +100,9 @@ describe('team lists', () => {
     expect(contacts.data).toMatchObject({ userId: staff.id, total: 1, contacts: [{ id: contact.id, staffId: mate.id }] });
   });
 
-  it('are empty without a team, also when the team lies in Trash, and closed to administrators [A-2.1-44][A-2.1-45][C-2.0-21][C-2.0-22]', async () => {
+  it('are empty without a team, also when the team lies in Trash, and closed to administrators', {
+    tags: ['A-2.1-44', 'A-2.1-45', 'C-2.0-21', 'C-2.0-22'],
+  }, async () => {
     await createLead(stranger);
     expect((await stranger.send(teamCalls.listLeads, {})).data).toEqual({ leads: [], userId: stranger.id, total: 0 });
     const other = await server.person('staff');
@@ -165,7 +169,9 @@ describe('team lists', () => {
 });
 
 describe('reassignment', () => {
-  it("makes a team-mate's contact one's own, leaves its tasks and tells the former owner [C-7-47][C-6-11]", async () => {
+  it("makes a team-mate's contact one's own, leaves its tasks and tells the former owner", {
+    tags: ['C-7-47', 'C-6-11'],
+  }, async () => {
     const contact = await createContact(mate, { name: 'Harbour Tools' });
     const taskId = await createTask(server.pool, { staffId: mate.id, contactId: contact.id });
     const { phone, email } = contact;

@@ -36,7 +36,9 @@ async function historyOf(id: number) {
 }
 
 describe('a team', () => {
-  it('is made with name, description, leader and members [A-3-04] [A-3-05] [A-6-07] [A-7-06] [A-7-04]', async () => {
+  it('is made with name, description, leader and members', {
+    tags: ['A-3-04', 'A-3-05', 'A-6-07', 'A-7-06', 'A-7-04'],
+  }, async () => {
     const reply = await admin.send(teamCalls.create, { body: formOf([ben, ann, ben], { leaderId: ben.id }) });
     expect(reply.status).toBe(201);
     const team = {
@@ -74,7 +76,7 @@ describe('a team', () => {
     expect((await server.pool.query(`select 1 from teams where team_name = 'Once'`)).rowCount).toBe(1);
   });
 
-  it('needs a name, members, and a leader among them [A-5-01] [A-5-02] [A-5-03]', async () => {
+  it('needs a name, members, and a leader among them', { tags: ['A-5-01', 'A-5-02', 'A-5-03'] }, async () => {
     const fieldsOf = async (more: object) =>
       (await admin.send(teamCalls.create, { body: { ...formOf([ann]), ...more } as never })).failure.fields;
     expect(await fieldsOf({ teamName: ' ' })).toEqual({ teamName: 'Team name is required.' });
@@ -95,7 +97,7 @@ describe('a team', () => {
     }
   });
 
-  it('changes, with before and after in its history [A-7-07]', async () => {
+  it('changes, with before and after in its history', { tags: ['A-7-07'] }, async () => {
     const carl = await server.person('staff', { name: 'Carl Cole' });
     const team = await create([ann, ben], { leaderId: ben.id });
     const body = formOf([ann, carl], { teamName: 'Quay' });
@@ -145,7 +147,7 @@ describe('a team', () => {
     expect((await remove(2)).status).toBe(200);
   });
 
-  it('goes to Trash and is gone from every list [A-7-08]', async () => {
+  it('goes to Trash and is gone from every list', { tags: ['A-7-08'] }, async () => {
     const [one, other] = [await server.person('staff'), await server.person('staff')];
     const team = await create([one, other]);
     const reply = await admin.send(teamCalls.remove, { params: paramsOf(team) });
@@ -157,14 +159,14 @@ describe('a team', () => {
     expect((await historyOf(team.id)).map(({ action }) => action)).toEqual(['created', 'deleted']);
   });
 
-  it('is remembered when an administrator views it [A-7-09]', async () => {
+  it('is remembered when an administrator views it', { tags: ['A-7-09'] }, async () => {
     const team = await create([ann], { teamName: 'Zzz last by name' });
     const reply = await admin.send(projectCalls.remember, { body: { selectedTeam: { id: team.id } } });
     expect(reply.status).toBe(200);
     expect((await admin.send(projectCalls.list, { params: { teamId: '0' } })).data.team).toMatchObject({ id: team.id });
   });
 
-  it('is for administrators alone [A-6-07]', async () => {
+  it('is for administrators alone', { tags: ['A-6-07'] }, async () => {
     const team = await create([ann]);
     for (const person of [ann, server.stranger]) {
       const replies = [
@@ -191,7 +193,7 @@ describe('the list of teams', () => {
     expect([reply.data.length, reply.message]).toEqual([1000, firstThousandMessage]);
   });
 
-  it('stands beside all staff to choose from [A-7-05]', async () => {
+  it('stands beside all staff to choose from', { tags: ['A-7-05'] }, async () => {
     const { staffList } = (await admin.send(teamCalls.staff, {})).data;
     expect(staffList).toContainEqual({ ...personOf(ann), role: 'staff', verified: false });
   });

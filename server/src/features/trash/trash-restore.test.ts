@@ -35,7 +35,7 @@ async function restore(data: TrashType, { id }: { id: number }) {
 it.each([
   { kind: 'lead', data: 'Leads', calls: leadCalls, create: createLead },
   { kind: 'contact', data: 'Contacts', calls: contactCalls, create: createContact },
-] as const)('a $kind comes back with its notes and calls [B-1-11] [B-4-14] [C-4-12] [C-7-16]', async (setup) => {
+] as const)('a $kind comes back with its notes and calls', { tags: ['B-1-11', 'B-4-14', 'C-4-12', 'C-7-16'] }, async (setup) => {
   const { kind, data, calls, create } = setup;
   const customer = await create(staff);
   await staff.send(noteCalls.create, { body: { kind, customerId: customer.id, text: 'Prefers the morning' } });
@@ -100,7 +100,7 @@ it('lists, calls and meetings come back as they were', async () => {
   expect(meetings.data).toContainEqual({ ...meeting, version: meeting.version + 2 });
 });
 
-it('every type can be asked for, also those of which nobody has any yet [C-3-05] [C-9-06]', async () => {
+it('every type can be asked for, also those of which nobody has any yet', { tags: ['C-3-05', 'C-9-06'] }, async () => {
   expect(trashTypes).toEqual(['Leads', 'Contacts', 'Calls', 'Meetings', 'Task', 'Projects', 'Assignment', 'Teams']);
   const newcomer = await server.person('staff');
   for (const type of ['All', ...trashTypes] as const) {

@@ -14,7 +14,9 @@ async function trashedLead(owner: Person, details = {}) {
 describe('the Trash', () => {
   const server = createTestServer();
 
-  it('lists type, name, date and time in the business zone and who deleted it, newest first [C-3-04] [C-7-15]', async () => {
+  it('lists type, name, date and time in the business zone and who deleted it, newest first', {
+    tags: ['C-3-04', 'C-7-15'],
+  }, async () => {
     const staff = await server.person('staff');
     server.clock.set('2026-03-10T15:04:00Z');
     const first = await trashedLead(staff, { name: 'First' });
@@ -51,7 +53,7 @@ describe('the Trash', () => {
     expect(rows).toEqual([{ owner_id: staff.id, deleted_at: null }]);
   });
 
-  it('deletes for good, and only what is in it [C-7-17]', async () => {
+  it('deletes for good, and only what is in it', { tags: ['C-7-17'] }, async () => {
     const staff = await server.person('staff');
     const [trashed, live] = [await trashedLead(staff), await createLead(staff)];
     expect((await staff.send(trashCalls.purge, { body: { id: live.id, data: 'Leads' } })).status).toBe(404);
@@ -88,7 +90,7 @@ describe('the date filters', () => {
     ['This Month', { from: '2026-03-01', to: '2026-04-01' }],
     ['Last Month', { from: '2026-02-01', to: '2026-03-01' }],
     ['This Year', { from: '2026-01-01', to: '2027-01-01' }],
-  ] as const)('%s, seen from Sunday the first of March [C-9-07]', (filter, range) => {
+  ] as const)('%s, seen from Sunday the first of March', { tags: ['C-9-07'] }, (filter, range) => {
     expect(rangeOf(filter, '2026-03-01')).toEqual(range);
   });
 

@@ -27,7 +27,9 @@ const linesOf = (text: string) =>
     .split('\r\n');
 
 describe("a person's work log", () => {
-  it('has tasks with H:MM, entry and exit by day, and what was logged against what was attended [C-1-04] [C-3-14] [C-7-43]', async () => {
+  it('has tasks with H:MM, entry and exit by day, and what was logged against what was attended', {
+    tags: ['C-1-04', 'C-3-14', 'C-7-43'],
+  }, async () => {
     const staff = await server.person('staff');
     await save(staff, '2026-03-02', [
       [2, 'Emails', '1.5', 'Two long ones'],
@@ -80,7 +82,9 @@ describe("a person's work log", () => {
     );
   });
 
-  it('is for administrators, and not there for administrators, deleted and unknown people [A-2.1-21] [C-2.0-14]', async () => {
+  it('is for administrators, and not there for administrators, deleted and unknown people', {
+    tags: ['A-2.1-21', 'C-2.0-14'],
+  }, async () => {
     const [staff, deleted] = [await server.person('staff'), await server.person('staff')];
     await server.pool.query('update users set deleted_at = $2 where id = $1', [deleted.id, server.clock.now()]);
     expect((await staff.send(worklogCalls.ofStaff, { body: { staffId: staff.id, ...march } })).status).toBe(403);

@@ -19,7 +19,9 @@ const save = (person: Person, worklogs: WorklogDay[], version?: number) =>
   person.send(worklogCalls.save, { body: { worklogs }, version });
 const monthOf = async (person: Person, body = march) => (await person.send(worklogCalls.get, { body })).data;
 
-test('what was saved comes back as it was typed, with the titles [C-3-13] [C-5-24] [C-7-41] [C-7-42]', async () => {
+test('what was saved comes back as it was typed, with the titles', {
+  tags: ['C-3-13', 'C-5-24', 'C-7-41', 'C-7-42'],
+}, async () => {
   const staff = await server.person('staff');
   expect(await monthOf(staff)).toEqual({ worklogs: [], dailyWorkHours: [], openOn: null, version: 0 });
   const typed = ['7', '1.5', '1:30', '01:30:00', 'half h'].map((time, index) => cell(index + 1, { time }));
@@ -43,7 +45,7 @@ test('what was saved comes back as it was typed, with the titles [C-3-13] [C-5-2
   );
 });
 
-test('a save replaces the cells of its days and no others; an emptied day is gone [C-5-25]', async () => {
+test('a save replaces the cells of its days and no others; an emptied day is gone', { tags: ['C-5-25'] }, async () => {
   const staff = await server.person('staff');
   await save(
     staff,
@@ -62,7 +64,7 @@ test('a save replaces the cells of its days and no others; an emptied day is gon
   expect(left.rows).toEqual([{ n: 2 }]);
 });
 
-test('a whole month of 15 columns is saved at once, and sending it again changes nothing [C-9-08]', async () => {
+test('a whole month of 15 columns is saved at once, and sending it again changes nothing', { tags: ['C-9-08'] }, async () => {
   const staff = await server.person('staff');
   const dates = Array.from({ length: 31 }, (_, n) => `2026-01-${String(n + 1).padStart(2, '0')}`);
   const worklogs = dates.map((date) =>
@@ -88,7 +90,9 @@ test('a title is that of its column in the whole month, and of no other month', 
   expect(await titles(3)).toEqual([['Task 1', 'Task 2'], ['Task 1']]);
 });
 
-test('the hours of a day are those between its entry and its exit; what has no pair counts nothing [C-4-18]', async () => {
+test('the hours of a day are those between its entry and its exit; what has no pair counts nothing', {
+  tags: ['C-4-18'],
+}, async () => {
   const staff = await server.person('staff');
   const other = await server.person('staff');
   await createAttendance(server.pool, { staffId: staff.id, date: '2026-02-28', entry: '09:00', exit: '17:00' });

@@ -39,14 +39,18 @@ function group(role: Role, label: string): string[] {
 }
 
 describe('sidebar', () => {
-  it.each(['staff', 'admin'] as const)('shows all entries of the specification to %s, in its order [A-2.2-10]', (role) => {
-    const rows = specified.filter((row) => row.role === role);
-    const expected = rows.flatMap((row, index) => {
-      const isFirstOfGroup = row.group !== noGroup && rows[index - 1]?.group !== row.group;
-      return isFirstOfGroup ? [row.group, row.label] : [row.label];
-    });
-    expect(wordsOf(render(role, role === 'admin' ? '/admin' : '/'))).toEqual(expected);
-  });
+  it.each(['staff', 'admin'] as const)(
+    'shows all entries of the specification to %s, in its order',
+    { tags: ['A-2.2-10'] },
+    (role) => {
+      const rows = specified.filter((row) => row.role === role);
+      const expected = rows.flatMap((row, index) => {
+        const isFirstOfGroup = row.group !== noGroup && rows[index - 1]?.group !== row.group;
+        return isFirstOfGroup ? [row.group, row.label] : [row.label];
+      });
+      expect(wordsOf(render(role, role === 'admin' ? '/admin' : '/'))).toEqual(expected);
+    },
+  );
 
   it.each(['staff', 'admin'] as const)('leads to the routes of the specification for %s', (role) => {
     const plan = sidebars[role];
@@ -54,7 +58,9 @@ describe('sidebar', () => {
     expect(links).toEqual(specified.filter((row) => row.role === role && row.route?.startsWith('/')).map((row) => row.route));
   });
 
-  it('begins with Home for staff and groups their work [A-2.2-04][A-2.2-05][A-2.2-06][A-2.2-07][A-2.2-08][A-2.2-09]', () => {
+  it('begins with Home for staff and groups their work', {
+    tags: ['A-2.2-04', 'A-2.2-05', 'A-2.2-06', 'A-2.2-07', 'A-2.2-08', 'A-2.2-09'],
+  }, () => {
     expect(sidebars.staff.home).toMatchObject({ label: 'Home', to: '/' });
     expect(group('staff', 'Sales')).toEqual(['Leads', 'Highlights', 'Completed', 'Pending', 'Rejected']);
     expect(group('staff', 'Operations')).toEqual(['Contacts', 'Personalize', 'Pending', 'Rework', 'Completed']);
@@ -63,7 +69,9 @@ describe('sidebar', () => {
     expect(group('staff', 'Workspace')).toEqual(['Attendance', 'Calendar', 'Messages', 'Work Log']);
   });
 
-  it('begins with Home at /admin for admins and groups their work [A-2.2-11][A-2.2-12][A-2.2-13][A-2.2-14][A-2.2-15][A-2.2-16][A-2.2-17]', () => {
+  it('begins with Home at /admin for admins and groups their work', {
+    tags: ['A-2.2-11', 'A-2.2-12', 'A-2.2-13', 'A-2.2-14', 'A-2.2-15', 'A-2.2-16', 'A-2.2-17'],
+  }, () => {
     expect(sidebars.admin.home).toMatchObject({ label: 'Home', to: '/admin' });
     expect(group('admin', 'Global Sales')).toEqual(['Leads', 'Completed', 'Pending', 'Rejected', 'Contacts']);
     expect(group('admin', 'Sales')).toEqual(['Leads', 'Completed', 'Pending', 'Rejected', 'Contacts']);

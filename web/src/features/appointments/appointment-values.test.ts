@@ -22,7 +22,7 @@ const call: Appointment = {
 };
 const meeting = { ...call, end: '9:30 AM' };
 
-test('the inputs are those of the kind; the status comes with an edit [B-4-07] [B-4-08]', () => {
+test('the inputs are those of the kind; the status comes with an edit', { tags: ['B-4-07', 'B-4-08'] }, () => {
   expect(Object.keys(newValues(callSetup))).toEqual(['name', 'subject', 'phoneNumber', 'description', 'date', 'time']);
   expect(valuesOf(callSetup, call)).toMatchObject({ date: '2026-01-05', time: '9:00 AM', status: 'pending' });
   expect(Object.keys(newValues(meetingSetup))).toEqual([
@@ -37,7 +37,7 @@ test('the inputs are those of the kind; the status comes with an edit [B-4-07] [
   expect(valuesOf(meetingSetup, meeting)).toMatchObject({ startTime: '9:00 AM', endTime: '9:30 AM' });
 });
 
-test('what was there before is no fault; what is changed must be right [B-5-24] [B-5-26] [B-5-27]', () => {
+test('what was there before is no fault; what is changed must be right', { tags: ['B-5-24', 'B-5-26', 'B-5-27'] }, () => {
   const values = valuesOf(callSetup, call);
   expect(errorsOf(callSetup, values, call, today)).toEqual({});
   expect(errorsOf(callSetup, { ...values, date: '2026-03-09', phoneNumber: '123456' }, call, today)).toEqual({
@@ -49,7 +49,7 @@ test('what was there before is no fault; what is changed must be right [B-5-24] 
   expect(errorsOf(meetingSetup, moved, meeting, today)).toEqual({});
 });
 
-test('another spelling of the same time is no change [B-5-30] [B-5-31]', () => {
+test('another spelling of the same time is no change', { tags: ['B-5-30', 'B-5-31'] }, () => {
   expect(isSame(callSetup, call, { ...valuesOf(callSetup, call), time: '09:00 am', name: ' Ada ' })).toBe(true);
   expect(isSame(callSetup, call, { ...valuesOf(callSetup, call), time: '09:00 PM' })).toBe(false);
   expect(isSame(meetingSetup, meeting, { ...valuesOf(meetingSetup, meeting), status: 'completed' })).toBe(false);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callSetup, meetingSetup } from './appointment-setups.ts';
 import { taskCallSetup, taskMeetingSetup } from './task-setups.ts';
 
-test('each form suggests its own times [B-9-09] [B-9-10] [C-9-02] [C-9-03]', () => {
+test('each form suggests its own times', { tags: ['B-9-09', 'B-9-10', 'C-9-02', 'C-9-03'] }, () => {
   expect(callSetup.suggestions).toEqual(['7:00 AM', '7:30 AM', '8:00 AM']);
   expect([meetingSetup.suggestions.length, meetingSetup.suggestions[0], meetingSetup.suggestions.at(-1)]).toEqual([
     29,

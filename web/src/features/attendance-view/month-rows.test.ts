@@ -13,7 +13,9 @@ const marksOf = (...days: (Times | undefined)[]) =>
     }),
   ).map(({ mark }) => mark);
 
-it('marks all days with the least and all with the most hours, by the time and not by its text [A-2.7-06] [A-9-14]', () => {
+it('marks all days with the least and all with the most hours, by the time and not by its text', {
+  tags: ['A-2.7-06', 'A-9-14'],
+}, () => {
   expect(
     marksOf(['9:00 AM', '5:00 PM'], ['9:00 AM', '10:00 AM'], undefined, ['9:00 AM', '7:00 PM'], ['12:30 PM', '1:30 PM']),
   ).toEqual([undefined, 'least', undefined, 'most', 'least']);

@@ -10,7 +10,7 @@ const anyDay = fc
   .map((minutes) => minutes.sort((one, other) => one - other))
   .map(([entry = 0, exit = 0]) => ({ entry: timeOfMinutes(entry), exit: timeOfMinutes(exit) }));
 
-it('has the 30 half hours from 08:00 AM to 10:30 PM [C-9-01]', () => {
+it('has the 30 half hours from 08:00 AM to 10:30 PM', { tags: ['C-9-01'] }, () => {
   expect(attendanceSlots).toHaveLength(30);
   expect([attendanceSlots[0], attendanceSlots[1], attendanceSlots[9], attendanceSlots[29]]).toEqual([
     '08:00 AM',
@@ -20,7 +20,7 @@ it('has the 30 half hours from 08:00 AM to 10:30 PM [C-9-01]', () => {
   ]);
 });
 
-it('groups the items per day into date, entry and exit [C-3-01]', () => {
+it('groups the items per day into date, entry and exit', { tags: ['C-3-01'] }, () => {
   const item = { statedLater: false, version: 2 };
   const days = daysOf([
     { ...item, id: 7, attendanceDate: '2026-11-13', type: 'entry', time: '9:00 AM' },

@@ -18,7 +18,9 @@ const holidays: DayOff[] = [
   { date: '2026-11-15', description: 'Server move', holidayName: 'maintenance' },
 ];
 
-test('a tooltip lists everything of a day; the bars stay away from days that are free anyway [B-2.13-02] [B-2.13-03] [B-2.13-04]', () => {
+test('a tooltip lists everything of a day; the bars stay away from days that are free anyway', {
+  tags: ['B-2.13-02', 'B-2.13-03', 'B-2.13-04'],
+}, () => {
   const facts = dayFacts(holidays, [leave({ start: '2026-11-10', end: '2026-11-16' })]);
   expect(facts('2026-11-15').notes).toEqual(['Maintenance: Server move', 'Sunday', 'Full Day leave, Casual, Approve']);
   expect(facts('2026-11-11').notes).toEqual(['Public holiday: Veterans Day', 'Full Day leave, Casual, Approve']);

@@ -15,12 +15,14 @@ function markupOf(tasks: DashboardTask[]): string {
   );
 }
 
-test('an empty column says so, and counts nothing [A-2.3-05]', () => {
+test('an empty column says so, and counts nothing', { tags: ['A-2.3-05'] }, () => {
   const text = textOf(markupOf([]));
   expect(text).toBe('To Do0No tasks here!In Progress0No tasks here!');
 });
 
-test('each column has its tasks and their number; any other status is nowhere [A-2.3-04] [A-2.3-09] [A-4-01] [A-7-02]', () => {
+test('each column has its tasks and their number; any other status is nowhere', {
+  tags: ['A-2.3-04', 'A-2.3-09', 'A-4-01', 'A-7-02'],
+}, () => {
   const base = { description: 'Work', priority: 'Low', date: '2026-12-24T00:00:00.000Z' } as const;
   const text = textOf(
     markupOf([
@@ -39,7 +41,7 @@ test.each([
   ['2026-11-30', 'yellow'],
   ['2026-12-01', 'yellow'],
   ['2026-12-02', 'outline'],
-])('a card due %s is %s and shows the date alone [A-2.3-06] [A-2.3-07] [A-9-03] [A-3-01]', (date, meaning) => {
+])('a card due %s is %s and shows the date alone', { tags: ['A-2.3-06', 'A-2.3-07', 'A-9-03', 'A-3-01'] }, (date, meaning) => {
   const markup = markupOf([{ id: 1, title: 'Prices', description: 'New list', priority: 'High', date, workUpdate: 'Pending' }]);
   expect(textOf(markup)).toContain('PricesNew listPriority: High');
   expect(textOf(markup)).toContain(`Due: ${formatDay(date.slice(0, 10))}`);

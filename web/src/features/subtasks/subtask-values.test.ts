@@ -31,7 +31,7 @@ test('an error is shown at its own row, whatever blank rows stand before it', ()
   });
 });
 
-test('a line moves between checked and not checked, both in the order of the lines [B-4-12]', () => {
+test('a line moves between checked and not checked, both in the order of the lines', { tags: ['B-4-12'] }, () => {
   const [moved, other] = withCheck([subtask, { ...subtask, id: 4 }], { id: 3, line: 'One', isChecked: true });
   expect([moved?.checked, moved?.notChecked]).toEqual([['One', 'Two'], ['Three']]);
   expect(other?.checked).toEqual(['Two']);

@@ -25,7 +25,7 @@ describe('data in the address of a task', () => {
     ['an id that is text', path({ taskId: '1', contactId: 2 })],
     ['an id that is missing', path({ taskId: 1 })],
     ['a negative id', path({ taskId: -1, contactId: 2 })],
-  ])('refuses %s [C-2.17-01][C-8-41]', (_what, pathname) => {
+  ])('refuses %s', { tags: ['C-2.17-01', 'C-8-41'] }, (_what, pathname) => {
     expect(parseStaffTask(pathname)).toBeUndefined();
   });
 });

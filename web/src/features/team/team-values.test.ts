@@ -20,7 +20,7 @@ const team: Team = {
 const values = valuesOf(team);
 
 describe('the values of the team form', () => {
-  it('become numbers and trimmed texts when they are sent [A-3-05] [A-5-03]', () => {
+  it('become numbers and trimmed texts when they are sent', { tags: ['A-3-05', 'A-5-03'] }, () => {
     expect(bodyOf({ ...values, teamName: ' Quay ' })).toEqual({
       teamName: 'Quay',
       teamDescription: '',
@@ -30,7 +30,7 @@ describe('the values of the team form', () => {
     expect(bodyOf({ ...values, leaderId: null }).leaderId).toBeNull();
   });
 
-  it('need a name and somebody [A-5-01] [A-5-02]', () => {
+  it('need a name and somebody', { tags: ['A-5-01', 'A-5-02'] }, () => {
     expect(errorsOf(newValues)).toEqual({
       teamName: 'Team name is required.',
       staffIds: 'Please select at least one staff.',
@@ -38,7 +38,7 @@ describe('the values of the team form', () => {
     expect(errorsOf(values)).toEqual({});
   });
 
-  it('are the same whatever the order of the members, and differ in each field [A-4-10]', () => {
+  it('are the same whatever the order of the members, and differ in each field', { tags: ['A-4-10'] }, () => {
     const isSame = (more: object) => isSameTeam(team, bodyOf({ ...values, ...more }));
     expect(isSame({ staffIds: [5, 3], teamName: ' Harbour ' })).toBe(true);
     for (const more of [
@@ -53,7 +53,7 @@ describe('the values of the team form', () => {
     }
   });
 
-  it('lose the leader with the member, and with nobody else [A-4-12]', () => {
+  it('lose the leader with the member, and with nobody else', { tags: ['A-4-12'] }, () => {
     expect(toggled(values, 5)).toEqual({ ...values, staffIds: [3], leaderId: null });
     expect(toggled(values, 3)).toEqual({ ...values, staffIds: [5] });
     expect(toggled(values, 7)).toEqual({ ...values, staffIds: [3, 5, 7] });

@@ -22,7 +22,7 @@ const days: DayOff[] = [
 ];
 const labels = (day: ReturnType<ReturnType<typeof adminDayFacts>>) => day.places.map((bar) => bar?.label);
 
-test('the notes of a day say everything that is on it [A-2.6-04] [A-2.6-05]', () => {
+test('the notes of a day say everything that is on it', { tags: ['A-2.6-04', 'A-2.6-05'] }, () => {
   const factsOf = adminDayFacts(days, [
     leave(1, 'Nora Whitlock', { type: 'afternoon', start: '2026-11-10', end: '2026-11-16', category: 'Medical' }),
     leave(2, 'Samir Okoro', { start: '2026-11-15', end: '2026-11-15' }),
@@ -39,7 +39,7 @@ test('the notes of a day say everything that is on it [A-2.6-04] [A-2.6-05]', ()
   expect(factsOf('2026-11-10').places.at(-1)).toMatchObject({ label: 'Nora, afternoon', isFullDay: false });
 });
 
-test('only approved leave is on the calendar; what is no full day is a half one [A-3-09] [A-4-05]', () => {
+test('only approved leave is on the calendar; what is no full day is a half one', { tags: ['A-3-09', 'A-4-05'] }, () => {
   const factsOf = adminDayFacts(
     [],
     [

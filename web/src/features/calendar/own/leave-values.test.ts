@@ -18,7 +18,9 @@ const before = valuesOf(begun);
 const faults = (values: typeof before, old = newValues()) =>
   Object.fromEntries(Object.entries(errorsOf(values, old, today)).filter(([, text]) => text));
 
-test('a new leave is a full day; the rest is asked for [B-4-11] [B-9-12] [B-5-33] [B-5-34] [B-5-35] [B-5-36]', () => {
+test('a new leave is a full day; the rest is asked for', {
+  tags: ['B-4-11', 'B-9-12', 'B-5-33', 'B-5-34', 'B-5-35', 'B-5-36'],
+}, () => {
   expect(newValues().leaveType).toBe('fullday');
   expect(faults(newValues())).toEqual({
     category: 'Category is required',
@@ -29,7 +31,7 @@ test('a new leave is a full day; the rest is asked for [B-4-11] [B-9-12] [B-5-33
   expect(faults({ ...before, leaveType: null }, before)).toEqual({ leaveType: 'Leave type is required' });
 });
 
-test('days are today or later and in order; those that were there stay [B-5-37] [B-8-30]', () => {
+test('days are today or later and in order; those that were there stay', { tags: ['B-5-37', 'B-8-30'] }, () => {
   const early = 'Date must be today or later';
   expect(faults(before, before)).toEqual({});
   expect(faults({ ...before, leaveDate: '2026-11-17' }, before)).toEqual({ leaveDate: early });

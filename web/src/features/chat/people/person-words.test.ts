@@ -25,7 +25,7 @@ test.each([
   expect(leaveWords({ ...person, leave }, today, 'en-US')).toBe(words);
 });
 
-test('the last message says who wrote it [C-2.1-01]', () => {
+test('the last message says who wrote it', { tags: ['C-2.1-01'] }, () => {
   const theirs = { ...stamp, senderId: 2, receiverId: 1, message: 'See you' };
   expect(lastWords({ ...person, lastMessage: theirs }, today)).toEqual({ text: 'See you', time: '11:52 AM' });
   const own = { ...stamp, senderId: 1, receiverId: 2, message: 'Done' };
@@ -33,7 +33,7 @@ test('the last message says who wrote it [C-2.1-01]', () => {
   expect(lastWords(person, today)).toEqual({ text: 'No messages yet' });
 });
 
-test('administrators are Management; who is blocked or deleted is no longer here [C-2.1-02] [C-6-07]', () => {
+test('administrators are Management; who is blocked or deleted is no longer here', { tags: ['C-2.1-02', 'C-6-07'] }, () => {
   expect(badgeOf({ ...person, role: 'admin' })).toBe('Management');
   expect(badgeOf({ ...person, role: 'admin', closed: true })).toBe('No longer here');
   expect(badgeOf(person)).toBeUndefined();

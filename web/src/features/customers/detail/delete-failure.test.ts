@@ -2,7 +2,7 @@ import { CallError } from '@crm/contract/core/envelope';
 import { expect, test } from 'vitest';
 import { deleteFailureOf } from './delete-failure.ts';
 
-test('a contact with a task: the text of the server is the alert [B-8-06]', () => {
+test('a contact with a task: the text of the server is the alert', { tags: ['B-8-06'] }, () => {
   const text = 'A Task is created in this contact. please delete that permanently';
   expect(deleteFailureOf(new CallError('NOT_ALLOWED_NOW', text))).toEqual([text]);
 });

@@ -39,7 +39,7 @@ const tasks = [1, 2, 3, 4].map((stage) => ({ ...plain, id: stage, stage }));
 const idsOf = <C>(groups: Map<C, Task[]>) => [...groups].map(([column, held]) => [column, held.map(({ id }) => id)]);
 
 describe('columns', () => {
-  test('staff see three, with the stages 2 and 3 in one [B-4-01] [B-1-04]', () => {
+  test('staff see three, with the stages 2 and 3 in one', { tags: ['B-4-01', 'B-1-04'] }, () => {
     expect(idsOf(groupTasks(staffColumns, staffColumnOf, tasks))).toEqual([
       ['Not Started', [1]],
       ['In Progress', [2, 3]],
@@ -47,7 +47,7 @@ describe('columns', () => {
     ]);
   });
 
-  test('administrators see four, one for each stage [B-4-02] [C-9-11]', () => {
+  test('administrators see four, one for each stage', { tags: ['B-4-02', 'C-9-11'] }, () => {
     expect(idsOf(groupTasks(adminColumns, adminColumnOf, tasks))).toEqual([
       ['Not Started', [1]],
       ['In Progress', [2]],
@@ -75,7 +75,7 @@ describe('columns', () => {
 });
 
 describe('steps', () => {
-  test('a drop is one step, or nothing [B-4-04]', () => {
+  test('a drop is one step, or nothing', { tags: ['B-4-04'] }, () => {
     const drops = tasks.map((task) => staffColumns.map((column) => stageAt(task, column)));
     expect(drops).toEqual([
       [undefined, 2, undefined],
@@ -85,13 +85,13 @@ describe('steps', () => {
     ]);
   });
 
-  test('next below 3, previous above 1, neither once it is completed [B-4-04]', () => {
+  test('next below 3, previous above 1, neither once it is completed', { tags: ['B-4-04'] }, () => {
     expect(tasks.map(nextStage)).toEqual([2, 3, undefined, undefined]);
     expect(tasks.map(previousStage)).toEqual([undefined, 1, 2, undefined]);
     expect(tasks.map(isMovable)).toEqual([true, true, true, false]);
   });
 
-  test('a card moves at once, goes back alone, and takes what the server answered [B-4-06] [C-4-08]', () => {
+  test('a card moves at once, goes back alone, and takes what the server answered', { tags: ['B-4-06', 'C-4-08'] }, () => {
     const rows = { tasks, message: 'kept' };
     const moved = withStage(rows, 1, 2);
     expect(moved.tasks.map(({ stage }) => stage)).toEqual([2, 2, 3, 4]);
@@ -103,7 +103,9 @@ describe('steps', () => {
 });
 
 describe('words', () => {
-  test('priorities have their colours, the requirement its stand-in [B-9-05] [C-4-17] [B-2.7-05] [B-3-10]', () => {
+  test('priorities have their colours, the requirement its stand-in', {
+    tags: ['B-9-05', 'C-4-17', 'B-2.7-05', 'B-3-10'],
+  }, () => {
     expect((['High', 'Medium', 'Normal', 'Low'] as const).map(priorityMeaning)).toEqual(['red', 'yellow', 'blue', 'green']);
     expect([requirementOf(plain), requirementOf({ requirement: null })]).toEqual(['Online shop', 'General Requirement']);
   });

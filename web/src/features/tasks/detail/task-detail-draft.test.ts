@@ -4,7 +4,7 @@ import { draftAfter, isStale, notesOfOthers, rebased } from './task-detail-draft
 const saved = { stage: 2, notes: 'Called twice', version: 5 };
 
 describe('what is not saved yet', () => {
-  it('is there only while it differs from what is saved [C-5-23]', () => {
+  it('is there only while it differs from what is saved', { tags: ['C-5-23'] }, () => {
     const typed = draftAfter(null, saved, { notes: 'Called thrice' });
     expect(typed).toMatchObject({ notes: 'Called thrice', version: 5 });
     expect(draftAfter(typed, saved, { notes: 'Called twice' })).toBeNull();
@@ -28,7 +28,7 @@ describe('what is not saved yet', () => {
     expect(isStale(null, other)).toBe(false);
   });
 
-  it('after a reload keeps typed notes and drops the ticked box [C-8-19]', () => {
+  it('after a reload keeps typed notes and drops the ticked box', { tags: ['C-8-19'] }, () => {
     const both = draftAfter(draftAfter(null, saved, { stage: 3 }), saved, { notes: 'Called thrice' });
     const other = { ...saved, version: 6, stage: 1 };
     expect(rebased(both, other)).toMatchObject({ stage: null, notes: 'Called thrice', version: 6 });

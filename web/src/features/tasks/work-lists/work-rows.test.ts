@@ -55,7 +55,8 @@ describe('the address of a row', () => {
     ['R1', true, true],
     ['R2', true, true],
   ] as const)(
-    'of %s for administrators says pending %s and completed %s, wrapped and encoded [A-2.4-05]',
+    'of %s for administrators says pending %s and completed %s, wrapped and encoded',
+    { tags: ['A-2.4-05'] },
     (state, pending, completed) => {
       const path = adminDetailPath(taskOf(states[state]));
       const written: unknown = JSON.parse(decodeURIComponent(path.replace('/activities/task/port/', '')));
@@ -64,7 +65,7 @@ describe('the address of a row', () => {
     },
   );
 
-  it('of an own rework says whether it was finished [C-4-11]', () => {
+  it('of an own rework says whether it was finished', { tags: ['C-4-11'] }, () => {
     expect(parseStaffTask(reworkPath(taskOf(states.R1)))).toEqual({
       taskId: 3,
       contactId: 7,

@@ -27,7 +27,7 @@ const planOf = (...entries: [Field, string][]) => {
 };
 const cell = (taskNumber: string, time: string, comment = '', taskName = '') => ({ taskNumber, taskName, time, comment });
 
-test('a changed day is sent whole, other days are not [C-5-25]', () => {
+test('a changed day is sent whole, other days are not', { tags: ['C-5-25'] }, () => {
   const { worklogs, waiting } = planOf([timeOf(2, 1), '1:30'], [timeOf(5, 7), 'half h']);
   expect(worklogs).toEqual([
     { date: '2026-11-02', attendance: '', tasks: [cell('task1', '1:30'), cell('task2', '2:00', 'Long')] },
@@ -45,7 +45,7 @@ test('a day that was emptied is sent as empty; one with an attendance alone as w
 });
 
 describe('what has to wait', () => {
-  test('a comment on a day without a time, until there is one or an attendance [C-5-25]', () => {
+  test('a comment on a day without a time, until there is one or an attendance', { tags: ['C-5-25'] }, () => {
     const alone = planOf([commentOf(5, 1), 'Later'], [timeOf(2, 1), '']);
     expect([alone.worklogs.map(({ date }) => date), alone.waiting.days]).toEqual([['2026-11-02'], [5]]);
     expect(waitingText(alone.waiting)).toBe('The comment on day 5 waits for a time on its day.');

@@ -20,7 +20,9 @@ const sheet = write(emptySheet, [
   [timeOf(18, 1), '1:00'],
 ]);
 
-test('totals of days, columns and the month; what is no time counts nothing, and nothing is not 0 [C-2.14-01]', () => {
+test('totals of days, columns and the month; what is no time counts nothing, and nothing is not 0', {
+  tags: ['C-2.14-01'],
+}, () => {
   expect([2, 3, 4, 7, 9].map((day) => minutesOfDay(sheet, day))).toEqual([450, 90, 600, null, 0]);
   expect([1, 2, 15, 14].map((column) => minutesOfColumn(sheet, column, 30))).toEqual([720, 0, 600, null]);
   expect([totalOf([450, null, 0, 90]), totalOf([null, null]), totalOf([0])]).toEqual([540, null, 0]);
