@@ -45,10 +45,9 @@ async function choosePerson(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).click();
 }
 
-test("a person's work is read task by task, against the attended hours, as it is logged [C-1-04] [C-2.15-01] [C-2.15-02] [C-2.15-03] [C-2.15-04] [C-3-14] [C-7-43]", async ({
-  adminPage: page,
-  newcomer,
-}) => {
+test("a person's work is read task by task, against the attended hours, as it is logged", {
+  tag: ['@C-1-04', '@C-2.15-01', '@C-2.15-02', '@C-2.15-03', '@C-2.15-04', '@C-3-14', '@C-7-43'],
+}, async ({ adminPage: page, newcomer }) => {
   const { today } = await profileOf(newcomer);
   const year = Number(today.slice(0, 4));
   await page.goto(worklog);
@@ -98,7 +97,7 @@ test("a person's work is read task by task, against the attended hours, as it is
   await expect(page.getByText(/^Showing/)).toHaveCount(0);
 });
 
-test('work details that cannot be fetched say so, and the list is emptied [C-8-39]', async ({
+test('work details that cannot be fetched say so, and the list is emptied', { tag: ['@C-8-39'] }, async ({
   adminPage: page,
   newcomer,
   allowConsole,
@@ -144,7 +143,11 @@ test('a full month of fifteen tasks a day is there quickly, and in the file of o
   expect(['Daniel Okafor', newcomer.name].filter((name) => names.has(name))).toHaveLength(2);
 });
 
-test('staff are refused; on a phone each task is a card [A-2.1-21] [C-2.0-14]', async ({ admin, adminPage: page, staffPage }) => {
+test('staff are refused; on a phone each task is a card', { tag: ['@A-2.1-21', '@C-2.0-14'] }, async ({
+  admin,
+  adminPage: page,
+  staffPage,
+}) => {
   await staffPage.goto(worklog);
   await expect(staffPage.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
   const last = addDays(`${(await profileOf(admin)).today.slice(0, 8)}01`, -1);
@@ -164,7 +167,8 @@ async function exportFrom(page: Page, choice: string): Promise<string[][]> {
   return readDownload(await download);
 }
 
-proveListStates('Admin worklog [C-2.15-03] [C-8-38]', {
+proveListStates('Admin worklog', {
+  tag: ['@C-2.15-03', '@C-8-38'],
   path: worklog,
   heading: 'Work Log',
   call: /\/api\/team\/staff\/get/,

@@ -60,10 +60,29 @@ async function fillWords(page: Page, subject: string): Promise<void> {
   await field(page, 'Description').fill('About the offer');
 }
 
-test('calls and meetings are planned by the rules of their forms, stand in their lists and are filtered [B-2.11-01] [B-1-06] [B-2.11-02] [B-2.11-03] [B-5-22] [B-5-24] [B-5-26] [B-5-28] [B-9-10] [B-4-07] [B-1-07] [B-2.12-01] [B-4-08] [B-5-23] [B-5-25] [B-5-27] [B-5-29] [B-5-31] [B-9-09]', async ({
-  newcomer,
-  newcomerPage: page,
-}) => {
+test('calls and meetings are planned by the rules of their forms, stand in their lists and are filtered', {
+  tag: [
+    '@B-2.11-01',
+    '@B-1-06',
+    '@B-2.11-02',
+    '@B-2.11-03',
+    '@B-5-22',
+    '@B-5-24',
+    '@B-5-26',
+    '@B-5-28',
+    '@B-9-10',
+    '@B-4-07',
+    '@B-1-07',
+    '@B-2.12-01',
+    '@B-4-08',
+    '@B-5-23',
+    '@B-5-25',
+    '@B-5-27',
+    '@B-5-29',
+    '@B-5-31',
+    '@B-9-09',
+  ],
+}, async ({ newcomer, newcomerPage: page }) => {
   await test.step('the filters, in their order and in the address', async () => {
     await createCall(newcomer, { subject: 'For today' });
     await createCall(newcomer, { subject: 'In a month', date: await todayOf(newcomer, 30) });
@@ -156,11 +175,9 @@ test('calls and meetings are planned by the rules of their forms, stand in their
   });
 });
 
-test('deleting asks first and moves to Trash, from where it comes back; a failure says so [B-8-28] [B-8-29]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('deleting asks first and moves to Trash, from where it comes back; a failure says so', {
+  tag: ['@B-8-28', '@B-8-29'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   await createCall(newcomer, { subject: 'Old call' });
   await createMeeting(newcomer, { subject: 'Old meeting' });
@@ -218,11 +235,23 @@ test('with the phone of a contact it joins that customer’s timeline; Ctrl K fi
   await expect(alert(page).getByText('Call not found', { exact: true })).toBeVisible();
 });
 
-test('the dialogs of a task: rules, suggestions, a failure and a success [C-2.5-01] [C-2.5-02] [C-5-13] [C-5-14] [C-5-15] [C-5-16] [C-5-17] [C-8-14] [C-8-15] [C-8-16] [C-8-17] [C-9-02] [C-9-03]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('the dialogs of a task: rules, suggestions, a failure and a success', {
+  tag: [
+    '@C-2.5-01',
+    '@C-2.5-02',
+    '@C-5-13',
+    '@C-5-14',
+    '@C-5-15',
+    '@C-5-16',
+    '@C-5-17',
+    '@C-8-14',
+    '@C-8-15',
+    '@C-8-16',
+    '@C-8-17',
+    '@C-9-02',
+    '@C-9-03',
+  ],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   const task = await createTask(newcomer);
   await page.goto(taskPath('person', task));
@@ -309,7 +338,8 @@ test('the open form and cards on a phone are accessible and inside the page', as
 
 const longest = { name: 'W'.repeat(200), description: 'W'.repeat(5000) };
 
-proveListStates('Calls [B-8-26]', {
+proveListStates('Calls', {
+  tag: ['@B-8-26'],
   path: calls,
   heading: 'Calls',
   call: /\/api\/calls\/get/,
@@ -323,11 +353,9 @@ proveListStates('Calls [B-8-26]', {
   },
 });
 
-test('meetings that could not be loaded and edits that were not saved say so; nothing typed is lost [B-8-27] [B-5-30] [B-8-24] [B-8-25]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('meetings that could not be loaded and edits that were not saved say so; nothing typed is lost', {
+  tag: ['@B-8-27', '@B-5-30', '@B-8-24', '@B-8-25'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   await test.step('meetings that could not be loaded say so, and can be tried again', async () => {
     allowConsole(/ERR_FAILED|Failed to fetch/);
     await page.route('**/api/meetings/get', (route) => route.abort());

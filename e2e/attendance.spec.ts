@@ -50,11 +50,9 @@ async function forgottenDay(session: Session): Promise<string> {
   return (await session.send(attendanceCalls.forgotten, {})).data.day?.date ?? 'none';
 }
 
-test('entry and exit are marked: rules, half hours, free typing, and the record stands in the table [C-2.0-13] [C-2.2-01] [C-2.2-02] [C-5-01] [C-5-02] [C-5-03] [C-8-03] [C-9-01] [C-4-14]', async ({
-  newcomerPage: page,
-  newcomer,
-  openAs,
-}) => {
+test('entry and exit are marked: rules, half hours, free typing, and the record stands in the table', {
+  tag: ['@C-2.0-13', '@C-2.2-01', '@C-2.2-02', '@C-5-01', '@C-5-02', '@C-5-03', '@C-8-03', '@C-9-01', '@C-4-14'],
+}, async ({ newcomerPage: page, newcomer, openAs }) => {
   const other = await openAs(newcomer);
   await other.goto(attendance);
   await expect(other.getByText('No records yet')).toBeVisible();
@@ -93,11 +91,9 @@ test('entry and exit are marked: rules, half hours, free typing, and the record 
   await expect(page.getByText('1 day, only today can be changed')).toBeVisible();
 });
 
-test('a mark that fails keeps what was typed; one that is taken or whose answer got lost is shown as it is [C-8-02]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('a mark that fails keeps what was typed; one that is taken or whose answer got lost is shown as it is', {
+  tag: ['@C-8-02'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/409|ERR_FAILED|Failed to fetch/);
   const call = '**/api/attendance/register';
   const expectFailure = () => expect(alert(page).getByText('Failed to save attendance', { exact: true })).toBeVisible();
@@ -130,11 +126,9 @@ test('a mark that fails keeps what was typed; one that is taken or whose answer 
   await expect(row(page, 'Today')).toContainText('5:00 PM');
 });
 
-test('an edit shows the times that exist, says what is wrong, and saves both in a valid order [C-2.2-04] [C-5-04] [C-5-05] [C-5-06] [C-8-07]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('an edit shows the times that exist, says what is wrong, and saves both in a valid order', {
+  tag: ['@C-2.2-04', '@C-5-04', '@C-5-05', '@C-5-06', '@C-8-07'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/412/);
   await markToday(newcomer, { entryTime: '9:00 AM' });
   await page.goto(attendance);
@@ -185,7 +179,7 @@ test('an edit shows the times that exist, says what is wrong, and saves both in 
   await expect(formField(page, 'Entry Time')).toHaveValue('7:00 AM');
 });
 
-test('deleting asks first; a refusal and a failure say so [C-8-04] [C-8-05] [C-8-06] [C-8-07]', async ({
+test('deleting asks first; a refusal and a failure say so', { tag: ['@C-8-04', '@C-8-05', '@C-8-06', '@C-8-07'] }, async ({
   origin,
   openAs,
   allowConsole,
@@ -229,7 +223,7 @@ test('deleting asks first; a refusal and a failure say so [C-8-04] [C-8-05] [C-8
   await expect(mark(page, 'entry')).toBeVisible();
 });
 
-test('a forgotten exit is asked for once, is never made up, and is shown as stated later [C-2.2-03]', async ({
+test('a forgotten exit is asked for once, is never made up, and is shown as stated later', { tag: ['@C-2.2-03'] }, async ({
   origin,
   openAs,
 }) => {
@@ -298,7 +292,8 @@ test('on a phone everything is within reach, in both themes', async ({ newcomer,
   expect((await newcomer.send(attendanceCalls.list, {})).data).toHaveLength(1);
 });
 
-proveListStates('Attendance [C-2.2-05] [C-8-01]', {
+proveListStates('Attendance', {
+  tag: ['@C-2.2-05', '@C-8-01'],
   path: attendance,
   heading: 'Attendance',
   call: /\/api\/attendance\/get/,

@@ -11,7 +11,7 @@ const debounceMs = 500;
 const kinds: {
   path: string;
   heading: string;
-  row: string;
+  tag: string;
   own: LeadForm['priority'];
   label: string;
   foreign: LeadForm['priority'];
@@ -19,7 +19,7 @@ const kinds: {
   {
     path: '/sales/pendings',
     heading: 'Pending leads',
-    row: '[B-2.1-04]',
+    tag: '@B-2.1-04',
     own: 'WaitingPeriod',
     label: 'Waiting Period',
     foreign: 'Client',
@@ -27,7 +27,7 @@ const kinds: {
   {
     path: '/sales/rejected',
     heading: 'Rejected leads',
-    row: '[B-2.1-05]',
+    tag: '@B-2.1-05',
     own: 'NotAnClient',
     label: 'Not a Client',
     foreign: 'NoUpdates',
@@ -35,7 +35,7 @@ const kinds: {
   {
     path: '/sales/completed',
     heading: 'Completed leads',
-    row: '[C-2.12-01]',
+    tag: '@C-2.12-01',
     own: 'Client',
     label: 'Client',
     foreign: 'NotAnClient',
@@ -43,7 +43,7 @@ const kinds: {
 ];
 
 for (const kind of kinds) {
-  test(`${kind.heading}: empty, search, create with the priority preset, edit and delete ${kind.row}`, async ({
+  test(`${kind.heading}: empty, search, create with the priority preset, edit and delete`, { tag: kind.tag }, async ({
     newcomer,
     newcomerPage: page,
   }) => {
@@ -79,7 +79,7 @@ for (const kind of kinds) {
   });
 }
 
-test('a list shows 10 leads a page, newest first, and keeps the page in the address [A-1-15]', async ({
+test('a list shows 10 leads a page, newest first, and keeps the page in the address', { tag: ['@A-1-15'] }, async ({
   newcomer,
   newcomerPage: page,
 }) => {
@@ -107,10 +107,9 @@ test('after the last lead of the last page is deleted the page before is shown',
   await expect(page.getByText('1–10 of 10')).toBeVisible();
 });
 
-test('the search waits for 500 ms of silence and asks once; a late answer to an older one is ignored [A-1-17]', async ({
-  newcomer,
-  newcomerPage: page,
-}) => {
+test('the search waits for 500 ms of silence and asks once; a late answer to an older one is ignored', {
+  tag: ['@A-1-17'],
+}, async ({ newcomer, newcomerPage: page }) => {
   await test.step('the search waits for 500 ms of silence and asks once', async () => {
     const { name } = await createLead(newcomer, { name: 'Olive Street Bakery' });
     await page.goto(path);

@@ -10,7 +10,8 @@ const path = '/operations/leads';
 const createCall = '**/api/customer/lead/create';
 const requiredFields = ['Name', 'Description', 'Phone', 'Location', 'Source', 'Amount'];
 
-proveListStates('Leads [B-8-04] [A-1-26]', {
+proveListStates('Leads', {
+  tag: ['@B-8-04', '@A-1-26'],
   path,
   heading: 'Leads',
   call: /\/api\/customer\/lead\/get(\?|$)/,
@@ -19,9 +20,9 @@ proveListStates('Leads [B-8-04] [A-1-26]', {
   addLongest: async (owner) => ({ name: (await createLead(owner, longestLead())).name, path }),
 });
 
-test('a lead is created from the table and shown in it; the form says what is missing [B-2.1-01] [B-3-01] [A-1-13] [B-5-01] [B-5-02] [B-5-03]', async ({
-  newcomerPage: page,
-}) => {
+test('a lead is created from the table and shown in it; the form says what is missing', {
+  tag: ['@B-2.1-01', '@B-3-01', '@A-1-13', '@B-5-01', '@B-5-02', '@B-5-03'],
+}, async ({ newcomerPage: page }) => {
   const lead = leadOf({ name: 'Kestrel Freight', phone: '5550142376', amount: 48_000 });
   await openNewLead(page);
   await expect(field(page, 'Name')).toBeFocused();
@@ -74,10 +75,9 @@ test('a lead is created from the table and shown in it; the form says what is mi
   });
 });
 
-test('a lead is changed, and an edit without a change says so and sends nothing; markup is text [B-3-05] [B-5-04]', async ({
-  newcomer,
-  newcomerPage: page,
-}) => {
+test('a lead is changed, and an edit without a change says so and sends nothing; markup is text', {
+  tag: ['@B-3-05', '@B-5-04'],
+}, async ({ newcomer, newcomerPage: page }) => {
   const lead = await createLead(newcomer, { name: '<img src=x onerror=alert(1)> & "quoted" 🙂' });
   const { name } = lead;
   await page.goto(path);
@@ -125,7 +125,7 @@ test('a lead is changed, and an edit without a change says so and sends nothing;
   });
 });
 
-test('a duplicate is refused and leads to the lead in the way, which can be restored from Trash [B-8-01]', async ({
+test('a duplicate is refused and leads to the lead in the way, which can be restored from Trash', { tag: ['@B-8-01'] }, async ({
   newcomer,
   newcomerPage: page,
   allowConsole,
@@ -150,11 +150,9 @@ test('a duplicate is refused and leads to the lead in the way, which can be rest
   await expect(rowOf(page, trashed.name)).toHaveCount(1);
 });
 
-test('a save that fails keeps what was typed; repeated or clicked twice it creates one lead [B-8-02] [A-1-24] [A-1-25]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('a save that fails keeps what was typed; repeated or clicked twice it creates one lead', {
+  tag: ['@B-8-02', '@A-1-24', '@A-1-25'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   await test.step('a save that fails keeps what was typed', async () => {
     const lead = leadOf();
@@ -197,11 +195,9 @@ test('a save that fails keeps what was typed; repeated or clicked twice it creat
   });
 });
 
-test('deleting asks first, moves to Trash, and Trash gives it back; a delete that fails says so [A-1-19] [B-2.1-03] [B-8-03]', async ({
-  newcomer,
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('deleting asks first, moves to Trash, and Trash gives it back; a delete that fails says so', {
+  tag: ['@A-1-19', '@B-2.1-03', '@B-8-03'],
+}, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   const { name } = await createLead(newcomer);
   await page.goto(path);
@@ -234,7 +230,7 @@ test('deleting asks first, moves to Trash, and Trash gives it back; a delete tha
   await expect(rowOf(page, name)).toHaveCount(1);
 });
 
-test('a date is written as the reader writes dates [A-1-12]', async ({ newcomer, openAs }) => {
+test('a date is written as the reader writes dates', { tag: ['@A-1-12'] }, async ({ newcomer, openAs }) => {
   const lead = await createLead(newcomer);
   const forms = { 'en-US': /Created\s*[A-Z][a-z]{2} \d{1,2}, \d{4}/, 'de-DE': /Created\s*\d{2}\.\d{2}\.\d{4}/ };
   for (const [locale, form] of Object.entries(forms)) {

@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, phone, wide } from './page-checks.ts';
 
 interface ListScreen {
+  /** The rows of the specification that it pins. */
+  tag?: string[];
   path: string;
   heading: string;
   /** The call that fills the list. */
@@ -19,7 +21,14 @@ interface ListScreen {
 
 /** What every list must do when it is slow, failed, empty or full of very long data. */
 export function proveListStates(title: string, screen: ListScreen): void {
-  test(`${title}: states of the list`, async ({ openAs, newcomer, admin, staff, watch, allowConsole }) => {
+  test(`${title}: states of the list`, { tag: screen.tag ?? [] }, async ({
+    openAs,
+    newcomer,
+    admin,
+    staff,
+    watch,
+    allowConsole,
+  }) => {
     const page = await openAs({ newcomer, admin, staff }[screen.viewer]);
     await test.step('slow: says that it is loading, and never that it is empty', () => expectSlow(page, screen));
     expect(watch.problems(), 'a slow list is no problem').toEqual([]);

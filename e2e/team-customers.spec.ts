@@ -11,11 +11,11 @@ const mateEmail = 'staff4@demo.test';
 const otherTeamEmail = 'staff2@demo.test';
 
 const kinds = [
-  { path: '/team/leads', title: 'Team leads', lowers: 'leads', row: '[C-2.13-01] [C-7-45]', create: createLead },
-  { path: '/team/contacts', title: 'Team contacts', lowers: 'contacts', row: '[C-2.13-02] [C-7-46]', create: createContact },
+  { path: '/team/leads', title: 'Team leads', lowers: 'leads', tag: ['@C-2.13-01', '@C-7-45'], create: createLead },
+  { path: '/team/contacts', title: 'Team contacts', lowers: 'contacts', tag: ['@C-2.13-02', '@C-7-46'], create: createContact },
 ];
 
-for (const { path, title, lowers, row, create } of kinds) {
+for (const { path, title, lowers, tag, create } of kinds) {
   proveListStates(title, {
     path,
     heading: title,
@@ -30,7 +30,7 @@ for (const { path, title, lowers, row, create } of kinds) {
     },
   });
 
-  test(`${path} shows the records of the own teams: own ones to work on, others to read ${row}`, async ({
+  test(`${path} shows the records of the own teams: own ones to work on, others to read`, { tag }, async ({
     origin,
     staff,
     staffPage: page,
@@ -84,12 +84,9 @@ test('a contact is reassigned on a phone', async ({ origin, openAs, staff }) => 
   await expect(page.getByText('Contact reassigned to you.')).toBeVisible();
 });
 
-test("a team-mate's contact appears by itself and is reassigned after a question, but not one that is there already, if only in Trash [C-6-11] [C-7-47] [C-8-36]", async ({
-  origin,
-  staff,
-  staffPage: page,
-  allowConsole,
-}) => {
+test("a team-mate's contact appears by itself and is reassigned after a question, but not one that is there already, if only in Trash", {
+  tag: ['@C-6-11', '@C-7-47', '@C-8-36'],
+}, async ({ origin, staff, staffPage: page, allowConsole }) => {
   await test.step('a new contact of a team-mate appears by itself', async () => {
     const mate: Session = await signIn(origin, mateEmail);
     const name = `Live ${crypto.randomUUID()}`;

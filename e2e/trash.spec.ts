@@ -26,7 +26,8 @@ async function trashedLead(owner: Session, name?: string) {
   return lead;
 }
 
-proveListStates('Trash [C-2.4-04] [C-8-09]', {
+proveListStates('Trash', {
+  tag: ['@C-2.4-04', '@C-8-09'],
   path: '/trash',
   heading: 'Trash',
   call: listCall,
@@ -39,11 +40,9 @@ proveListStates('Trash [C-2.4-04] [C-8-09]', {
   },
 });
 
-test('an item has its type, name, date and time, says who deleted it, and comes back whole [A-2.1-58] [C-2.0-11] [C-2.4-02] [C-2.4-03] [C-4-12] [C-8-12]', async ({
-  newcomer,
-  newcomerPage: page,
-  adminPage,
-}) => {
+test('an item has its type, name, date and time, says who deleted it, and comes back whole', {
+  tag: ['@A-2.1-58', '@C-2.0-11', '@C-2.4-02', '@C-2.4-03', '@C-4-12', '@C-8-12'],
+}, async ({ newcomer, newcomerPage: page, adminPage }) => {
   const { id, name } = await trashedLead(newcomer);
   await page.goto('/trash');
   await expect(page.getByRole('columnheader')).toHaveText(['Type', 'Name', 'Date', 'Time', 'Actions']);
@@ -64,7 +63,7 @@ test('an item has its type, name, date and time, says who deleted it, and comes 
   await expect(adminPage.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
 });
 
-test('an item is deleted for good only after a question [C-8-13]', async ({ newcomer, newcomerPage: page }) => {
+test('an item is deleted for good only after a question', { tag: ['@C-8-13'] }, async ({ newcomer, newcomerPage: page }) => {
   const { name } = await trashedLead(newcomer);
   await page.goto('/trash?type=Leads&date=Today');
   await button(page, name, 'Delete').click();
@@ -79,7 +78,7 @@ test('an item is deleted for good only after a question [C-8-13]', async ({ newc
   await expect(page.getByText(emptyText)).toBeVisible();
 });
 
-test('what cannot be restored or deleted stays and can be tried again [C-8-10] [C-8-11]', async ({
+test('what cannot be restored or deleted stays and can be tried again', { tag: ['@C-8-10', '@C-8-11'] }, async ({
   newcomer,
   newcomerPage: page,
   allowConsole,
@@ -102,10 +101,9 @@ test('what cannot be restored or deleted stays and can be tried again [C-8-10] [
   await expect(page.getByText('Item restored successfully!')).toBeVisible();
 });
 
-test('type and date filter the list, each half a second after it was chosen [C-2.4-01] [C-9-05] [C-9-06] [C-9-07]', async ({
-  newcomer,
-  newcomerPage: page,
-}) => {
+test('type and date filter the list, each half a second after it was chosen', {
+  tag: ['@C-2.4-01', '@C-9-05', '@C-9-06', '@C-9-07'],
+}, async ({ newcomer, newcomerPage: page }) => {
   const { name: lead } = await trashedLead(newcomer);
   const contact = await createContact(newcomer);
   await newcomer.send(contactCalls.remove, { params: { id: String(contact.id) } });

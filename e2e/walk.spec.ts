@@ -17,12 +17,12 @@ const redirects: Record<Role, Record<string, string>> = {
   staff: { '/login': '/' },
 };
 /** Rows of the specification that say who may open a route. */
-const openRows: Record<string, string> = {
-  '/operations/leads': '[A-2.1-46]',
-  '/sales/pendings': '[A-2.1-50]',
-  '/sales/rejected': '[A-2.1-51]',
-  '/sales/completed': '[A-2.1-52]',
-  '/operations/contacts': '[A-2.1-47] [B-2.0-02]',
+const openRows: Record<string, string[]> = {
+  '/operations/leads': ['@A-2.1-46'],
+  '/sales/pendings': ['@A-2.1-50'],
+  '/sales/rejected': ['@A-2.1-51'],
+  '/sales/completed': ['@A-2.1-52'],
+  '/operations/contacts': ['@A-2.1-47', '@B-2.0-02'],
 };
 /** The page of one record shows a real one. */
 const records: Record<string, (owner: Session) => Promise<string>> = {
@@ -46,7 +46,7 @@ const records: Record<string, (owner: Session) => Promise<string>> = {
 for (const role of everybody) {
   const walked = routeTable.filter((entry) => isWalked(entry, role));
   for (const entries of inParts(walked.filter((entry) => looksClosely(entry) === role))) {
-    test(`${role} opens ${titleOf(entries)}`, async ({ page, openAs, admin, staff, watch }) => {
+    test(`${role} opens ${titleOf(entries)}`, { tag: rowsOf(entries) }, async ({ page, openAs, admin, staff, watch }) => {
       test.slow();
       const session = { admin, staff, stranger: undefined }[role];
       const tab = session ? await openAs(session) : page;
@@ -69,7 +69,7 @@ for (const role of roles) {
   const shared = routeTable.filter((entry) => isWalked(entry, role) && looksClosely(entry) !== role);
   test.describe(`${role}, on pages that others are shown too`, () => {
     for (const entries of inParts(shared, 12)) {
-      test(`opens ${titleOf(entries)}`, async ({ openAs, admin, staff, watch }) => {
+      test(`opens ${titleOf(entries)}`, { tag: rowsOf(entries) }, async ({ openAs, admin, staff, watch }) => {
         test.slow();
         const session = { admin, staff }[role];
         const tab = await openAs(session);
@@ -86,17 +86,15 @@ for (const role of roles) {
   });
 }
 
-const refusedRows: Record<Role, string> = {
-  admin: '[A-2.1-44] [A-2.1-45] [C-2.0-21] [C-2.0-22]',
-  staff: '[A-2.1-22] [A-2.1-23] [A-2.1-24] [A-2.1-25] [A-2.1-26]',
+const refusedRows: Record<Role, string[]> = {
+  admin: ['@A-2.1-44', '@A-2.1-45', '@C-2.0-21', '@C-2.0-22'],
+  staff: ['@A-2.1-22', '@A-2.1-23', '@A-2.1-24', '@A-2.1-25', '@A-2.1-26'],
 };
 
 for (const role of roles) {
-  test(`${role} is refused every route of the other role and sent home from the sign-in page ${refusedRows[role]}`, async ({
-    openAs,
-    admin,
-    staff,
-  }) => {
+  test(`${role} is refused every route of the other role and sent home from the sign-in page`, {
+    tag: refusedRows[role],
+  }, async ({ openAs, admin, staff }) => {
     test.slow();
     const tab = await openAs({ admin, staff }[role]);
     // Sent away again and again, the pages would close their live line before it is open.
@@ -114,7 +112,7 @@ for (const role of roles) {
   });
 }
 
-test('a stranger is sent to the sign-in page from every other route [A-6-03]', async ({ page }) => {
+test('a stranger is sent to the sign-in page from every other route', { tag: ['@A-6-03'] }, async ({ page }) => {
   await page.goto('/operations/leads');
   await expect(page).toHaveURL('/login');
   for (const entry of routeTable.filter(({ roles }) => roles !== 'public')) {
@@ -161,7 +159,11 @@ function inParts(entries: readonly RouteEntry[], size = 5): RouteEntry[][] {
 }
 
 function titleOf(entries: readonly RouteEntry[]): string {
-  return entries.map(({ path }) => [path, openRows[path]].filter(Boolean).join(' ')).join(', ');
+  return entries.map(({ path }) => path).join(', ');
+}
+
+function rowsOf(entries: readonly RouteEntry[]): string[] {
+  return entries.flatMap(({ path }) => openRows[path] ?? []);
 }
 
 async function openWhole(page: Page, entry: RouteEntry, session: Session | undefined): Promise<void> {

@@ -23,7 +23,8 @@ const columns = [
 const ownColumns = columns.filter((name) => name !== 'Staff Name');
 const nowhere = 'nobody-has-this-name';
 
-proveListStates('Own pendings [C-8-25] [C-7-30]', {
+proveListStates('Own pendings', {
+  tag: ['@C-8-25', '@C-7-30'],
   path: '/operations/pendings',
   heading: 'Pendings',
   call: /\/api\/pending\/task\/get/,
@@ -33,7 +34,8 @@ proveListStates('Own pendings [C-8-25] [C-7-30]', {
   addLongest: addLongest('/operations/pendings'),
 });
 
-proveListStates('Pendings of everybody [A-8-02] [A-7-03]', {
+proveListStates('Pendings of everybody', {
+  tag: ['@A-8-02', '@A-7-03'],
   path: '/operations/pending/task',
   heading: 'Pendings',
   call: /\/api\/pending\/admin\/task\/get/,
@@ -42,11 +44,20 @@ proveListStates('Pendings of everybody [A-8-02] [A-7-03]', {
   addLongest: addLongest('/operations/pending/task'),
 });
 
-test('own lists show the own work by its state, without the name of its owner [C-2.0-16] [C-2.0-17] [A-2.1-30] [A-2.1-32] [A-2.1-61] [C-2.9-01] [C-2.9-02] [C-4-11] [C-7-31] [C-7-33]', async ({
-  admin,
-  newcomer,
-  newcomerPage: page,
-}) => {
+test('own lists show the own work by its state, without the name of its owner', {
+  tag: [
+    '@C-2.0-16',
+    '@C-2.0-17',
+    '@A-2.1-30',
+    '@A-2.1-32',
+    '@A-2.1-61',
+    '@C-2.9-01',
+    '@C-2.9-02',
+    '@C-4-11',
+    '@C-7-31',
+    '@C-7-33',
+  ],
+}, async ({ admin, newcomer, newcomerPage: page }) => {
   const { s1, s3, s4, r1, r2 } = await createStates(newcomer, admin);
   await page.goto('/operations/pendings');
   await expect(page.getByRole('heading', { level: 1, name: 'Pendings', exact: true })).toBeVisible();
@@ -83,11 +94,33 @@ test('own lists show the own work by its state, without the name of its owner [C
   await expectData(page, '/activities/tasks/person/', { taskId: s4.id, contactId: s4.contactId });
 });
 
-test('lists of administrators show the work of everybody and hand on its state [A-2.4-01] [A-2.4-02] [A-2.4-04] [A-2.4-05] [A-2.4-07] [A-2.4-11] [A-2.4-12] [A-3-02] [A-3-03] [A-2.1-08] [A-2.1-13] [A-2.1-14] [A-2.1-15] [C-1-02] [C-2.0-18] [C-2.0-19] [C-2.9-03] [C-2.9-04] [C-2.9-05] [C-2.9-06] [C-7-32] [C-7-33] [C-7-34]', async ({
-  admin,
-  newcomer,
-  adminPage: page,
-}) => {
+test('lists of administrators show the work of everybody and hand on its state', {
+  tag: [
+    '@A-2.4-01',
+    '@A-2.4-02',
+    '@A-2.4-04',
+    '@A-2.4-05',
+    '@A-2.4-07',
+    '@A-2.4-11',
+    '@A-2.4-12',
+    '@A-3-02',
+    '@A-3-03',
+    '@A-2.1-08',
+    '@A-2.1-13',
+    '@A-2.1-14',
+    '@A-2.1-15',
+    '@C-1-02',
+    '@C-2.0-18',
+    '@C-2.0-19',
+    '@C-2.9-03',
+    '@C-2.9-04',
+    '@C-2.9-05',
+    '@C-2.9-06',
+    '@C-7-32',
+    '@C-7-33',
+    '@C-7-34',
+  ],
+}, async ({ admin, newcomer, adminPage: page }) => {
   const { s1, s3, s4, r1, r2 } = await createStates(newcomer, admin);
   const lists = [
     {
@@ -143,11 +176,9 @@ test('lists of administrators show the work of everybody and hand on its state [
   }
 });
 
-test('a list that is empty says so, and one that cannot be loaded says it in its own words [C-2.9-06] [C-2.9-07] [C-8-26]', async ({
-  adminPage,
-  newcomerPage,
-  allowConsole,
-}) => {
+test('a list that is empty says so, and one that cannot be loaded says it in its own words', {
+  tag: ['@C-2.9-06', '@C-2.9-07', '@C-8-26'],
+}, async ({ adminPage, newcomerPage, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   const completed = 'Failed to get completed works';
   const lists = [
@@ -176,7 +207,7 @@ test('a list that is empty says so, and one that cannot be loaded says it in its
   }
 });
 
-test('Pendings have a red day, what is late says so, and a search narrows them [A-2.4-03] [A-2.4-06]', async ({
+test('Pendings have a red day, what is late says so, and a search narrows them', { tag: ['@A-2.4-03', '@A-2.4-06'] }, async ({
   staff,
   staffPage: page,
 }) => {
@@ -197,13 +228,9 @@ test('Pendings have a red day, what is late says so, and a search narrows them [
   await expectAccessible(page);
 });
 
-test('an administrator gives a task to somebody else, or takes it [A-2.4-08] [A-2.4-09] [A-2.4-10] [A-7-31]', async ({
-  admin,
-  staff,
-  newcomer,
-  adminPage: page,
-  newcomerPage,
-}) => {
+test('an administrator gives a task to somebody else, or takes it', {
+  tag: ['@A-2.4-08', '@A-2.4-09', '@A-2.4-10', '@A-7-31'],
+}, async ({ admin, staff, newcomer, adminPage: page, newcomerPage }) => {
   const task = await createTask(newcomer);
   await newcomerPage.goto('/operations/pendings');
   await expect(rowOf(newcomerPage, task.name)).toHaveCount(1);

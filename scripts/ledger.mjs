@@ -1,8 +1,9 @@
-// Which rows of the specification's ledger are pinned by a test. --list names the missing ones.
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Which rows of the specification's ledger are pinned by a test, that is, stand in its tags. --list names the missing ones.
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { listTestFiles, readTestFile, root } from './test-files.mjs';
+import { readReport, specsOf } from './test-reports.mjs';
 
-const root = join(import.meta.dirname, '..');
 const rows = readTable('docs/spec/ledger.tsv').map(([id, , , , , sameAs = '', issue = '']) => ({
   id,
   issue,
@@ -15,8 +16,8 @@ const byId = new Map(rows.map((row) => [row.id, row]));
 const named = namedInTests();
 const settled = new Set([...named.keys(), ...untestable.map((row) => row.id)]);
 
-const faults = [];
-for (const [id, file] of named) if (!byId.has(id)) faults.push(`${file} names ${id}, which is not in the ledger`);
+const faults = faultsOfLastRun();
+for (const [id, [file]] of named) if (!byId.has(id)) faults.push(`${file} names ${id}, which is not in the ledger`);
 for (const { id, why } of untestable) {
   if (!byId.has(id)) faults.push(`not-testable.tsv names ${id}, which is not in the ledger`);
   if (!why) faults.push(`not-testable.tsv gives no reason for ${id}`);
@@ -44,17 +45,48 @@ function isPinned(row, seen = new Set()) {
 
 function namedInTests() {
   const found = new Map();
-  const files = globSync(['{contract,server,web}/{src,test}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
-    cwd: root,
-    exclude: (name) => name === 'node_modules',
-  });
-  for (const file of files) {
-    const code = read(file).replace(/^\s*(\/\/|\/?\*).*$/gm, '');
-    for (const [, ids] of code.matchAll(/\[((?:[A-Z]-[\d.]+-\d+[,\s]*)+)\]/g)) {
-      for (const id of ids.split(/[,\s]+/).filter(Boolean)) found.set(id, file);
-    }
+  // What only the full suite runs pins nothing.
+  for (const file of listTestFiles().filter((name) => !name.includes('.full.'))) {
+    for (const id of readTestFile(file).rows) found.set(id, [...(found.get(id) ?? []), file]);
   }
   return found;
+}
+
+/** Rows that the last run, where it left a report, did not see in a test that passed, or saw in one that failed. */
+function faultsOfLastRun() {
+  const tests = [...vitestTests(), ...playwrightTests()];
+  const ran = new Set(tests.map(({ file }) => (file.startsWith('e2e/') ? 'browser' : 'unit')));
+  const seen = new Set(tests.flatMap(({ file, tags }) => tags.map((id) => `${file} ${id}`)));
+  const unseen = [...named]
+    .flatMap(([id, files]) => files.map((file) => ({ id, file })))
+    .filter(({ id, file }) => ran.has(file.startsWith('e2e/') ? 'browser' : 'unit') && !seen.has(`${file} ${id}`))
+    .map(({ id, file }) => `${file} names ${id}, but no test of the last run had it as a tag`);
+  const broken = tests
+    .filter(({ tags, hasPassed }) => tags.length > 0 && !hasPassed)
+    .map(({ file, title, tags }) => `${tags.join(', ')}: '${title}' of ${file} did not pass`);
+  return [...unseen, ...broken];
+}
+
+function vitestTests() {
+  const { testResults = [] } = readReport('vitest.json') ?? {};
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, tags, status }) => ({
+      file: relative(root, name).replaceAll('\\', '/'),
+      title,
+      tags,
+      hasPassed: status === 'passed',
+    })),
+  );
+}
+
+function playwrightTests() {
+  const { suites = [] } = readReport('playwright.json') ?? {};
+  return suites.flatMap(specsOf).map(({ file, title, tags, ok, tests }) => ({
+    file: `e2e/${file}`,
+    title,
+    tags,
+    hasPassed: ok && tests.every(({ status }) => status !== 'skipped'),
+  }));
 }
 
 function readTable(file) {

@@ -2,12 +2,12 @@
 // A step without a count of its own is one.
 // npm test -- --only static|unit|browser runs a part of it; npm run test:full adds what takes too long for every change.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { readReport, reportDir, specsOf } from './test-reports.mjs';
 
 const root = join(import.meta.dirname, '..');
-const reportDir = join(root, 'test-results');
 const tailLines = 80;
 
 const { only, full } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean' } } }).values;
@@ -134,17 +134,8 @@ function countPlaywright() {
   return { passed: expected + flaky, failed: unexpected, skipped, names };
 }
 
-function specsOf(suite) {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-}
-
 function firstLine(text = '') {
   return stripVTControlCharacters(text).split('\n', 1)[0].slice(0, 300);
-}
-
-function readReport(name) {
-  const path = join(reportDir, name);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
 function showTail(name, output) {
