@@ -1,0 +1,185 @@
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { addDays } from '@crm/contract/rules/plain-days';
+import { assignmentCalls } from '@crm/contract/work/assignments';
+import type { Page } from '@playwright/test';
+import { adminEmail, demoPassword, type Session, staffEmail } from '../api.ts';
+import { createLead } from '../customers/leads.ts';
+import { expect, test } from '../fixtures.ts';
+import { hold } from '../list-states.ts';
+import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
+
+const dashboardCall = /\/api\/work\/admin\/dashboard$/;
+const figuresCall = /\/api\/dashboard\/figures$/;
+const column = (page: Page, name: 'To Do' | 'In Progress') => page.getByRole('region', { name, exact: true });
+const cardIn = (page: Page, name: 'To Do' | 'In Progress', title: string) =>
+  column(page, name)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+interface Work {
+  title: string;
+  inDays?: number;
+  status?: 'Pending' | 'Progress' | 'Completed';
+}
+
+/** Work for this person, and the day it is due. The number is that of the business zone's today. */
+async function assign(admin: Session, person: Session, { title, inDays = 0, status = 'Pending' }: Work) {
+  const [{ id }, { today }] = [(await person.send(profileCalls.get, {})).data, (await admin.send(profileCalls.get, {})).data];
+  const dueDate = addDays(today, inDays);
+  const body = { title, description: `About ${title}`, assignedTo: id, dueDate, priority: 'High' as const, status };
+  return { id: (await admin.send(assignmentCalls.create, { body })).data.newId, dueDate, body };
+}
+
+const marked = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
+
+test('the dashboard has two columns of all assignments that wait or are worked on, and follows them', {
+  tag: [
+    '@A-2.3-01',
+    '@A-2.3-02',
+    '@A-2.3-03',
+    '@A-2.3-04',
+    '@A-2.3-06',
+    '@A-2.3-07',
+    '@A-2.3-08',
+    '@A-2.3-09',
+    '@A-3-01',
+    '@A-4-01',
+    '@A-4-02',
+    '@A-7-02',
+    '@A-9-02',
+    '@A-9-03',
+  ],
+}, async ({ adminPage: page, admin, newcomer }) => {
+  const titles = { now: marked('Due now'), later: marked('Due later'), doing: marked('Being done'), done: marked('Done') };
+  const now = await assign(admin, newcomer, { title: titles.now });
+  await assign(admin, newcomer, { title: titles.later, inDays: 2 });
+  await assign(admin, newcomer, { title: titles.doing, status: 'Progress' });
+  await assign(admin, newcomer, { title: titles.done, status: 'Completed' });
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back to your Dashboard!' })).toBeVisible();
+  await expect(page.getByText('Your tasks and updates are ready.')).toBeVisible();
+
+  const card = cardIn(page, 'To Do', titles.now);
+  await expect(card).toContainText(`About ${titles.now}`);
+  await expect(card).toContainText('Priority: High');
+  const day = await page.evaluate(
+    (text) => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text)),
+    now.dueDate,
+  );
+  await expect(card.getByText(`Due: ${day}`)).toBeVisible();
+  await expect(card.locator('[data-meaning="yellow"]')).toContainText('Due:');
+  await expect(cardIn(page, 'To Do', titles.later).locator('[data-meaning="outline"]')).toContainText('Due:');
+  await expect(cardIn(page, 'In Progress', titles.doing)).toBeVisible();
+  await expect(page.getByText(titles.done)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /stage|status/i })).toHaveCount(0);
+  for (const [name, status] of [
+    ['To Do', 'Pending'],
+    ['In Progress', 'Progress'],
+  ] as const) {
+    const inHeader = async () => Number(await column(page, name).locator('header > span').nth(1).textContent());
+    const onServer = async () =>
+      (await admin.send(assignmentCalls.dashboard, {})).data.filter(({ workUpdate }) => workUpdate === status).length;
+    await expect.poll(async () => (await inHeader()) === (await onServer())).toBe(true);
+  }
+
+  // The person takes it up, and the card goes over by itself.
+  await newcomer.send(assignmentCalls.update, { body: { params: { id: now.id, status: 'Progress' } } });
+  await expect(cardIn(page, 'In Progress', titles.now)).toBeVisible();
+  await expect(cardIn(page, 'To Do', titles.now)).toHaveCount(0);
+  await cardIn(page, 'In Progress', titles.now).click();
+  await expect(page).toHaveURL(/\/workspace\/todo\/?$/);
+});
+
+test('everybody has a home of their own and nobody opens the other', {
+  tag: ['@A-2.1-07', '@A-2.1-28', '@C-2.0-01', '@C-2.0-02', '@C-1-04'],
+}, async ({ browser, baseURL, watch }) => {
+  const signedIn = async (email: string) => {
+    const page = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
+    watch.attach(page);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    return page;
+  };
+  const admin = await signedIn(adminEmail);
+  await expect(admin).toHaveURL('/admin');
+  await admin.goto('/');
+  await expect(admin).toHaveURL('/admin');
+  for (const [path, heading] of [
+    ['/activities/task/port', 'Tasks'],
+    ['/workspace/AdminWorklog', /work ?log/i],
+  ] as const) {
+    await admin.goto(path);
+    await expect(admin.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  const staff = await signedIn(staffEmail);
+  await expect(staff).toHaveURL('/');
+  await staff.goto('/admin');
+  await expect(staff).toHaveURL('/access-denied');
+  await admin.context().close();
+  await staff.context().close();
+});
+
+test('tasks that cannot be loaded are logged, with one line to try again and no alert', { tag: ['@A-8-01'] }, async ({
+  adminPage: page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|Failed to fetch|could not be loaded/);
+  await page.routeWebSocket(/socket\.io/, () => undefined);
+  const release = await hold(page, dashboardCall);
+  await page.goto('/admin');
+  await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(1);
+  await expect(page.getByText('No tasks here!')).toHaveCount(0);
+  release();
+  await expect(column(page, 'To Do')).toBeVisible();
+
+  await page.unroute(dashboardCall);
+  for (const call of [dashboardCall, figuresCall]) await page.route(call, (route) => route.abort());
+  const logged = page.waitForEvent('console', (message) => message.text().includes('The dashboard could not be loaded'));
+  await page.reload();
+  await logged;
+  const board = page.getByRole('alert').filter({ hasText: 'Your tasks could not be loaded.' });
+  const figures = page.getByRole('alert').filter({ hasText: 'The figures could not be loaded.' });
+  await expect(board).toBeVisible();
+  await expect(figures).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByText('No tasks here!')).toHaveCount(0);
+  for (const call of [dashboardCall, figuresCall]) await page.unroute(call);
+  await board.getByRole('button', { name: 'Retry' }).click();
+  await expect(column(page, 'To Do')).toBeVisible();
+  await figures.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('list', { name: 'Figures' })).toContainText('In today');
+});
+
+test('every figure leads to its list, on every screen and in both themes', async ({ adminPage: page, admin, newcomer }) => {
+  await assign(admin, newcomer, { title: `${marked('Long')} ${'x'.repeat(180)}` });
+  const lead = await createLead(newcomer);
+  await page.goto('/admin');
+  const figures = page.getByRole('list', { name: 'Figures' });
+  await expect(figures.getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('list', { name: 'New leads per week' }).getByRole('link')).toHaveCount(8);
+  for (const size of [wide, phone]) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('list', { name: 'Open work per person' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize(wide);
+  for (const [name, path] of [
+    ['Waiting for review', '/operations/resolved'],
+    ['Reworks', '/operations/rework/port'],
+    ['In today', '/workspace/attendance/view'],
+    ['Leave requests', /\/workspace\/calendar\/customise/],
+  ] as const) {
+    await figures.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(figures.getByRole('listitem')).toHaveCount(5);
+  }
+  await page.getByRole('list', { name: 'New leads per week' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/global\/leads\?from=\d{4}-\d\d-\d\d&to=/);
+  // Others make leads, too; this one may be on another page by now.
+  await page.goto(`${page.url()}&search=${lead.name}`);
+  await expect(page.getByRole('row').filter({ hasText: lead.name })).toBeVisible();
+});

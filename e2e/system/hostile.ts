@@ -1,0 +1,178 @@
+import { authCalls } from '@crm/contract/accounts/auth';
+import { profileCalls } from '@crm/contract/accounts/profile';
+import { teamCalls } from '@crm/contract/accounts/team';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import { importCalls } from '@crm/contract/customers/imports';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { noteCalls } from '@crm/contract/customers/notes';
+import { requirementCalls } from '@crm/contract/customers/requirements';
+import { calendarCalls } from '@crm/contract/office/calendar';
+import { worklogCalls } from '@crm/contract/office/worklog';
+import { toCalendarDay } from '@crm/contract/rules/plain-days';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
+import { assignmentCalls } from '@crm/contract/work/assignments';
+import { attachmentCalls } from '@crm/contract/work/attachments';
+import { subtaskCalls } from '@crm/contract/work/subtasks';
+import { taskCalls } from '@crm/contract/work/tasks';
+import { demoPassword, demoPin, type Session, signIn, signUp } from '../api.ts';
+import { contactOf } from '../customers/contacts.ts';
+import { leadOf } from '../customers/leads.ts';
+import { idOf } from '../work/assignments.ts';
+
+/** The fields that hostile text was put into. */
+export const plantedFields = new Set<string>();
+
+/** Text that a careless page would run; it says which field it stands in. */
+export function hostile(field: string): string {
+  plantedFields.add(field);
+  return `<img src=x onerror="__hit('${field}')">`;
+}
+
+/** For fields that take few characters. */
+function short(field: string): string {
+  plantedFields.add(field);
+  return '<svg onload=__hit()>';
+}
+
+const hostileAddress = () => `"><img/src=x/onerror=__hit('email')>${crypto.randomUUID().slice(0, 8)}@x.example`;
+
+export interface HostileWorld {
+  owner: Session;
+  mate: Session;
+  /** Addresses of pages that show one of the records. */
+  paths: Record<string, string>;
+}
+
+const today = new Date().toISOString().slice(0, 10);
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const tenDigits = () => String(5_000_000_000 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)).slice(0, 10);
+
+/** A person of hostile name, and a record of every kind with hostile text in every field that takes text. */
+export async function plantHostileWorld(origin: string, admin: Session): Promise<HostileWorld> {
+  const email = hostileAddress();
+  const password = { password: demoPassword, confirmPassword: demoPassword };
+  await admin.send(authCalls.signup, { body: { name: hostile('auth.name'), email, ...password, AuthorisationCode: demoPin } });
+  const owner = await signIn(origin, email);
+  const mate = await signUp(origin, hostile('auth.name'));
+  await mate.send(profileCalls.update, { body: { name: hostile('profile.name') } });
+  await plantForTeam(admin, owner, mate);
+  const paths = { ...(await plantCustomers(owner)), ...(await plantTask(owner)) };
+  await plantWork(owner);
+  const chosen = `?staff=${await idOf(owner)}`;
+  const ofStaff = ['/workspace/AdminWorklog', '/workspace/attendance/view'].map((path) => [path, path + chosen]);
+  return { owner, mate, paths: { ...paths, ...Object.fromEntries(ofStaff) } };
+}
+
+async function plantForTeam(admin: Session, owner: Session, mate: Session): Promise<void> {
+  const ownerId = await idOf(owner);
+  const staffIds = [ownerId, await idOf(mate)];
+  const teamName = `${hostile('team.teamName')} ${crypto.randomUUID().slice(0, 8)}`;
+  const words = { teamName, teamDescription: hostile('team.teamDescription') };
+  await admin.send(teamCalls.create, { body: { ...words, leaderId: ownerId, staffIds } });
+  const card = { title: hostile('assignments.title'), description: hostile('assignments.description') };
+  await admin.send(assignmentCalls.create, { body: { ...card, assignedTo: ownerId, dueDate: tomorrow, priority: 'Medium' } });
+  await enterSomeDay(admin, { description: hostile('calendar.description'), type: 'maintenance' });
+}
+
+/** A day of this month has one entry, and another test may have made it. */
+async function enterSomeDay(admin: Session, entry: { description: string; type: 'maintenance' }): Promise<void> {
+  for (let day = 28; day > 0; day -= 1) {
+    const date = toCalendarDay(`${today.slice(0, 8)}${String(day).padStart(2, '0')}`);
+    const isEntered = await admin.send(calendarCalls.createEntry, { body: { ...entry, date } }).then(
+      () => true,
+      () => false,
+    );
+    if (isEntered) return;
+  }
+}
+
+function customerWords(feature: 'leads' | 'contacts') {
+  const text = (field: string) => hostile(`${feature}.${field}`);
+  return { name: text('name'), description: text('description'), location: text('location'), source: text('source') };
+}
+
+async function plantCustomers(owner: Session): Promise<Record<string, string>> {
+  const lead = (await owner.send(leadCalls.create, { body: leadOf({ ...customerWords('leads'), email: hostileAddress() }) }))
+    .data;
+  const second = { ...customerWords('leads'), email: hostileAddress() };
+  const removed = (await owner.send(leadCalls.create, { body: leadOf(second) })).data;
+  await owner.send(leadCalls.remove, { params: { id: String(removed.id) } });
+  const values = { ...customerWords('contacts'), email: hostileAddress() };
+  const contact = (await owner.send(contactCalls.create, { body: contactOf(values) })).data;
+  for (const [kind, customerId] of [
+    ['lead', lead.id],
+    ['contact', contact.id],
+  ] as const) {
+    await owner.send(noteCalls.create, { body: { kind, customerId, text: hostile('notes.text') } });
+  }
+  await importHostileFile(owner);
+  return {
+    '/operations/leads/:id': `/operations/leads/${lead.id}`,
+    '/operations/contacts/:id': `/operations/contacts/${contact.id}`,
+  };
+}
+
+async function importHostileFile(owner: Session): Promise<void> {
+  const content = `${hostile('column')},Phone\r\n${hostile('cell')},${tenDigits()}\r\n`;
+  const body = new File([content], `${hostile('file')}.csv`);
+  const { data } = await owner.send(importCalls.upload, { params: { kind: 'lead' }, body: body as never });
+  const all = { columns: [], fallback: hostile('imports.fallback') };
+  const mapping = {
+    ...data.mapping,
+    name: all,
+    description: all,
+    location: all,
+    source: all,
+    amount: { columns: [], fallback: '1' },
+  };
+  const params = { id: String(data.id) };
+  await owner.send(importCalls.check, { params, body: { mapping } });
+  await owner.send(importCalls.confirm, { params, body: {} });
+}
+
+async function plantTask(owner: Session): Promise<Record<string, string>> {
+  const project = hostile('requirements.project');
+  await owner.send(requirementCalls.create, { body: { project, data: [hostile('requirements.data')] } });
+  const contact = contactOf({ ...customerWords('contacts') });
+  await owner.send(contactCalls.create, { body: contact });
+  const words = { notes: hostile('tasks.notes'), description: hostile('tasks.description') };
+  const task = (
+    await owner.send(taskCalls.create, { body: { requirement: project, phone: contact.phone, ...words, finishBy: tomorrow } })
+  ).data;
+  const lines = { title: hostile('subtasks.title'), details: [hostile('subtasks.details')], taskId: task.id };
+  const subtask = (await owner.send(subtaskCalls.create, { body: lines })).data;
+  await owner.send(subtaskCalls.toggleLine, { params: { id: String(subtask.id) }, body: { name: hostile('subtasks.details') } });
+  const file = new File(['An offer'], `${hostile('file')}.txt`);
+  await owner.send(attachmentCalls.upload, { params: { taskId: String(task.id) }, body: file as never });
+  const data = encodeURIComponent(JSON.stringify({ taskId: task.id, contactId: task.contactId }));
+  return {
+    '/activities/tasks/person/:data': `/activities/tasks/person/${data}`,
+    '/activities/tasks/team/:data': `/activities/tasks/team/${data}`,
+    '/activities/task/port/:data': `/activities/task/port/${data}`,
+    '/activities/tasks/subtask/:id': `/activities/tasks/subtask/${task.id}`,
+    '/team/task/subtask/:id': `/team/task/subtask/${task.id}`,
+    '/operations/deals': '/operations/deals?stage=1',
+  };
+}
+
+async function plantWork(owner: Session): Promise<void> {
+  const words = (kind: string) => ({
+    name: hostile(`${kind}.name`),
+    subject: hostile(`${kind}.subject`),
+    description: hostile(`${kind}.description`),
+  });
+  await owner.send(callCalls.create, {
+    body: { data: { ...words('calls'), date: today, time: '10:00 AM', phoneNumber: tenDigits() } },
+  });
+  const times = { meetingDate: today, startTime: '10:00 AM', endTime: '11:00 AM', phoneNumber: tenDigits() };
+  await owner.send(meetingCalls.create, { body: { data: { ...words('meetings'), ...times } } });
+  const tasks = [
+    {
+      taskNumber: 'task1',
+      taskName: hostile('worklog.taskName'),
+      time: short('worklog.time'),
+      comment: hostile('worklog.comment'),
+    },
+  ];
+  await owner.send(worklogCalls.save, { body: { worklogs: [{ date: today, attendance: short('worklog.attendance'), tasks }] } });
+}

@@ -1,0 +1,180 @@
+import { type Role, roles } from '@crm/contract/core/permissions';
+import type { Page } from '@playwright/test';
+import { exampleOf, mayOpen, type RouteEntry, routeTable } from '../../web/src/app/route-table.ts';
+import type { Session } from '../api.ts';
+import { createContact } from '../customers/contacts.ts';
+import { createLead } from '../customers/leads.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
+import { createTask } from '../work/tasks.ts';
+
+type Visitor = Role | 'stranger';
+const everybody: Visitor[] = [...roles, 'stranger'];
+
+/** The sign-in page sends a signed-in person home, and an administrator's home is not '/'. */
+const redirects: Record<Role, Record<string, string>> = {
+  admin: { '/login': '/admin', '/': '/admin' },
+  staff: { '/login': '/' },
+};
+/** Rows of the specification that say who may open a route. */
+const openRows: Record<string, string[]> = {
+  '/operations/leads': ['@A-2.1-46'],
+  '/sales/pendings': ['@A-2.1-50'],
+  '/sales/rejected': ['@A-2.1-51'],
+  '/sales/completed': ['@A-2.1-52'],
+  '/operations/contacts': ['@A-2.1-47', '@B-2.0-02'],
+};
+/** The page of one record shows a real one. */
+const records: Record<string, (owner: Session) => Promise<string>> = {
+  '/operations/leads/:id': async (owner) => `/operations/leads/${(await createLead(owner)).id}`,
+  '/operations/contacts/:id': async (owner) => `/operations/contacts/${(await createContact(owner)).id}`,
+  '/activities/tasks/person/:data': taskAt('/activities/tasks/person'),
+  '/activities/tasks/team/:data': taskAt('/activities/tasks/team'),
+  '/activities/task/port/:data': taskAt('/activities/task/port'),
+  '/activities/tasks/subtask/:id': async (owner) => `/activities/tasks/subtask/${(await createTask(owner)).id}`,
+  '/team/task/subtask/:id': async (owner) => `/team/task/subtask/${(await createTask(owner)).id}`,
+  // Part of the demo's many rows: every stage and priority, late ones and others. Axe looks at each of them three times.
+  '/operations/deals': async () => '/operations/deals?stage=3',
+  '/operations/pending/task': reportsAt('/operations/pending/task'),
+  '/operations/completed': reportsAt('/operations/completed'),
+  '/operations/resolved': reportsAt('/operations/resolved'),
+  '/operations/rework/port': reportsAt('/operations/rework/port'),
+  '/activities/tasks': reportsAt('/activities/tasks'),
+  '/activities/task/port': reportsAt('/activities/task/port'),
+};
+
+for (const role of everybody) {
+  const walked = routeTable.filter((entry) => isWalked(entry, role));
+  for (const entries of inParts(walked.filter((entry) => looksClosely(entry) === role))) {
+    test(`${role} opens ${titleOf(entries)}`, { tag: rowsOf(entries) }, async ({ page, openAs, admin, staff, watch }) => {
+      test.slow();
+      const session = { admin, staff, stranger: undefined }[role];
+      const tab = session ? await openAs(session) : page;
+      for (const entry of entries) {
+        await test.step(entry.path, async () => {
+          await openWhole(tab, entry, session);
+          await expectAccessible(tab);
+          await tab.setViewportSize(phone);
+          await expectWholePage(tab, entry);
+          // Colours do not depend on the width: on the phone one theme shows what is only there.
+          await expectAccessible(tab, ['dark']);
+          expect(watch.problems(), entry.path).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+for (const role of roles) {
+  const shared = routeTable.filter((entry) => isWalked(entry, role) && looksClosely(entry) !== role);
+  test.describe(`${role}, on pages that others are shown too`, () => {
+    for (const entries of inParts(shared, 12)) {
+      test(`opens ${titleOf(entries)}`, { tag: rowsOf(entries) }, async ({ openAs, admin, staff, watch }) => {
+        test.slow();
+        const session = { admin, staff }[role];
+        const tab = await openAs(session);
+        for (const entry of entries) {
+          await test.step(entry.path, async () => {
+            await openWhole(tab, entry, session);
+            await tab.setViewportSize(phone);
+            await expectWholePage(tab, entry);
+            expect(watch.problems(), entry.path).toEqual([]);
+          });
+        }
+      });
+    }
+  });
+}
+
+const refusedRows: Record<Role, string[]> = {
+  admin: ['@A-2.1-44', '@A-2.1-45', '@C-2.0-21', '@C-2.0-22'],
+  staff: ['@A-2.1-22', '@A-2.1-23', '@A-2.1-24', '@A-2.1-25', '@A-2.1-26'],
+};
+
+for (const role of roles) {
+  test(`${role} is refused every route of the other role and sent home from the sign-in page`, {
+    tag: refusedRows[role],
+  }, async ({ openAs, admin, staff }) => {
+    test.slow();
+    const tab = await openAs({ admin, staff }[role]);
+    // Sent away again and again, the pages would close their live line before it is open.
+    await tab.routeWebSocket(/socket\.io/, () => undefined);
+    await tab.goto('/');
+    for (const entry of routeTable.filter((one) => !mayOpen(one, role) && redirects[role][one.path] === undefined)) {
+      await follow(tab, entry);
+      await expect(tab, entry.path).toHaveURL('/access-denied');
+      await expect(tab.getByText('You do not have permission to access this page.')).toBeVisible();
+    }
+    for (const [from, to] of Object.entries(redirects[role])) {
+      await tab.goto(from);
+      await expect(tab, from).toHaveURL(to);
+    }
+  });
+}
+
+test('a stranger is sent to the sign-in page from every other route', { tag: ['@A-6-03'] }, async ({ page }) => {
+  await page.goto('/operations/leads');
+  await expect(page).toHaveURL('/login');
+  for (const entry of routeTable.filter(({ roles }) => roles !== 'public')) {
+    await follow(page, entry);
+    await expect(page, entry.path).toHaveURL('/login');
+  }
+});
+
+/** As a link in the page does it: the guard decides the same as at a load, in a tenth of the time. */
+async function follow(page: Page, entry: RouteEntry): Promise<void> {
+  await page.evaluate((address) => {
+    // Numbered as the router numbers its own entries.
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, exampleOf(entry));
+}
+
+function reportsAt(path: string) {
+  return async () => `${path}?search=report`;
+}
+
+function taskAt(path: string) {
+  return async (owner: Session) => {
+    const { id: taskId, contactId } = await createTask(owner);
+    return `${path}/${encodeURIComponent(JSON.stringify({ taskId, contactId }))}`;
+  };
+}
+
+function isWalked(entry: RouteEntry, role: Visitor): boolean {
+  if (role === 'stranger') return entry.roles === 'public';
+  return mayOpen(entry, role) && redirects[role][entry.path] === undefined;
+}
+
+/** A page that several may open is the same page: one of them looks at its colours, names and roles. */
+function looksClosely({ roles: open }: RouteEntry): Visitor {
+  if (open === 'public') return 'stranger';
+  return open.includes('staff') ? 'staff' : 'admin';
+}
+
+/** In one browser the next page loads from its cache; in parts, so that the workers share them. */
+function inParts(entries: readonly RouteEntry[], size = 5): RouteEntry[][] {
+  const count = Math.ceil(entries.length / size);
+  return Array.from({ length: count }, (_, part) => entries.slice(part * size, (part + 1) * size));
+}
+
+function titleOf(entries: readonly RouteEntry[]): string {
+  return entries.map(({ path }) => path).join(', ');
+}
+
+function rowsOf(entries: readonly RouteEntry[]): string[] {
+  return entries.flatMap(({ path }) => openRows[path] ?? []);
+}
+
+async function openWhole(page: Page, entry: RouteEntry, session: Session | undefined): Promise<void> {
+  const made = session && (await records[entry.path]?.(session));
+  await page.setViewportSize(wide);
+  await page.goto(made ?? exampleOf(entry));
+  await expectWholePage(page, entry);
+}
+
+async function expectWholePage(page: Page, { path }: RouteEntry): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+}
