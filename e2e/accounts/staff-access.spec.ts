@@ -3,14 +3,13 @@ import { teamCalls } from '@crm/contract/accounts/team';
 import type { Page } from '@playwright/test';
 import { adminEmail, demoPassword, demoPin, type Session, signIn, signUp } from '../api.ts';
 import { createLead } from '../customers/leads.ts';
+import { alert, closeAlert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
 import { startServer } from '../server.ts';
 
 const access = '/workspace/auth/pin/generator';
 
-const alert = (page: Page) => page.getByRole('alertdialog');
-const closeAlert = (page: Page) => alert(page).getByRole('button', { name: 'OK' }).click();
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 /** The sign-in form over a page whose session ended. */
 const cover = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });

@@ -2,6 +2,7 @@ import { teamCalls } from '@crm/contract/accounts/team';
 import type { Page } from '@playwright/test';
 import { type Session, signUp } from '../api.ts';
 import { rowOf } from '../customers/leads.ts';
+import { alert, closeAlert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone } from '../page-checks.ts';
@@ -16,8 +17,6 @@ const historyCall = /\/api\/team\/history\/post/;
 /** Another test chooses this one too and expects it on the administrator's next visit; any other would disturb it. */
 const viewed = 'Partners & Events';
 
-const alert = (page: Page) => page.getByRole('alertdialog');
-const closeAlert = (page: Page) => alert(page).getByRole('button', { name: 'OK' }).click();
 const card = (page: Page, name: string) =>
   page
     .getByRole('list', { name: 'Teams' })

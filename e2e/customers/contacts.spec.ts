@@ -1,6 +1,7 @@
 import { contactPriorities, staleMessage } from '@crm/contract/core/words';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import type { Page } from '@playwright/test';
+import { closeAlert, confirmDelete, save } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { choosePriority, contactOf, createContact, fillContact } from './contacts.ts';
 import { rowOf } from './leads.ts';
@@ -177,18 +178,6 @@ function field(page: Page, label: string) {
   return page.getByRole('dialog').getByLabel(label);
 }
 
-async function save(page: Page, label: 'Create' | 'Update'): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
-}
-
 async function deleteRow(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
-}
-
-async function confirmDelete(page: Page): Promise<void> {
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete it!' }).click();
-}
-
-async function closeAlert(page: Page): Promise<void> {
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
 }

@@ -2,6 +2,7 @@ import { leadPriorityLabels } from '@crm/contract/core/words';
 import { leadCalls } from '@crm/contract/customers/leads';
 import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
+import { closeAlert, confirmDelete, save } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { proveListStates } from '../list-states.ts';
 import { createLead, fillLead, leadOf, rowOf } from './leads.ts';
@@ -262,20 +263,8 @@ function field(page: Page, label: string) {
   return page.getByRole('dialog').getByLabel(label);
 }
 
-async function save(page: Page, label: 'Create' | 'Update'): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
-}
-
 async function deleteRow(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
-}
-
-async function confirmDelete(page: Page): Promise<void> {
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete it!' }).click();
-}
-
-async function closeAlert(page: Page): Promise<void> {
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
 }
 
 function longestLead() {

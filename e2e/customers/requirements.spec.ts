@@ -2,6 +2,7 @@ import { staleMessage } from '@crm/contract/core/words';
 import { type RequirementForm, requirementCalls } from '@crm/contract/customers/requirements';
 import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
+import { closeAlert, form, save } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
@@ -360,14 +361,6 @@ async function choose(page: Page, project: string, what: 'Edit' | 'Delete'): Pro
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
-async function save(page: Page, label: 'Create' | 'Update'): Promise<void> {
-  await form(page).getByRole('button', { name: label, exact: true }).click();
-}
-
-async function closeAlert(page: Page): Promise<void> {
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-}
-
 async function clickOutside(page: Page): Promise<void> {
   await page.mouse.click(20, 450);
 }
@@ -379,10 +372,6 @@ async function paste(page: Page, text: string): Promise<void> {
     clipboardData.setData('text/plain', pasted);
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
-}
-
-function form(page: Page) {
-  return page.getByRole('dialog');
 }
 
 function title(page: Page) {

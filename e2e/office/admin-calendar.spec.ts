@@ -3,13 +3,13 @@ import { addDays, monthRange, toCalendarDay, weekdayOf } from '@crm/contract/rul
 import { type CallForm, callCalls } from '@crm/contract/work/appointments';
 import type { Locator, Page } from '@playwright/test';
 import { type Session, signUp } from '../api.ts';
+import { alert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
 import { createTask } from '../work/tasks.ts';
 
 const calendar = '/workspace/calendar/customise';
-const alert = (page: Page) => page.getByRole('alertdialog');
 const panel = (page: Page, title: 'Create Entry' | 'Edit Entry') => page.getByRole('form', { name: title });
 const dayCell = (page: Page, day: string) => page.locator(`[data-day="${day}"]:not([data-outside])`);
 const requests = (page: Page) => page.getByRole('table', { name: 'Leave Requests List' });

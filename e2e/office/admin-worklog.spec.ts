@@ -4,6 +4,7 @@ import { taskNumbers, worklogCalls } from '@crm/contract/office/worklog';
 import { addDays, monthRange } from '@crm/contract/rules/plain-days';
 import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
+import { alert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { proveListStates } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone } from '../page-checks.ts';
@@ -16,7 +17,6 @@ const columns = ['Date', 'Staff Name', 'Email', 'Task Name', 'Comment', 'Time Sp
 const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const rows = (page: Page) => page.getByRole('table', { name: 'Work Log' }).locator('tbody tr');
 const cellsOf = (page: Page, index: number) => rows(page).nth(index).getByRole('cell');
-const alert = (page: Page) => page.getByRole('alertdialog');
 const shown = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 

@@ -3,6 +3,7 @@ import { staleMessage } from '@crm/contract/core/words';
 import { attendanceCalls, attendanceSlots, badEntry, badExit, exitBeforeEntry } from '@crm/contract/office/attendance';
 import type { Page } from '@playwright/test';
 import { type Session, signIn } from '../api.ts';
+import { alert, closeAlert, form } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { proveListStates } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
@@ -17,11 +18,8 @@ const mark = (page: Page, side: string) => panel(page).getByRole('button', { nam
 const records = (page: Page) => page.getByRole('table', { name: 'Attendance' });
 const row = (page: Page, text: string) => records(page).getByRole('row').filter({ hasText: text });
 const rowOf = (page: Page, day: string) => page.getByRole('row').filter({ has: page.locator(`time[datetime="${day}"]`) });
-const form = (page: Page) => page.getByRole('dialog');
 const formField = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
 const update = (page: Page) => form(page).getByRole('button', { name: 'Update', exact: true }).click();
-const alert = (page: Page) => page.getByRole('alertdialog');
-const closeAlert = (page: Page) => alert(page).getByRole('button', { name: 'OK' }).click();
 const editToday = (page: Page) => row(page, 'Today').getByRole('button', { name: /^Edit/ }).click();
 const removeToday = (page: Page) =>
   row(page, 'Today')

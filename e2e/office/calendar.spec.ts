@@ -4,20 +4,13 @@ import { leaveLength } from '@crm/contract/rules/leave-days';
 import { addDays, fromCalendarDay, monthRange, toCalendarDay, weekdayOf } from '@crm/contract/rules/plain-days';
 import type { Page } from '@playwright/test';
 import { type Session, signIn } from '../api.ts';
+import { alert, closeAlert, field, form, save } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
 import { createTask } from '../work/tasks.ts';
 
 const calendar = '/workspace/calendar';
-const form = (page: Page) => page.getByRole('dialog');
-const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
-const alert = (page: Page) => page.getByRole('alertdialog');
-const closeAlert = async (page: Page) => {
-  await alert(page).getByRole('button', { name: 'OK' }).click();
-  await expect(alert(page)).toHaveCount(0);
-};
-const save = (page: Page, name: 'Create' | 'Update') => form(page).getByRole('button', { name, exact: true }).click();
 const dayCell = (page: Page, day: string) => page.locator(`[data-day="${day}"]:not([data-outside])`);
 const monthPath = (day: string) => `${calendar}?month=${day.slice(0, 7)}`;
 const row = (page: Page, text: string | RegExp) =>

@@ -5,6 +5,7 @@ import { type WorklogDay, worklogCalls } from '@crm/contract/office/worklog';
 import { addDays } from '@crm/contract/rules/plain-days';
 import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
+import { alert, closeAlert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
@@ -22,8 +23,6 @@ const cell = (page: Page, day: number, column: number) =>
 const title = (page: Page, column: number) => page.getByRole('columnheader').nth(column);
 const field = (page: Page) => page.getByRole('grid').getByRole('textbox');
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const alert = (page: Page) => page.getByRole('alertdialog');
-const closeAlert = (page: Page) => alert(page).getByRole('button', { name: 'OK' }).click();
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };

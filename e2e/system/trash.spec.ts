@@ -6,6 +6,7 @@ import type { Page, Request } from '@playwright/test';
 import type { Session } from '../api.ts';
 import { createContact } from '../customers/contacts.ts';
 import { createLead, rowOf } from '../customers/leads.ts';
+import { alert, closeAlert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { proveListStates } from '../list-states.ts';
 
@@ -15,8 +16,6 @@ const restoreCall = '**/api/trash/restore';
 const purgeCall = '**/api/trash/delete';
 const debounceMs = 500;
 
-const alert = (page: Page) => page.getByRole('alertdialog');
-const closeAlert = (page: Page) => alert(page).getByRole('button', { name: 'OK' }).click();
 const button = (page: Page, name: string, label: 'Restore' | 'Delete') =>
   page.getByRole('button', { name: `${label} ${name}`, exact: true });
 

@@ -5,6 +5,7 @@ import type { Task } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
 import { type Session, signIn } from '../api.ts';
 import { createContact } from '../customers/contacts.ts';
+import { alert, closeAlert, field, form, save } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { proveListStates } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
@@ -14,11 +15,6 @@ const calls = '/activities/calls';
 const meetings = '/activities/meetings';
 const required = 'This field is required';
 
-const form = (page: Page) => page.getByRole('dialog');
-const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
-const alert = (page: Page) => page.getByRole('alertdialog');
-const closeAlert = (page: Page) => alert(page).getByRole('button', { name: 'OK' }).click();
-const save = (page: Page, name: 'Create' | 'Update') => form(page).getByRole('button', { name, exact: true }).click();
 const row = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject });
 const chooseFilter = async (page: Page, name: string) => {
   await page.getByRole('combobox', { name: 'Filter' }).click();

@@ -6,6 +6,7 @@ import { addDays, toCalendarDay, weekdayOf } from '@crm/contract/rules/plain-day
 import { assignmentCalls } from '@crm/contract/work/assignments';
 import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
+import { alert, closeAlert, form, save } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
@@ -16,18 +17,10 @@ const staffBoard = '/workspace/work/assign';
 const listCall = /work\/assign\/work_details/;
 const peopleCall = /work\/assign\/user_details/;
 
-const form = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => form(page).getByRole('textbox', { name: label });
 const dueDate = (page: Page) => form(page).getByLabel('Due date', { exact: true });
 const picker = (page: Page, label: string) => form(page).getByRole('combobox', { name: label });
-const save = (page: Page, name: 'Create' | 'Update') => form(page).getByRole('button', { name, exact: true }).click();
-const alert = (page: Page) => page.getByRole('alertdialog');
 const narrowed = (board: string, text: string) => `${board}?search=${encodeURIComponent(text)}`;
-
-async function closeAlert(page: Page): Promise<void> {
-  await alert(page).getByRole('button', { name: 'OK' }).click();
-  await expect(alert(page)).toHaveCount(0);
-}
 
 async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
   await picker(page, label).click();

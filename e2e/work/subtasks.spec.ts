@@ -2,6 +2,7 @@ import { staleMessage } from '@crm/contract/core/words';
 import { type SubtaskForm, subtaskCalls } from '@crm/contract/work/subtasks';
 import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
+import { alert, closeAlert, form } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
@@ -321,19 +322,6 @@ async function removeCard(page: Page, name: string): Promise<void> {
 async function expectFailure(page: Page, text: string): Promise<void> {
   await expect(alert(page).getByText(text, { exact: true })).toBeVisible();
   await closeAlert(page);
-}
-
-async function closeAlert(page: Page): Promise<void> {
-  await alert(page).getByRole('button', { name: 'OK' }).click();
-  await expect(alert(page)).toHaveCount(0);
-}
-
-function alert(page: Page) {
-  return page.getByRole('alertdialog');
-}
-
-function form(page: Page) {
-  return page.getByRole('dialog');
 }
 
 function title(page: Page) {

@@ -2,6 +2,7 @@ import { staleMessage } from '@crm/contract/core/words';
 import { taskCalls } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
 import { contactOf, createContact } from '../customers/contacts.ts';
+import { closeAlert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
@@ -505,10 +506,6 @@ async function stageOf(session: Parameters<typeof createTask>[0], id: number): P
 
 async function save(page: Page, label: 'Create' | 'Update'): Promise<void> {
   await form(page).getByRole('button', { name: label, exact: true }).click();
-}
-
-async function closeAlert(page: Page): Promise<void> {
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
 }
 
 function form(page: Page) {
