@@ -1,5 +1,7 @@
 import { authCalls } from '@crm/contract/accounts/auth';
+import { profileCalls } from '@crm/contract/accounts/profile';
 import { createClient, type Send } from '@crm/contract/core/client';
+import { addDays } from '@crm/contract/rules/plain-days';
 import type { BrowserContextOptions } from '@playwright/test';
 
 export const demoPassword = 'demo-password';
@@ -33,6 +35,11 @@ export async function signUp(origin: string, name: string): Promise<Session> {
     body: { name, email, password: demoPassword, confirmPassword: demoPassword, AuthorisationCode: demoPin },
   });
   return signIn(origin, email);
+}
+
+/** The day in the business time zone, or one so many days later. */
+export async function todayOf({ send }: Session, days = 0): Promise<string> {
+  return addDays((await send(profileCalls.get, {})).data.today, days);
 }
 
 function fetchWith(origin: string, cookies: Map<string, string>): typeof fetch {

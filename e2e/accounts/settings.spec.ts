@@ -3,17 +3,16 @@ import type { Page } from '@playwright/test';
 import { demoPassword, signIn } from '../api.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
+import { cover } from './sign-in.ts';
 
 const settings = '/profile/customise';
 const newPassword = 'a fresh horse';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const sessions = (page: Page) => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
-/** The sign-in form over a page whose session ended. */
-const cover = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const change = (page: Page) => page.getByRole('button', { name: 'Change Password' }).click();
 
-test('the own password is changed with the current one; the other devices are signed out', { tag: ['@A-2.1-63'] }, async ({
+test('a person changes the own password, and the other devices are signed out', { tag: ['@A-2.1-63'] }, async ({
   newcomer,
   newcomerPage: page,
   origin,
@@ -56,7 +55,7 @@ test('the own password is changed with the current one; the other devices are si
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
 });
 
-test('devices are signed out elsewhere, and the theme is chosen here', async ({ newcomer, newcomerPage: page, openAs }) => {
+test('a person signs other devices out and chooses the theme', async ({ newcomer, newcomerPage: page, openAs }) => {
   const elsewhere = await openAs({ ...newcomer, storageState: { cookies: [], origins: [] } });
   await elsewhere.goto('/login');
   await field(elsewhere, 'Email').fill(newcomer.email);
@@ -85,7 +84,7 @@ test('devices are signed out elsewhere, and the theme is chosen here', async ({ 
   await expect(page.getByRole('link', { name: 'Open the audit log' })).toHaveCount(0);
 });
 
-test('the administrator comes from the sidebar, which ends with Trash and Settings, and goes on to the audit log', {
+test('an administrator opens Settings from the sidebar and goes on to the audit log', {
   tag: ['@A-2.2-18'],
 }, async ({ adminPage: page }) => {
   await page.goto('/admin');

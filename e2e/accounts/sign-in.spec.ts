@@ -1,14 +1,11 @@
-import { authCalls } from '@crm/contract/accounts/auth';
 import type { Page } from '@playwright/test';
 import { adminEmail, demoPassword, demoPin, staffEmail } from '../api.ts';
-import { fillLead, leadOf, rowOf } from '../customers/leads.ts';
 import { expect, test } from '../fixtures.ts';
-import { hold } from '../list-states.ts';
+import { loginButton, passwordField, submitLogin } from './sign-in.ts';
 
 const loginCall = '**/api/auth/login';
-const roleCall = /\/api\/auth\/(get\/)?role$/;
 
-test('the sign-in page has its title, its two faces and no sidebar, and says what is missing or refused', {
+test('a stranger fills in the sign-in page, and reads what is missing or refused', {
   tag: [
     '@C-2.3-01',
     '@C-2.3-02',
@@ -89,7 +86,10 @@ test('the sign-in page has its title, its two faces and no sidebar, and says wha
   });
 });
 
-test('a lost network while signing in says that something went wrong', { tag: ['@A-8-26'] }, async ({ page, allowConsole }) => {
+test('a person signs in without a network and reads that something went wrong', { tag: ['@A-8-26'] }, async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/ERR_/);
   await page.goto('/login');
   await typeLogin(page, staffEmail);
@@ -101,7 +101,7 @@ test('a lost network while signing in says that something went wrong', { tag: ['
   await expect(page).toHaveURL('/');
 });
 
-test('an administrator lands on /admin with a marker in the browser; Logout ends the session and goes to /login', {
+test('an administrator signs in, lands on /admin and logs out', {
   tag: ['@C-6-01', '@A-2.1-02', '@A-2.2-19', '@A-7-30'],
 }, async ({ page }) => {
   await test.step('an administrator lands on /admin with a marker in the browser', async () => {
@@ -126,7 +126,7 @@ test('an administrator lands on /admin with a marker in the browser; Logout ends
   });
 });
 
-test('a member of staff lands on /; a double click on the button signs in once', { tag: ['@C-6-02', '@A-2.1-03'] }, async ({
+test('a member of staff signs in with a double click, once, and lands on /', { tag: ['@C-6-02', '@A-2.1-03'] }, async ({
   page,
 }) => {
   const sent = countCalls(page, loginCall);
@@ -139,7 +139,7 @@ test('a member of staff lands on /; a double click on the button signs in once',
   await expect(page).toHaveURL('/');
 });
 
-test('after signing up the e-mail waits in the sign-in form', async ({ page }) => {
+test('a person signs up and finds the e-mail in the sign-in form', async ({ page }) => {
   const email = `${crypto.randomUUID()}@e2e.test`;
   await openSignUp(page);
   await typeSignUp(page, { name: 'Theo Quillan', email, code: demoPin.toLowerCase() });
@@ -151,73 +151,9 @@ test('after signing up the e-mail waits in the sign-in form', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-test('a role that is asked for shows Loading..., and one that cannot be asked for is not a missing role', {
-  tag: ['@A-6-01', '@A-6-02'],
-}, async ({ staffPage, allowConsole }) => {
-  await test.step('while the role is asked for the screen shows Loading...', async () => {
-    const release = await hold(staffPage, roleCall);
-    const asked = staffPage.waitForRequest(roleCall);
-    await staffPage.goto('/operations/leads');
-    await asked;
-    await expect(staffPage.getByText('Loading...', { exact: true })).toBeVisible();
-    release();
-    await expect(staffPage.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
-  });
-  await test.step('a role that cannot be asked for is not a missing role', async () => {
-    allowConsole(/auth\/.*role|ERR_FAILED|Failed to fetch/);
-    await staffPage.unroute(roleCall);
-    await staffPage.route(roleCall, (route) => route.abort());
-    await staffPage.goto('/operations/leads');
-    await expect(staffPage.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await expect(staffPage).toHaveURL('/operations/leads');
-    await staffPage.unroute(roleCall);
-    await staffPage.getByRole('button', { name: 'Retry' }).click();
-    await expect(staffPage.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
-  });
-});
-
-test('a session that ends in the middle keeps what was typed', async ({ newcomer, newcomerPage: page, allowConsole }) => {
-  allowConsole(/401/);
-  // With the live line the page hears of the end at once and asks to sign in before the click.
-  await page.routeWebSocket(/socket\.io/, () => undefined);
-  const lead = leadOf();
-  await openNewLead(page);
-  await fillLead(page, lead);
-  await newcomer.send(authCalls.logout, {});
-  await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(loginButton(page)).toBeVisible();
-  await expect(page).toHaveURL('/operations/leads');
-  await passwordField(page).fill(demoPassword);
-  await submitLogin(page);
-  await expect(page.getByText('Lead created successfully!')).toBeVisible();
-  await expect(rowOf(page, lead.name)).toHaveCount(1);
-});
-
-test('who does not want to sign in again goes to /login', async ({ newcomer, newcomerPage: page, allowConsole }) => {
-  allowConsole(/401/);
-  // With the live line the page hears of the end at once and asks to sign in before the click.
-  await page.routeWebSocket(/socket\.io/, () => undefined);
-  await openNewLead(page);
-  await fillLead(page, leadOf());
-  await newcomer.send(authCalls.logout, {});
-  await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(loginButton(page)).toBeVisible();
-  await page
-    .getByRole('dialog')
-    .filter({ has: passwordField(page) })
-    .getByRole('button', { name: 'Cancel' })
-    .click();
-  await expect(page).toHaveURL('/login');
-});
-
 async function openSignUp(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Register for an Account' }).click();
-}
-
-async function openNewLead(page: Page): Promise<void> {
-  await page.goto('/operations/leads');
-  await page.getByRole('button', { name: 'New Lead' }).first().click();
 }
 
 async function typeLogin(page: Page, email: string, password = demoPassword): Promise<void> {
@@ -231,18 +167,6 @@ async function typeSignUp(page: Page, values: { name: string; email: string; cod
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByLabel('Confirm Password', { exact: true }).fill(demoPassword);
   await page.getByLabel('Authorisation Code').fill(values.code);
-}
-
-function passwordField(page: Page) {
-  return page.getByLabel('Password', { exact: true });
-}
-
-function loginButton(page: Page) {
-  return page.getByRole('button', { name: 'Log in', exact: true });
-}
-
-async function submitLogin(page: Page): Promise<void> {
-  await loginButton(page).click();
 }
 
 function countCalls(page: Page, url: string): () => number {

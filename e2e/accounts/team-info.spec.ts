@@ -16,7 +16,7 @@ const teams = (page: Page) => page.getByRole('navigation', { name: 'Teams' }).ge
 const details = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const members = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem');
 
-test('the teams stand at the left, the chosen one at the right, and View leads to its work', {
+test('a person chooses a team at the left, reads it at the right, and View leads to its work', {
   tag: ['@C-2.0-20', '@C-2.10-01', '@C-3-09', '@C-7-35', '@C-7-36'],
 }, async ({ origin, openAs }) => {
   const session = await signIn(origin, email);
@@ -47,7 +47,7 @@ test('the teams stand at the left, the chosen one at the right, and View leads t
   await expect(page.getByRole('combobox', { name: 'Team' })).toHaveValue(second);
 });
 
-test('a View that fails says so and stays', { tag: ['@C-8-28'] }, async ({ staffPage: page, allowConsole }) => {
+test('a View that fails says so and stays on the page', { tag: ['@C-8-28'] }, async ({ staffPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   await page.goto(path);
   await page.route(historyCall, (route) => route.abort());
@@ -58,7 +58,10 @@ test('a View that fails says so and stays', { tag: ['@C-8-28'] }, async ({ staff
   await expect(page.getByRole('button', { name: 'View' })).toBeEnabled();
 });
 
-test('teams that are slow, failed or none', { tag: ['@C-8-27'] }, async ({ newcomerPage: page, allowConsole }) => {
+test('teams say that they are loading, could not be loaded, or are none', { tag: ['@C-8-27'] }, async ({
+  newcomerPage: page,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   const release = await hold(page, detailsCall);
   await page.goto(path);
@@ -80,7 +83,7 @@ test('teams that are slow, failed or none', { tag: ['@C-8-27'] }, async ({ newco
   await expect(page.getByText('No teams yet')).toBeVisible();
 });
 
-test('a phone shows the list, then the team, and goes back', async ({ origin, openAs }) => {
+test('on a phone a person opens a team from the list and goes back', async ({ origin, openAs }) => {
   const page = await openAs(await signIn(origin, email), { viewport: phone });
   await page.goto(path);
   await expect(teams(page)).toHaveCount(2);

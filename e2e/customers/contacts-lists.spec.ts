@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectEmpty, proveListStates } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
 import { contactOf, createContact, createContacts, fillContact } from './contacts.ts';
-import { rowOf } from './leads.ts';
+import { names, rowOf } from './leads.ts';
 
 const path = '/operations/contacts';
 const globalPath = '/global/contacts';
@@ -71,7 +70,10 @@ test('columns sort, and filters by priority and source narrow the list', async (
   await expect(names(page)).toHaveText(['Bravo']);
 });
 
-test('chosen contacts get a priority and are moved to Trash, each in one call', async ({ newcomer, newcomerPage: page }) => {
+test('a person gives chosen contacts a priority or moves them to Trash, each in one call', async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
   const contacts = await createContacts(newcomer, 3, () => ({}));
   const [kept, ...others] = contacts.map(({ name }) => name);
   const choose = async () => {
@@ -113,7 +115,7 @@ test('the form and the drawer of a contact are accessible, on a phone too', asyn
   await expectAccessible(page);
 });
 
-test("an administrator reads everybody's contacts with their followers, can narrow them to one, and changes none", {
+test("an administrator reads everybody's contacts, narrows them to one follower, changes none", {
   tag: ['@B-2.1-10', '@B-7-16'],
 }, async ({ newcomer, adminPage: page }) => {
   const contact = await createContact(newcomer);
@@ -140,11 +142,6 @@ test("an administrator reads everybody's contacts with their followers, can narr
   await page.getByRole('option', { name: newcomer.name }).click();
   await expect(names(page)).toHaveText([contact.name]);
 });
-
-/** The name cells of the rows, in their order. */
-function names(page: Page) {
-  return page.locator('tbody tr td[data-title]');
-}
 
 function longestContact() {
   const word = (length: number) => 'W'.repeat(length);

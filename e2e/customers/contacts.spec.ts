@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 import { closeAlert, confirmDelete, save } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { choosePriority, contactOf, createContact, fillContact } from './contacts.ts';
-import { rowOf } from './leads.ts';
+import { field, rowOf } from './leads.ts';
 
 const path = '/operations/contacts';
 const createCall = '**/api/customer/contact/create';
 const fields = ['Name', 'Description', 'Email', 'Phone', 'Location', 'Source', 'Priority', 'Amount'];
 
-test('a contact is created from the table and shown in it; the form says what is missing', {
+test('a person creates a contact, and the form says what is missing', {
   tag: ['@B-2.2-01', '@B-3-02', '@B-1-02', '@B-7-12', '@B-7-13', '@B-5-05', '@B-5-06'],
 }, async ({ newcomerPage: page }) => {
   const contact = contactOf({ name: 'Kestrel Freight', phone: '5550142376', amount: 48_000, priority: 'High' });
@@ -42,7 +42,7 @@ test('a contact is created from the table and shown in it; the form says what is
     await expect(row).toContainText(text);
 });
 
-test('a contact is changed, and has one of three priorities; what changed nothing or was changed meanwhile is not sent', {
+test('a person changes a contact; an edit of nothing or of an old version is not taken', {
   tag: ['@B-3-06', '@B-7-14', '@B-5-07'],
 }, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/412/);
@@ -84,7 +84,7 @@ test('a contact is changed, and has one of three priorities; what changed nothin
   }
 });
 
-test('a duplicate is refused and leads to the contact in the way, which can be restored from Trash', {
+test('a duplicate is refused and leads to the contact in the way, also to one in Trash', {
   tag: ['@B-8-05'],
 }, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/409/);
@@ -132,7 +132,7 @@ test('a save that fails keeps what was typed, and is repeated as one contact', a
   expect(data.contacts.map(({ name }) => name)).toEqual([contact.name]);
 });
 
-test('deleting asks first, moves to Trash, and Trash gives it back; a delete that fails says so', {
+test('a person deletes a contact after a question and restores it; a failure says so', {
   tag: ['@A-1-20', '@B-7-15'],
 }, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
@@ -172,10 +172,6 @@ async function openNewContact(page: Page): Promise<void> {
 
 async function openEdit(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
-}
-
-function field(page: Page, label: string) {
-  return page.getByRole('dialog').getByLabel(label);
 }
 
 async function deleteRow(page: Page, name: string): Promise<void> {

@@ -10,7 +10,7 @@ const kinds = [
 ];
 
 for (const { noun, nouns, path, create } of kinds) {
-  test(`${noun}: the page is opened from the drawer, shows facts and timeline, and is worked on`, async ({
+  test(`${noun}: a person opens the page from the drawer and works on it`, async ({
     newcomer,
     newcomerPage: page,
     allowConsole,
@@ -81,7 +81,7 @@ for (const { noun, nouns, path, create } of kinds) {
     }
   });
 
-  test(`${noun}: the page that fails to load can be asked for again, holds very long data and is accessible`, async ({
+  test(`${noun}: the page that fails has Retry, holds very long data and is accessible`, async ({
     newcomer,
     newcomerPage: page,
     allowConsole,
@@ -104,7 +104,10 @@ for (const { noun, nouns, path, create } of kinds) {
   });
 }
 
-test('a completed lead becomes a contact by a form that is filled in already', async ({ newcomer, newcomerPage: page }) => {
+test('a person makes a contact of a completed lead, in a form that is filled in already', async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
   const lead = await createLead(newcomer, { priority: 'Client', location: 'Duluth' });
   await page.goto('/sales/completed');
   await page.getByRole('button', { name: lead.name, exact: true }).click();

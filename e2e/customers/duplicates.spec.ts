@@ -26,7 +26,7 @@ proveListStates('Possible duplicates', {
   },
 });
 
-test('two leads are compared, merged field by field, and separated again; contacts are a click away', async ({
+test('a person compares two leads, merges them field by field and separates them again', async ({
   newcomer,
   newcomerPage: page,
 }) => {
@@ -113,7 +113,7 @@ test('the newer record can stay, with all values of the older', async ({ newcome
   expect(data.leads[0]).toMatchObject({ id: newer.id, name: older.name, phone: older.phone, email: null });
 });
 
-test('a merge that does not get through keeps the choices; so does a record that was changed meanwhile and is shown anew', async ({
+test('a merge that fails, or meets a changed record, keeps the choices', async ({
   newcomer,
   newcomerPage: page,
   allowConsole,
@@ -143,7 +143,7 @@ test('a merge that does not get through keeps the choices; so does a record that
   await expect(page.getByText('Merged successfully!')).toBeVisible();
 });
 
-test('what stands in the way of an undo is named', async ({ newcomer, newcomerPage: page, allowConsole }) => {
+test('an undo that is not possible names what stands in its way', async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/409/);
   const [older, newer] = await twins(newcomer);
   const { id, version, createdAt, ...form } = older;
@@ -158,7 +158,7 @@ test('what stands in the way of an undo is named', async ({ newcomer, newcomerPa
   await expect(page.getByRole('alertdialog')).toContainText('In the way');
 });
 
-test('a merge works by keyboard alone', async ({ newcomer, newcomerPage: page }) => {
+test('a person merges by keyboard alone', async ({ newcomer, newcomerPage: page }) => {
   await twins(newcomer);
   await page.goto(path);
   const open = page.getByRole('button', { name: /^Merge/ });

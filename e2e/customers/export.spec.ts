@@ -8,7 +8,7 @@ import { createLead, createLeads, leadOf } from './leads.ts';
 
 const header = ['Name', 'Description', 'Email', 'Phone', 'Location', 'Source', 'Priority', 'Amount', 'Created'];
 
-test('an export holds the rows of the list, all pages of it, and nothing that a spreadsheet would run', async ({
+test('a person exports the own leads, and a spreadsheet would run none of their cells', async ({
   newcomer,
   newcomerPage: page,
 }) => {
@@ -28,7 +28,7 @@ test('an export holds the rows of the list, all pages of it, and nothing that a 
     const rows = await exportFrom(page);
     expect(rows.slice(1).map(([name]) => name)).toEqual(['Bought']);
   });
-  await test.step('an export holds the rows of the list, all pages of it, as they are searched, filtered and sorted', async () => {
+  await test.step('an export holds all pages of the list, as it is searched, filtered and sorted', async () => {
     const letters = 'ABCDEFGHIJKL';
     await createLeads(newcomer, letters.length, (index) => ({
       name: `Freight ${letters[index]}`,
@@ -94,7 +94,7 @@ test('an administrator exports everybody’s leads with their followers, and imp
   await expect(page.getByRole('menuitem')).toHaveText(['Export CSV']);
 });
 
-test('with an ended session an export asks to sign in and then gives the file', async ({
+test('an export with an ended session asks to sign in, and then gives the file', async ({
   newcomer,
   newcomerPage: page,
   allowConsole,

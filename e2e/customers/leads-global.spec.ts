@@ -36,7 +36,7 @@ proveListStates('Global leads', {
   },
 });
 
-test("the global lists show everybody's leads with their followers, and nothing to change them with", {
+test("an administrator reads everybody's leads with their followers, and can change none", {
   tag: ['@B-2.1-06', '@B-2.1-07', '@B-2.1-08', '@B-2.1-09', '@A-1-03', '@B-3-04'],
 }, async ({ newcomer, admin, adminPage: page }) => {
   for (const { path, heading, priority } of views) {

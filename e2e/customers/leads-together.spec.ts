@@ -2,9 +2,7 @@ import { staleMessage } from '@crm/contract/core/words';
 import { leadCalls } from '@crm/contract/customers/leads';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { createLead, leadOf, rowOf } from './leads.ts';
-
-const path = '/operations/leads';
+import { createLead, field, leadOf, leadsPath, rowOf } from './leads.ts';
 
 test('an edit of what was changed in the meantime is refused and keeps what was typed', async ({
   newcomer,
@@ -16,7 +14,7 @@ test('an edit of what was changed in the meantime is refused and keeps what was 
   const lead = await createLead(newcomer);
   const second = await openAs(newcomer);
   for (const page of [first, second]) {
-    await page.goto(path);
+    await page.goto(leadsPath);
     await page.getByRole('button', { name: `Edit ${lead.name}` }).click();
   }
   await field(first, 'Location').fill('Boise');
@@ -36,7 +34,7 @@ test('two browsers on one list see what the other did', async ({ newcomer, newco
   const second = await openAs(newcomer);
   const kept = await createLead(newcomer);
   for (const page of [first, second]) {
-    await page.goto(path);
+    await page.goto(leadsPath);
     await expect(rowOf(page, kept.name)).toHaveCount(1);
   }
   await first.getByRole('button', { name: `Edit ${kept.name}` }).click();
@@ -69,17 +67,13 @@ test('a lead shows its history: who changed what', async ({ newcomer, newcomerPa
     body: { ...values, location: 'Tampa' },
     version: lead.version,
   });
-  await page.goto(path);
+  await page.goto(leadsPath);
   await page.getByRole('button', { name: lead.name, exact: true }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText(newcomer.name).first()).toBeVisible();
   await expect(drawer.getByText('Dayton').first()).toBeVisible();
   await expect(drawer.getByText('Tampa').first()).toBeVisible();
 });
-
-function field(page: Page, label: string) {
-  return page.getByRole('dialog').getByLabel(label);
-}
 
 async function update(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true }).click();

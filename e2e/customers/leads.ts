@@ -2,6 +2,8 @@ import { type LeadForm, leadCalls } from '@crm/contract/customers/leads';
 import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
 
+export const leadsPath = '/operations/leads';
+
 /** A lead that differs from every other one in all that must be unique. */
 export function leadOf(values: Partial<LeadForm> = {}): LeadForm {
   const mark = crypto.randomUUID().slice(0, 8);
@@ -48,4 +50,17 @@ export function rowOf(page: Page, name: string) {
 
 function uniqueDigits(): string {
   return String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(10, '5');
+}
+
+/** The name cells of the rows, in their order. */
+export function names(page: Page) {
+  return page.locator('tbody tr td[data-title]');
+}
+
+export function searchBox(page: Page) {
+  return page.getByRole('searchbox');
+}
+
+export function field(page: Page, label: string) {
+  return page.getByRole('dialog').getByLabel(label);
 }

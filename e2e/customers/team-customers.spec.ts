@@ -72,7 +72,7 @@ test('the lists of somebody without a team are empty and say what they are for',
   }
 });
 
-test('a contact is reassigned on a phone', async ({ origin, openAs, staff }) => {
+test('a person takes over a contact on a phone', async ({ origin, openAs, staff }) => {
   const contact = await contactOfMate(origin);
   const page = await openAs(staff, { viewport: phone });
   await page.goto(`/team/contacts?search=${encodeURIComponent(contact.name)}`);
@@ -84,7 +84,7 @@ test('a contact is reassigned on a phone', async ({ origin, openAs, staff }) => 
   await expect(page.getByText('Contact reassigned to you.')).toBeVisible();
 });
 
-test("a team-mate's contact appears by itself and is reassigned after a question, but not one that is there already, if only in Trash", {
+test('a person takes over a contact of a team-mate after a question', {
   tag: ['@C-6-11', '@C-7-47', '@C-8-36'],
 }, async ({ origin, staff, staffPage: page, allowConsole }) => {
   await test.step('a new contact of a team-mate appears by itself', async () => {

@@ -45,7 +45,7 @@ async function choosePerson(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).click();
 }
 
-test("a person's work is read task by task, against the attended hours, as it is logged", {
+test('an administrator reads a work log task by task, against the attended hours', {
   tag: ['@C-1-04', '@C-2.15-01', '@C-2.15-02', '@C-2.15-03', '@C-2.15-04', '@C-3-14', '@C-7-43'],
 }, async ({ adminPage: page, newcomer }) => {
   const { today } = await profileOf(newcomer);
@@ -120,10 +120,7 @@ test('work details that cannot be fetched say so, and the list is emptied', { ta
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a full month of fifteen tasks a day is there quickly, and in the file of one person or of all', async ({
-  adminPage: page,
-  newcomer,
-}) => {
+test('a full month of fifteen tasks a day is shown quickly, and exported', async ({ adminPage: page, newcomer }) => {
   const { id, today } = await profileOf(newcomer);
   const last = addDays(`${today.slice(0, 8)}01`, -1);
   const { first } = monthRange(Number(last.slice(0, 4)), Number(last.slice(5, 7)));
@@ -143,7 +140,7 @@ test('a full month of fifteen tasks a day is there quickly, and in the file of o
   expect(['Daniel Okafor', newcomer.name].filter((name) => names.has(name))).toHaveLength(2);
 });
 
-test('staff are refused; on a phone each task is a card', { tag: ['@A-2.1-21', '@C-2.0-14'] }, async ({
+test('staff are refused the work log of others; on a phone each task is a card', { tag: ['@A-2.1-21', '@C-2.0-14'] }, async ({
   admin,
   adminPage: page,
   staffPage,

@@ -1,9 +1,8 @@
-import { profileCalls } from '@crm/contract/accounts/profile';
 import { attendanceCalls } from '@crm/contract/office/attendance';
 import { addDays, monthRange, weekdayOf } from '@crm/contract/rules/plain-days';
 import { minutesOf } from '@crm/contract/rules/times';
 import type { Page } from '@playwright/test';
-import type { Session } from '../api.ts';
+import { type Session, todayOf } from '../api.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone } from '../page-checks.ts';
@@ -28,10 +27,6 @@ const monthName = (day: string) =>
 const partsOf = (day: string) => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
 const dayBefore = (day: string) => addDays(`${day.slice(0, 8)}01`, -1);
 
-async function todayOf(session: Session): Promise<string> {
-  return (await session.send(profileCalls.get, {})).data.today;
-}
-
 async function idOf(admin: Session, name: string): Promise<number> {
   const { data } = await admin.send(attendanceCalls.staffList, {});
   return data.find((person) => person.name === name)?.id ?? 0;
@@ -44,7 +39,7 @@ async function exportFrom(page: Page, choice: string): Promise<string[][]> {
   return readDownload(await download);
 }
 
-test("administrators read anybody's month: least hours red, most blue, days without hours explained", {
+test("an administrator reads anybody's month: least hours red, most blue", {
   tag: [
     '@A-2.7-01',
     '@A-2.7-02',
@@ -109,7 +104,7 @@ test("administrators read anybody's month: least hours red, most blue, days with
   await expect(page.getByText(/^No attendance in /)).toBeVisible();
 });
 
-test('what a person marks stands there at once, and in the file of the month', {
+test('what a person marks is shown to an administrator at once, and in the file of the month', {
   tag: ['@A-3-10', '@A-3-11', '@A-7-16'],
 }, async ({ admin, adminPage: page, newcomer }) => {
   const today = await todayOf(admin);
@@ -133,7 +128,7 @@ test('what a person marks stands there at once, and in the file of the month', {
   expect([known, newcomer.name].filter((name) => names.has(name))).toEqual([known, newcomer.name]);
 });
 
-test('without the staff list there are five samples that say so, and no attendance is asked for', { tag: ['@A-7-17'] }, async ({
+test('without the staff list there are five samples that say so, and no attendance is loaded', { tag: ['@A-7-17'] }, async ({
   adminPage: page,
   allowConsole,
 }) => {
@@ -157,7 +152,7 @@ test('without the staff list there are five samples that say so, and no attendan
   await expect(page.getByText('Sample staff 1')).toHaveCount(0);
 });
 
-test('attendance that cannot be loaded is an empty list with Retry; without holidays and leave nobody is absent', {
+test('attendance that cannot be loaded has Retry; without holidays nobody is called absent', {
   tag: ['@A-8-14'],
 }, async ({ admin, adminPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
@@ -193,11 +188,9 @@ test('attendance that cannot be loaded is an empty list with Retry; without holi
   await expect(table(page).locator('tbody tr')).toHaveCount(Number(last.slice(8)));
 });
 
-test('each role has its own attendance; on a phone a person is chosen from a list', { tag: ['@A-2.1-11', '@A-2.1-41'] }, async ({
-  admin,
-  adminPage,
-  staffPage,
-}) => {
+test('each role has its own attendance page; on a phone a person is chosen from a list', {
+  tag: ['@A-2.1-11', '@A-2.1-41'],
+}, async ({ admin, adminPage, staffPage }) => {
   for (const [page, path] of [
     [staffPage, view],
     [adminPage, '/workspace/attendance'],

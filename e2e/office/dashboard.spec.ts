@@ -32,7 +32,7 @@ async function assign(admin: Session, person: Session, { title, inDays = 0, stat
 
 const marked = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
 
-test('the dashboard has two columns of all assignments that wait or are worked on, and follows them', {
+test('the dashboard shows all assignments that wait or are worked on, and follows them', {
   tag: [
     '@A-2.3-01',
     '@A-2.3-02',
@@ -90,7 +90,7 @@ test('the dashboard has two columns of all assignments that wait or are worked o
   await expect(page).toHaveURL(/\/workspace\/todo\/?$/);
 });
 
-test('everybody has a home of their own and nobody opens the other', {
+test('each role has a home of its own and is refused the other', {
   tag: ['@A-2.1-07', '@A-2.1-28', '@C-2.0-01', '@C-2.0-02', '@C-1-04'],
 }, async ({ browser, baseURL, watch }) => {
   const signedIn = async (email: string) => {

@@ -22,7 +22,7 @@ const documents = [
   },
 ];
 
-test('Documents is a table of three entries with title, department, date and a link; each is downloaded as it is', {
+test('a person reads the table of three documents and downloads each as it is', {
   tag: ['@B-2.4-01'],
 }, async ({ staffPage: page, request, origin }) => {
   await page.goto('/operations/documents');
@@ -56,7 +56,7 @@ test('an administrator reads the documents on a phone', { tag: ['@A-2.1-49', '@B
   await expectAccessible(page);
 });
 
-test('Accounts shows its name and nothing else, to staff only', { tag: ['@B-2.5-01', '@A-2.1-29', '@B-2.0-17'] }, async ({
+test('staff open Accounts, which shows its name and nothing else', { tag: ['@B-2.5-01', '@A-2.1-29', '@B-2.0-17'] }, async ({
   staffPage: page,
   adminPage,
 }) => {

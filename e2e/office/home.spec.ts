@@ -1,11 +1,10 @@
-import { profileCalls } from '@crm/contract/accounts/profile';
 import { homeCalls } from '@crm/contract/office/home';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { taskCalls } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
-import { type Session, signIn } from '../api.ts';
+import { type Session, signIn, todayOf } from '../api.ts';
 import { dataOf } from '../customers/deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
@@ -20,10 +19,6 @@ const forgetfulEmail = 'staff7@demo.test';
 const block = (page: Page, name: string) => page.getByRole('region', { name });
 const strip = (page: Page) => block(page, 'Mark Attendance');
 const agenda = (page: Page) => page.getByRole('list', { name: 'Calls and meetings of today' }).getByRole('listitem');
-
-async function todayOf(session: Session): Promise<string> {
-  return (await session.send(profileCalls.get, {})).data.today;
-}
 
 async function createCall(session: Session, subject: string, time: string) {
   const words = { name: 'Ada Green', description: 'About the offer', phoneNumber: '9876543210' };
@@ -55,7 +50,7 @@ test('a new day is empty, each block says so, and New Call and New Task open the
   await expect(page.getByRole('dialog').getByLabel('Description')).toBeVisible();
 });
 
-test('what is planned stands around the present minute, and everything leads to its record, also when it is very long', async ({
+test('plans of today stand around the present minute, and everything leads to its record', async ({
   newcomer,
   newcomerPage: page,
   admin,
@@ -105,7 +100,7 @@ test('what is planned stands around the present minute, and everything leads to 
   expect(dataOf(page.url())).toEqual({ taskId: rework.id, contactId: rework.contactId, update: true, clear: false });
 });
 
-test('entry and exit are marked here, and the hours at work are counted', async ({ newcomerPage: page }) => {
+test('a person marks entry and exit on Home, and the hours at work are counted', async ({ newcomerPage: page }) => {
   await page.goto('/');
   await strip(page).getByRole('combobox', { name: 'Entry Time' }).fill('noon');
   await strip(page).getByRole('button', { name: 'Mark entry' }).click();
@@ -147,10 +142,7 @@ test('news appear by themselves: a call, a message and what was logged', async (
   await expect(page).toHaveURL(/\/workspace\/messages\?with=\d+$/);
 });
 
-test('a day that is slow is waited for, and one that cannot be loaded can be tried again', async ({
-  newcomerPage: page,
-  allowConsole,
-}) => {
+test('Home waits for a slow day, and has Retry for one that cannot be loaded', async ({ newcomerPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   const release = await hold(page, homeCall);
   await page.goto('/');
@@ -171,7 +163,7 @@ test('a day that is slow is waited for, and one that cannot be loaded can be tri
   await expect(page.getByText('Nothing planned for today')).toBeVisible();
 });
 
-test('a forgotten exit is asked for above everything else', async ({ origin, openAs }) => {
+test('Home asks for a forgotten exit above everything else', async ({ origin, openAs }) => {
   const page = await openAs(await signIn(origin, forgetfulEmail), { viewport: phone });
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('Forgotten exit');

@@ -1,9 +1,10 @@
 import { expect, test } from '../fixtures.ts';
-import { expectNoSidewaysScroll, phone } from '../page-checks.ts';
+import { expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [{ width: 1440, height: 900 }, phone]) {
-    test(`the page of the API shows its calls under the policy of pages: ${colorScheme}, ${viewport.width} px`, async ({
+  for (const viewport of [wide, phone]) {
+    const { width } = viewport;
+    test(`the page of the API shows its calls under the policy of pages: ${colorScheme}, ${width} px`, async ({
       openAs,
       staff,
     }) => {

@@ -22,7 +22,7 @@ async function changedLead(person: Session) {
   return lead;
 }
 
-test('the log says who did what, opens to the fields, is narrowed by the address and exported', async ({
+test('an administrator reads who did what, down to the fields, narrows the log and exports it', async ({
   adminPage: page,
   newcomer,
 }) => {
@@ -68,7 +68,7 @@ test('the log says who did what, opens to the fields, is narrowed by the address
   await expect(page).toHaveURL(log);
 });
 
-test('the log is found by its name and is closed to staff', async ({ adminPage: page, staffPage, newcomer }) => {
+test('the audit log is found by its name and is closed to staff', async ({ adminPage: page, staffPage, newcomer }) => {
   const lead = await changedLead(newcomer);
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Audit log' })).toBeVisible();

@@ -39,7 +39,7 @@ proveListStates('Trash', {
   },
 });
 
-test('an item has its type, name, date and time, says who deleted it, and comes back whole', {
+test('a person reads what is in Trash and who deleted it, and restores it whole', {
   tag: ['@A-2.1-58', '@C-2.0-11', '@C-2.4-02', '@C-2.4-03', '@C-4-12', '@C-8-12'],
 }, async ({ newcomer, newcomerPage: page, adminPage }) => {
   const { id, name } = await trashedLead(newcomer);
@@ -62,7 +62,10 @@ test('an item has its type, name, date and time, says who deleted it, and comes 
   await expect(adminPage.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
 });
 
-test('an item is deleted for good only after a question', { tag: ['@C-8-13'] }, async ({ newcomer, newcomerPage: page }) => {
+test('a person deletes an item for good only after a question', { tag: ['@C-8-13'] }, async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
   const { name } = await trashedLead(newcomer);
   await page.goto('/trash?type=Leads&date=Today');
   await button(page, name, 'Delete').click();
@@ -77,7 +80,7 @@ test('an item is deleted for good only after a question', { tag: ['@C-8-13'] }, 
   await expect(page.getByText(emptyText)).toBeVisible();
 });
 
-test('what cannot be restored or deleted stays and can be tried again', { tag: ['@C-8-10', '@C-8-11'] }, async ({
+test('an item that cannot be restored or deleted stays and can be tried again', { tag: ['@C-8-10', '@C-8-11'] }, async ({
   newcomer,
   newcomerPage: page,
   allowConsole,
@@ -100,7 +103,7 @@ test('what cannot be restored or deleted stays and can be tried again', { tag: [
   await expect(page.getByText('Item restored successfully!')).toBeVisible();
 });
 
-test('type and date filter the list, each half a second after it was chosen', {
+test('a person filters Trash by type and date, each half a second after it was chosen', {
   tag: ['@C-2.4-01', '@C-9-05', '@C-9-06', '@C-9-07'],
 }, async ({ newcomer, newcomerPage: page }) => {
   const { name: lead } = await trashedLead(newcomer);

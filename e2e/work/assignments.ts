@@ -2,7 +2,10 @@ import { profileCalls } from '@crm/contract/accounts/profile';
 import { type AssignmentStatus, type AssignmentValues, assignmentCalls } from '@crm/contract/work/assignments';
 import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
+import { form } from '../dialogs.ts';
 
+export const adminBoard = '/workspace/todo/';
+export const staffBoard = '/workspace/work/assign';
 const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 /** A card with a title of its own; answers the title. */
@@ -24,4 +27,13 @@ export function cardOf(page: Page, title: string, column?: AssignmentStatus) {
 
 export async function drag(page: Page, title: string, column: AssignmentStatus): Promise<void> {
   await cardOf(page, title).dragTo(page.getByRole('region', { name: column, exact: true }));
+}
+
+export function field(page: Page, label: string) {
+  return form(page).getByRole('textbox', { name: label });
+}
+
+/** The address of a board that shows the cards with this text alone. */
+export function narrowed(board: string, text: string): string {
+  return `${board}?search=${encodeURIComponent(text)}`;
 }

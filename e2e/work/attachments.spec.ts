@@ -12,7 +12,7 @@ const uploadCall = /\/api\/task\/attachment\/\d+$/;
 const failure = 'Failed to attach the document. Please try again.';
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR42mPgzirGgxhGpbEhALqgWqFnYd2CAAAAAElFTkSuQmCC';
 
-test('documents and pictures are attached, seen, downloaded and deleted; one on its way can be stopped', {
+test('a person attaches documents and pictures, opens, downloads and deletes them', {
   tag: ['@C-2.6-02'],
 }, async ({ newcomer, newcomerPage: page }) => {
   await test.step('documents are chosen, listed, downloaded and deleted', async () => {
@@ -85,7 +85,7 @@ test('documents and pictures are attached, seen, downloaded and deleted; one on 
   });
 });
 
-test('what was not attached says why, and can be sent again', async ({ newcomer, newcomerPage: page, allowConsole }) => {
+test('a file that was not attached says why, and can be sent again', async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/415|ERR_FAILED|404/);
   const task = await createTask(newcomer);
   await page.goto(ownPath(task));

@@ -107,7 +107,7 @@ test('administrators choose a team, and the next visit begins with it', { tag: [
   await expect(page).toHaveURL('/team/work/port/0');
 });
 
-test('without a team the page says so, and a dialog once; so does a project without tasks', {
+test('without a team, or without tasks in a project, the page says so', {
   tag: ['@C-2.11-02', '@C-8-29', '@C-2.0-09'],
 }, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   await test.step('without a team the page says so, and a dialog once', async () => {
@@ -146,7 +146,11 @@ test('without a team the page says so, and a dialog once; so does a project with
   });
 });
 
-test('a failure says so, with a way to try again', { tag: ['@C-8-30'] }, async ({ staff, staffPage: page, allowConsole }) => {
+test('projects that cannot be loaded say so, and have Retry', { tag: ['@C-8-30'] }, async ({
+  staff,
+  staffPage: page,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   const title = `Retry ${crypto.randomUUID()}`;
   const { staffId, name } = await createDeal(staff, title);
