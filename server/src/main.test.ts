@@ -49,7 +49,7 @@ function postgresProcesses(dataDir: string): string[] {
 }
 
 describe('npm start', () => {
-  it('prints the address and a setup code that never reaches the log; a second instance is told so and harms nothing', {
+  it('prints address and setup code, and refuses a second instance without harm', {
     timeout: 60_000,
   }, async () => {
     const dataDir = newFolder();

@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
 describe('the key of the access PIN', () => {
-  it('goes into a backup from the data folder and comes back into it, in place of the one of a first start', async () => {
+  it('goes from the data folder into a backup and back, in place of that of a first start', async () => {
     const old = { dataDir: join(folder.path, 'old'), appSecret: undefined };
     const made = readPassphrase(undefined, old.dataDir);
     expect(await readAppSecret(old)).toBe(made);

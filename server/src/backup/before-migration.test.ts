@@ -85,7 +85,7 @@ describe('an upgrade of a database in use', () => {
     expect(readdirSync(folder)).toEqual([name]);
   });
 
-  it('waits for a backup that is under way, which would miss the rows of a table that is written anew', async () => {
+  it('waits for a backup that is under way, which would miss rows of a table written anew', async () => {
     await makeOldDatabase();
     const { pool } = database;
     const [holder, writer] = [await pool.connect(), await pool.connect()];
@@ -109,7 +109,7 @@ describe('an upgrade of a database in use', () => {
     for (const client of [holder, writer]) client.release();
   });
 
-  it('does not happen when the backup fails: the start ends with a sentence and nothing is changed', async () => {
+  it('does not happen when the backup fails: the start ends with a sentence, unchanged', async () => {
     await makeOldDatabase();
     const before = await rowDigests(database.pool);
     const occupied = join(place.path, 'a-file');

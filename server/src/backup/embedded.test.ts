@@ -28,7 +28,7 @@ function clientOf(address: string, cookie: { value: string }) {
 }
 
 describe('the product with its own PostgreSQL', () => {
-  it('is backed up while it runs, and lives on in another data folder: people, their sessions, the key of the PIN', {
+  it('is backed up while it runs, and lives on in another folder: people, sessions, the PIN', {
     timeout: 120_000,
   }, async () => {
     const [old, fresh] = [{ DATA_DIR: inPlace('old') }, { DATA_DIR: inPlace('fresh') }];

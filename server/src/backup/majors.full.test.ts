@@ -30,7 +30,7 @@ async function digestsAt(url: string): Promise<typeof rows> {
 
 describe('a backup of the built-in PostgreSQL', () => {
   it.each(['14.23.0-beta.17', '15.18.0-beta.17', '16.14.0-beta.17', '17.10.0-beta.17'])(
-    'is restored into a PostgreSQL %s of its own, where the portal runs, and a backup from there comes back',
+    'is restored into PostgreSQL %s, where the portal runs, and a backup comes back',
     { timeout: 300_000 },
     async (version) => {
       const other = await startOtherPostgres(version, inPlace(version));

@@ -65,7 +65,7 @@ describe('a backup', () => {
     await copy.drop();
   });
 
-  it('made while people write is one moment of it: nothing half done, and everything that was answered before', {
+  it('made while people write is one moment: nothing half done, nothing answered missing', {
     timeout: 60_000,
   }, async () => {
     const { pool } = server;

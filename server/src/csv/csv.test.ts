@@ -74,7 +74,7 @@ describe('reading CSV', () => {
     }
   });
 
-  it('finds Windows-1252 in a file whose first letter beyond ASCII comes late, and refuses a mixture', async () => {
+  it('finds Windows-1252 where the first letter beyond ASCII comes late; refuses a mixture', async () => {
     const many = Buffer.from(`Name\n${`${'x'.repeat(4000)}\n`.repeat(100)}`);
     const late = await read(Buffer.concat([many, Buffer.from([0x5a, 0x6f, 0xeb, 0x0a])]));
     expect([late.encoding, late.cells.at(-1)]).toEqual(['windows-1252', ['Zoë']]);

@@ -1,6 +1,9 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
+import { duplicateCalls } from '@crm/contract/customers/duplicates';
+import type { Lead } from '@crm/contract/customers/leads';
 import type { Pool } from '../../src/db/client.ts';
 import { createTask } from './factories.ts';
+import type { Person } from './test-app.ts';
 
 /** One of each thing that can hang on a customer; there are no calls for most of them yet. */
 export async function hangOn(pool: Pool, staffId: number, customerId: number): Promise<void> {
@@ -56,4 +59,18 @@ export async function totalsOf(pool: Pool, ownerId: number, kind: CustomerKind) 
     [ownerId, kind],
   );
   return rows[0];
+}
+
+export async function mergeLeads(person: Person, kept: Lead, dropped: Lead, form: Partial<Lead> = {}) {
+  const { id, version, createdAt, ...values } = kept;
+  const reply = await person.send(duplicateCalls.merge, {
+    body: {
+      kind: 'lead',
+      kept: { id, version },
+      dropped: { id: dropped.id, version: dropped.version },
+      form: { ...values, ...form },
+    },
+  });
+  if (reply.status !== 201) throw new Error(`a merge was refused: ${JSON.stringify(reply.failure)}`);
+  return reply.data;
 }

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
+import { clusterOf, processesWorkingIn, removeWithSharedPlace } from '../../../test/support/cluster-folder.ts';
 import { attachOrStartPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { AlreadyRunning, type Connection } from './instance-lock.ts';
 import { isAlive } from './process.ts';
@@ -143,7 +144,7 @@ describe('the embedded Postgres', () => {
     expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('clears away what a killed first start left, and refuses the folder of another major version', async () => {
+  test('clears away what a killed first start left; refuses the folder of another major version', async () => {
     const folder = await newFolder();
     await mkdir(join(folder, 'postgres', 'cluster-new-999999999'), { recursive: true });
     const server = await start(folder);
@@ -240,33 +241,4 @@ async function newFolder(): Promise<string> {
   await chmod(folder, 0o755);
   folders.push(folder);
   return folder;
-}
-
-function clusterOf(dataDir: string): string {
-  return join(sharedPlaceOf(dataDir) ?? join(dataDir, 'postgres'), 'cluster');
-}
-
-function sharedPlaceOf(dataDir: string): string | undefined {
-  const file = join(dataDir, 'postgres-place.txt');
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-}
-
-function processesWorkingIn(dataDir: string): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => Number.isInteger(pid) && workingFolderOf(pid) === clusterOf(dataDir));
-}
-
-function workingFolderOf(pid: number): string | undefined {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return undefined;
-  }
-}
-
-function removeWithSharedPlace(folder: string): void {
-  const shared = sharedPlaceOf(join(folder, 'data'));
-  if (shared !== undefined) rmSync(shared, { recursive: true });
-  rmSync(folder, { recursive: true, force: true });
 }

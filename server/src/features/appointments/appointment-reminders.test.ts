@@ -18,7 +18,7 @@ async function remind(): Promise<LiveMessage[]> {
 const textsOf = async (person: Person) =>
   (await person.send(notificationCalls.list, {})).data.notifications.map(({ kind, text, link }) => [kind, text, link]);
 
-test('a quarter of an hour before, host and team-mate are told once, whatever the number of servers', async () => {
+test('host and team-mate are told once, a quarter of an hour before, by any number of servers', async () => {
   const [host, mate] = [await server.person('staff'), await server.person('staff')];
   await createTeam(server.pool, [host, mate]);
   const contact = await createContact(host, { name: 'Kestrel Freight' });

@@ -33,7 +33,7 @@ test('with an own contact: its name and phone, of whatever length, and the calle
   expect(meeting.data).toMatchObject({ ...expected, meetingDate: '2026-03-10', startTime: '2:00 PM', endTime: '2:30 PM' });
 });
 
-test('a live task on the contact is enough; a stranger, a task in Trash and a contact in Trash are not', async () => {
+test("a live task on the contact is enough; a stranger's, or one in Trash, is not", async () => {
   const [owner, worker, stranger] = [await server.person('staff'), await server.person('staff'), await server.person('staff')];
   const { id } = await createContact(owner);
   await createTask(server.pool, { staffId: worker.id, contactId: id });
@@ -46,7 +46,7 @@ test('a live task on the contact is enough; a stranger, a task in Trash and a co
   expect((await meetingFor(owner, trashed.id)).status).toBe(404);
 });
 
-test('every field is required, the day is today or later for both, and a meeting ends after it begins', {
+test('every field is required, the day is not past, and a meeting ends after it begins', {
   tags: ['C-5-13', 'C-5-14', 'C-5-15', 'C-5-16', 'C-5-17'],
 }, async () => {
   const staff = await server.person('staff');

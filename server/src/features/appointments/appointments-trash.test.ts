@@ -43,7 +43,7 @@ test('a delete moves to Trash, from where it comes back or goes for good', { tag
   ]);
 });
 
-test('host and creator find it in the Trash, others do not; an administrator only when the host is blocked', async () => {
+test('host and creator find it in Trash; an administrator only when the host is blocked', async () => {
   const [host, mate, other] = [await server.person('staff'), await server.person('staff'), await server.person('staff')];
   const admin = await server.person('admin');
   await createTeam(server.pool, [host, mate, other]);
@@ -62,7 +62,7 @@ test('host and creator find it in the Trash, others do not; an administrator onl
   expect((await purge(admin, id, 'Calls')).status).toBe(200);
 });
 
-test('a search finds own calls and meetings by subject and name, and names the list that shows them', async () => {
+test('a search finds own calls and meetings by subject and name, with their list', async () => {
   const [staff, other] = [await server.person('staff'), await server.person('staff')];
   const call = await createCall(staff, { subject: 'Quarterly numbers', name: 'Zoë Quist' });
   const meeting = await createMeeting(staff, { subject: 'Kick-off', name: 'Quarterly Ltd' });

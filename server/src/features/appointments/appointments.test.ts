@@ -175,7 +175,7 @@ test('an edit saves all fields and the status, and is told in the history', { ta
   ]);
 });
 
-test('an old call can be completed; only another date must be today or later, only another phone needs ten digits', async () => {
+test('an old call can be completed: only what is changed must meet the rules of today', async () => {
   const staff = await server.person('staff');
   const call = await createCall(staff);
   await server.pool.query(`update calls set call_date = '2026-01-05', phone_number = '12345' where id = $1`, [call.id]);

@@ -24,7 +24,7 @@ const take = (person: Person, call: typeof trashCalls.restore | typeof trashCall
   person.send(call, { body: { id, data: 'Assignment' } });
 
 describe('people who can be given work', () => {
-  it("are 'Admin' and active staff, with what they have to do and when they are away, and the live teams", {
+  it("are 'Admin', active staff with their work and leave, and the live teams", {
     tags: ['A-7-19'],
   }, async () => {
     const blocked = await server.person('staff');

@@ -39,7 +39,7 @@ describe.each([
   ['Asia/Kolkata', '2026-06-15', '2026-06-15T18:29:59Z', '2026-06-15T18:30:00Z'],
   ['Pacific/Kiritimati', '2026-12-31', '2026-12-31T09:59:59Z', '2026-12-31T10:00:00Z'],
 ])('%s at the end of %s', (timeZone, day, lastSecond, nextDay) => {
-  it('takes the day of the business zone as today until midnight there, and the next one from then on', async () => {
+  it('takes the day of the business zone as today until midnight there', async () => {
     const next = addDays(day, 1);
     server.clock.set(lastSecond);
     const late = await marker(timeZone);

@@ -65,7 +65,7 @@ const listed = (groups: Visibility[]) => groups.flatMap(({ people }) => people.m
 
 describe.each(['lead', 'contact', 'task'] as const)('who can see a %s', (kind) => {
   it.each(['Owner', 'Boss', 'Boss in the team'])(
-    'of %s: exactly those are listed who can read it, and each may change it exactly if it says so',
+    'of %s: lists exactly who can read it, and who may change it',
     async (ownerName) => {
       const owner = named(ownerName);
       const id = await make(kind, owner);

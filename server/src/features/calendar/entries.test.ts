@@ -105,7 +105,7 @@ test('staff enter, change and delete nothing', { tags: ['A-6-08'] }, async () =>
 });
 
 describe('two administrators', () => {
-  test('who enter one day at once make one entry, and neither loses a day by moving another one there', async () => {
+  test('who enter one day at once make one entry, and none is lost by moving another there', async () => {
     const [one, two] = [await server.person('admin'), await server.person('admin')];
     const day = { date: '01/10/2026' };
     const replies = await Promise.all([enter(one, day), enter(two, { ...day, description: 'Other words' })]);

@@ -59,7 +59,7 @@ describe('the first day that can be asked for is today, where the business is', 
   });
 });
 
-test('of a leave that has begun, the days that stay are no fault; a changed one is for today or later', async () => {
+test('the days that stay of a leave that has begun are no fault; a changed one is not past', async () => {
   server.clock.set('2026-03-10T15:00:00Z');
   const staff: Person = await server.person('staff');
   const id = await createLeave(server.pool, { staffId: staff.id, start: '2026-03-03', end: '2026-03-06', status: 'Pending' });

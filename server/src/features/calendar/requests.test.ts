@@ -101,7 +101,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('says by whom and when; a reset one was decided by nobody, and the person may change it again', async () => {
+  test('says by whom and when; a reset one was decided by nobody and may be changed again', async () => {
     const [admin, staff] = [await server.person('admin'), await server.person('staff')];
     const id = await createLeave(server.pool, { staffId: staff.id, start: '2026-03-20', status: 'Pending' });
     const decided = async () =>

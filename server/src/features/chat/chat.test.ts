@@ -60,7 +60,7 @@ describe('the people of the chat', () => {
 });
 
 describe('a thread', () => {
-  it('is the newest hundred between two people, oldest first, and pages upwards through ten thousand', {
+  it('is the newest hundred, oldest first, and pages upwards through ten thousand', {
     tags: ['C-7-03', 'C-3-02'],
   }, async () => {
     const [me, mate, third] = [await server.person('staff'), await server.person('staff'), await server.person('staff')];

@@ -77,7 +77,7 @@ it('the figures of tasks agree with the lists that they lead to', async () => {
   }
 });
 
-it('open work is what is not finished, of tasks and assignments, the most first and at most ten people', async () => {
+it('open work is unfinished tasks and assignments, of ten people at most, the most first', async () => {
   const [busy, idle] = [await server.person('staff', { name: 'Busy' }), await server.person('staff', { name: 'Idle' })];
   for (const stage of [1, 2, 3, 4]) await putTask(server.pool, (await createOwnTask(busy)).id, { stage });
   await putTask(server.pool, (await createOwnTask(busy)).id, { stage: 4, rework: true });
@@ -135,7 +135,7 @@ it('says who is in: a mark counts more than leave, and only active staff count',
   expect(presence.rows).toHaveLength(8);
 });
 
-it('a new lead is in the week of its day; what went to Trash is in none; each week agrees with its list', async () => {
+it('a new lead is in the week of its day, one in Trash in none, as its list says', async () => {
   const staff = await server.person('staff');
   const before = await figures();
   for (const at of ['2026-02-28T23:00:00Z', '2026-03-01T04:59:59Z', '2026-03-01T05:00:00Z', '2026-03-10T15:00:00Z']) {

@@ -52,7 +52,7 @@ it("the task's own name, amount and phone win; without a list there is no requir
   expect((await person.send(dealCalls.summary, {})).data).toEqual([{ stage: '1', count: 1, sum: 250 }]);
 });
 
-it('staff see their own live tasks, administrators those of everybody, nobody who is not signed in', async () => {
+it('staff see their own live tasks, administrators those of everybody, strangers none', async () => {
   const person = await server.person('staff');
   const mine = await taskOf(person);
   const theirs = await taskOf(other);

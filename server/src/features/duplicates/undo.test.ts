@@ -1,33 +1,17 @@
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
 import { contactCalls } from '@crm/contract/customers/contacts';
-import { type CustomerKind, customerFields } from '@crm/contract/customers/customers';
 import { duplicateCalls } from '@crm/contract/customers/duplicates';
 import { type Lead, leadCalls } from '@crm/contract/customers/leads';
 import { historyCalls } from '@crm/contract/records/history';
 import { trashCalls } from '@crm/contract/records/trash';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everything, hangingOn, hangOn, totalsOf } from '../../../test/support/duplicates.ts';
+import { everything, hangingOn, hangOn, mergeLeads, totalsOf } from '../../../test/support/duplicates.ts';
 import { createContact, createLead, createTask, leadForm } from '../../../test/support/factories.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { restoredColumns } from './undo.queries.ts';
 
 const server = createTestServer();
 const pathOf = ({ id }: { id: number }) => ({ params: { id: String(id) } });
-
-async function merged(person: Person, kept: Lead, dropped: Lead, form: Partial<Lead> = {}) {
-  const { id, version, createdAt, ...values } = kept;
-  const reply = await person.send(duplicateCalls.merge, {
-    body: {
-      kind: 'lead',
-      kept: { id, version },
-      dropped: { id: dropped.id, version: dropped.version },
-      form: { ...values, ...form },
-    },
-  });
-  if (reply.status !== 201) throw new Error(`a merge was refused: ${JSON.stringify(reply.failure)}`);
-  return reply.data;
-}
 
 const undo = (person: Person, merge: { id: number }) => person.send(duplicateCalls.undo, pathOf(merge));
 const mergesOf = async (person: Person) => (await person.send(duplicateCalls.merges, {})).data;
@@ -49,7 +33,7 @@ describe('undoing a merge', () => {
     const made = await createContact(staff, { leadId: kept.id });
     for (const { id } of [kept, dropped]) await hangOn(server.pool, staff.id, id);
     const before = await everything(server.pool);
-    const merge = await merged(staff, kept, dropped, { phone: dropped.phone, email: null, priority: null, amount: 7 });
+    const merge = await mergeLeads(staff, kept, dropped, { phone: dropped.phone, email: null, priority: null, amount: 7 });
     expect(await everything(server.pool)).not.toEqual(before);
     expect((await undo(staff, merge)).data).toEqual({ id: merge.id });
     expect(await everything(server.pool)).toEqual(before);
@@ -69,7 +53,7 @@ describe('undoing a merge', () => {
   it('tells it in the history of both', async () => {
     const staff = await server.person('staff');
     const [kept, dropped] = [await createLead(staff), await createLead(staff)];
-    const merge = await merged(staff, kept, dropped, { location: 'Salem' });
+    const merge = await mergeLeads(staff, kept, dropped, { location: 'Salem' });
     await undo(staff, merge);
     const actionsOf = async (id: number) => {
       const { data } = await staff.send(historyCalls.list, { params: { entity: 'lead', id: String(id) } });
@@ -83,7 +67,7 @@ describe('undoing a merge', () => {
     const staff = await server.person('staff');
     const [kept, dropped] = [await createLead(staff, { source: 'Fair' }), await createLead(staff, { source: 'Web' })];
     await hangOn(server.pool, staff.id, dropped.id);
-    const merge = await merged(staff, kept, dropped, { source: 'Web', amount: 7 });
+    const merge = await mergeLeads(staff, kept, dropped, { source: 'Web', amount: 7 });
     await update(staff, await getLead(staff, kept), { amount: 99 });
     const late = await createTask(server.pool, { staffId: staff.id, contactId: kept.id });
     await undo(staff, merge);
@@ -99,7 +83,7 @@ describe('undoing a merge', () => {
     const staff = await server.person('staff');
     const [kept, dropped, other] = [await createLead(staff), await createLead(staff), await createLead(staff)];
     await hangOn(server.pool, staff.id, dropped.id);
-    const merge = await merged(staff, kept, dropped);
+    const merge = await mergeLeads(staff, kept, dropped);
     await server.pool.query('update tasks set contact_id = $2 where contact_id = $1', [kept.id, other.id]);
     await server.pool.query('delete from notes where customer_id = $1', [kept.id]);
     await undo(staff, merge);
@@ -110,12 +94,12 @@ describe('undoing a merge', () => {
   it('works for a record that lies in Trash, and not for one that was deleted for good', async () => {
     const staff = await server.person('staff');
     const [kept, dropped, other] = [await createLead(staff), await createLead(staff), await createLead(staff)];
-    const first = await merged(staff, kept, dropped);
+    const first = await mergeLeads(staff, kept, dropped);
     await staff.send(leadCalls.remove, pathOf(kept));
     expect((await undo(staff, first)).status).toBe(200);
     expect(await getLead(staff, dropped)).toEqual(dropped);
 
-    const second = await merged(staff, dropped, other);
+    const second = await mergeLeads(staff, dropped, other);
     await staff.send(leadCalls.remove, pathOf(dropped));
     await staff.send(trashCalls.purge, { body: { id: dropped.id, data: 'Leads' } });
     expect(await mergesOf(staff)).toEqual([]);
@@ -128,9 +112,9 @@ describe('undoing a merge', () => {
     const handOver = (from: Person, to: Person) =>
       admin.send(staffAccessCalls.handover, { ...pathOf(from), body: { toStaffId: to.id } });
     const [kept, dropped, third] = [await createLead(nora), await createLead(nora), await createLead(theo)];
-    const first = await merged(nora, kept, dropped);
+    const first = await mergeLeads(nora, kept, dropped);
     await handOver(nora, theo);
-    const second = await merged(theo, await getLead(theo, kept), third);
+    const second = await mergeLeads(theo, await getLead(theo, kept), third);
     await handOver(theo, nora);
 
     const before = await everything(server.pool);
@@ -153,7 +137,7 @@ describe('undoing a merge', () => {
   it('is refused while somebody uses the phone or e-mail, and changes nothing', async () => {
     const staff = await server.person('staff');
     const [kept, dropped] = [await createLead(staff), await createLead(staff)];
-    const merge = await merged(staff, kept, dropped, { phone: dropped.phone });
+    const merge = await mergeLeads(staff, kept, dropped, { phone: dropped.phone });
     const third = await createLead(staff, { name: 'Third', phone: kept.phone });
     const before = await everything(server.pool);
     const reply = await undo(staff, merge);
@@ -173,9 +157,9 @@ describe('undoing a merge', () => {
     const staff = await server.person('staff');
     const [a, b, c, d] = [await createLead(staff), await createLead(staff), await createLead(staff), await createLead(staff)];
     const before = await everything(server.pool);
-    const first = await merged(staff, a, b, { phone: b.phone });
-    const second = await merged(staff, await getLead(staff, a), c, { phone: c.phone });
-    const third = await merged(staff, d, await getLead(staff, a), { phone: c.phone });
+    const first = await mergeLeads(staff, a, b, { phone: b.phone });
+    const second = await mergeLeads(staff, await getLead(staff, a), c, { phone: c.phone });
+    const third = await mergeLeads(staff, d, await getLead(staff, a), { phone: c.phone });
     expect((await mergesOf(staff)).map(({ id }) => id)).toEqual([third.id]);
     for (const early of [first, second]) {
       const reply = await undo(staff, early);
@@ -193,7 +177,7 @@ describe('undoing a merge', () => {
   it('happens once, whoever asks first', async () => {
     const staff = await server.person('staff');
     const [kept, dropped] = [await createLead(staff), await createLead(staff)];
-    const merge = await merged(staff, kept, dropped);
+    const merge = await mergeLeads(staff, kept, dropped);
     const replies = await Promise.all([undo(staff, merge), undo(staff, merge)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect((await undo(staff, merge)).status).toBe(404);
@@ -204,7 +188,7 @@ describe('undoing a merge', () => {
     const [staff, admin] = [await server.person('staff'), await server.person('admin')];
     const [kept, dropped] = [await createLead(staff, { name: 'Kept' }), await createLead(staff, { name: 'Dropped' })];
     server.clock.set('2026-03-12T08:00:00Z');
-    const merge = await merged(staff, kept, dropped);
+    const merge = await mergeLeads(staff, kept, dropped);
     expect(await mergesOf(admin)).toEqual([]);
     expect((await undo(admin, merge)).status).toBe(404);
     await update(staff, await getLead(staff, kept), { name: 'Renamed' });
@@ -230,7 +214,7 @@ describe('undoing a merge', () => {
     await server.pool.query(`update customers set phone = '12345678' where id = $1`, [ids[1]]);
     const before = await everything(server.pool);
     const [kept, dropped] = [await getLead(staff, { id: ids[which] ?? 0 }), await getLead(staff, { id: ids[1 - which] ?? 0 })];
-    const merge = await merged(staff, kept, dropped);
+    const merge = await mergeLeads(staff, kept, dropped);
     const again = await staff.send(leadCalls.create, { body: leadForm({ phone: '12345678' }) });
     expect(again.status).toBe(409);
     await undo(staff, merge);
@@ -245,70 +229,9 @@ describe('undoing a merge', () => {
     const merge = await staff.send(duplicateCalls.merge, {
       body: { kind: 'contact', kept: { id, version }, dropped: { id: made.id, version: made.version }, form },
     });
-    await merged(staff, other, lead);
+    await mergeLeads(staff, other, lead);
     await undo(staff, merge.data);
     expect((await staff.send(contactCalls.get, pathOf(made))).data.lead?.id).toBe(other.id);
     expect((await staff.send(contactCalls.get, pathOf(kept))).data.lead?.id).toBe(other.id);
   });
-});
-
-describe('a merge and its undoing', () => {
-  const step = fc.record({ kept: fc.nat(), dropped: fc.nat(), taken: fc.subarray([...customerFields]) });
-  const story = fc.record({
-    kind: fc.constantFrom<CustomerKind>('lead', 'contact'),
-    hung: fc.array(fc.nat(), { maxLength: 6 }),
-    dismissed: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 4 }),
-    steps: fc.array(step, { minLength: 1, maxLength: 3 }),
-  });
-
-  it('leave everything as it was, however often and in whichever mixture', async () => {
-    const staff = await server.person('staff');
-    await fc.assert(
-      fc.asyncProperty(story, async ({ kind, hung, dismissed, steps }) => {
-        const made = kind === 'lead' ? await leadsOf(staff) : await contactsOf(staff);
-        const at = (index: number) => made[index % made.length] ?? 0;
-        for (const index of hung) await hangOn(server.pool, staff.id, at(index));
-        for (const [one, other] of dismissed)
-          await staff.send(duplicateCalls.dismiss, { body: { kind, one: at(one), other: at(other) } });
-        const before = await everything(server.pool);
-
-        const merges: { id: number }[] = [];
-        for (const { kept, dropped, taken } of steps) {
-          const reply = await mergeAny(staff, kind, at(kept), at(dropped), taken);
-          if (reply) merges.push(reply);
-        }
-        for (const merge of merges.toReversed()) expect((await undo(staff, merge)).status).toBe(200);
-        expect(await everything(server.pool)).toEqual(before);
-      }),
-      { numRuns: 25 },
-    );
-  });
-
-  async function leadsOf(staff: Person): Promise<number[]> {
-    const made = [
-      await createLead(staff, { priority: 'Client' }),
-      await createLead(staff, { priority: 'NotAnClient', email: null }),
-    ];
-    made.push(await createLead(staff), await createLead(staff));
-    await createContact(staff, { leadId: made[0]?.id });
-    return made.map(({ id }) => id);
-  }
-
-  async function contactsOf(staff: Person): Promise<number[]> {
-    const lead = await createLead(staff, { priority: 'Client' });
-    const made = [await createContact(staff, { leadId: lead.id }), await createContact(staff), await createContact(staff)];
-    return made.map(({ id }) => id);
-  }
-
-  /** Undefined where there are not two records any more. */
-  async function mergeAny(staff: Person, kind: CustomerKind, one: number, other: number, taken: readonly string[]) {
-    const preview = await staff.send(duplicateCalls.preview, { query: { kind, one: String(one), other: String(other) } });
-    if (preview.status !== 200) return undefined;
-    const [kept, dropped] = [preview.data.one, preview.data.other];
-    const form = Object.fromEntries(customerFields.map((name) => [name, (taken.includes(name) ? dropped : kept)[name]]));
-    const reply = await staff.send(duplicateCalls.merge, {
-      body: { kind, kept: { id: one, version: kept.version }, dropped: { id: other, version: dropped.version }, form } as never,
-    });
-    return { id: reply.data.id };
-  }
 });

@@ -59,7 +59,7 @@ it("shows today's attendance and the latest forgotten exit", async () => {
   expect(home.forgotten).toMatchObject({ id: forgotten, date: '2026-03-06', entryTime: '9:30 AM' });
 });
 
-it("shows today's calls and meetings of the person by time, whatever became of them, and none of Trash", async () => {
+it("shows today's own calls and meetings by time, whatever became of them, none of Trash", async () => {
   const meeting = await createMeeting(staff, { subject: 'Plan', startTime: '11:00 AM', endTime: '11:45 AM' });
   const late = await createCall(staff, { subject: 'Late', time: '2:30 PM' });
   const early = await createCall(staff, { subject: 'Early', time: '9:05 AM', name: 'Saltmarsh Hotel' });

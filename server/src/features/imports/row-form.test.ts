@@ -90,7 +90,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('joins names, notes and places, takes the first filled column of anything else, and falls back', () => {
+  it('joins names, notes and places, and takes the first filled column of anything else', () => {
     const mapping = {
       ...oneEach,
       name: { columns: [0, 5], fallback: '' },

@@ -2,6 +2,7 @@ import { type LeadQuery, leadCalls } from '@crm/contract/customers/leads';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLead } from '../../../test/support/factories.ts';
+import { anyQuery, expectedIds, type LeadRow, lists, names, priorities, sources } from '../../../test/support/lead-list-model.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
@@ -9,36 +10,7 @@ let staff: Person;
 let other: Person;
 let admin: Person;
 
-interface Row {
-  id: number;
-  owner: number;
-  name: string;
-  email: string | null;
-  phone: string;
-  location: string;
-  source: string;
-  description: string;
-  priority: string | null;
-  amount: number;
-  createdAt: Date;
-  isTrashed: boolean;
-}
-let model: Row[];
-
-const names = [
-  'Ärzte Nord',
-  'alder ridge',
-  'Kestrel Freight',
-  'kestrel & co',
-  '100% Fit',
-  'snake_case Ltd',
-  'Zoë',
-  'Olive Street Bakery',
-  'Иван Петров',
-  "O'Neil",
-];
-const sources = ['Referral', 'Website', 'Trade fair', 'web'];
-const priorities = ['WaitingPeriod', 'NoUpdates', 'Client', 'NotAnClient', null];
+let model: LeadRow[];
 
 beforeAll(async () => {
   [staff, other, admin] = [
@@ -55,58 +27,11 @@ beforeAll(async () => {
      from generate_series(1, 240) n`,
     [[staff.id, other.id, admin.id], names, sources, priorities],
   );
-  const { rows } = await server.pool.query<Row>(
+  const { rows } = await server.pool.query<LeadRow>(
     `select id, owner_id as owner, name, email, phone, location, source, description, priority, amount, created_at as "createdAt", deleted_at is not null as "isTrashed" from customers`,
   );
   model = rows;
 });
-
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-const lists = {
-  all: () => true,
-  pending: isOneOf('WaitingPeriod', 'NoUpdates'),
-  rejected: isOneOf('NotAnClient'),
-  completed: isOneOf('Client'),
-};
-
-function isOneOf(...wanted: string[]) {
-  return (row: Row) => row.priority !== null && wanted.includes(row.priority);
-}
-
-function matches(row: Row, query: Partial<LeadQuery>): boolean {
-  const term = fold(query.search ?? '').trim();
-  const starts = [row.name, row.email ?? '', row.phone].map(fold);
-  const everywhere = [...starts, fold(row.location), fold(row.description.replaceAll('\n', ' ')), fold(row.source)];
-  const found =
-    term === '' ||
-    ([...term].length < 3 ? starts.some((text) => text.startsWith(term)) : everywhere.some((text) => text.includes(term)));
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(row.createdAt);
-  return (
-    found &&
-    (!query.source || fold(row.source) === fold(query.source)) &&
-    (!query.priority || row.priority === (query.priority === 'None' ? null : query.priority)) &&
-    (!query.from || day >= query.from) &&
-    (!query.to || day <= query.to)
-  );
-}
-
-function expectedIds(rows: Row[], query: Partial<LeadQuery>): number[] {
-  const key = {
-    createdAt: (row: Row) => row.createdAt.getTime(),
-    name: (row: Row) => fold(row.name),
-    amount: (row: Row) => row.amount,
-  }[query.sort ?? 'createdAt'];
-  const sign = query.direction === 'asc' ? 1 : -1;
-  const compare = (a: Row, b: Row) => (key(a) === key(b) ? a.id - b.id : key(a) < key(b) ? -1 : 1);
-  return rows
-    .filter((row) => matches(row, query))
-    .sort((a, b) => sign * compare(a, b))
-    .map((row) => row.id);
-}
 
 const calls = {
   own: {
@@ -123,46 +48,6 @@ const calls = {
   },
 };
 const listNames = ['all', 'pending', 'rejected', 'completed'] as const;
-const anyQuery = fc.record(
-  {
-    page: fc.integer({ min: 1, max: 6 }),
-    limit: fc.integer({ min: 1, max: 40 }),
-    search: fc.constantFrom(
-      '',
-      'kes',
-      'KESTREL',
-      'a',
-      'ar',
-      'Är',
-      '70',
-      'zurich',
-      'asks for 1',
-      'one asks',
-      '100%',
-      '%',
-      '_',
-      'snake_',
-      '\\',
-      "o'n",
-      'nothing at all',
-      'referral',
-      'mail1',
-      'иван',
-      'ИВАН П',
-      'и',
-      'one  asks',
-      'for 12',
-    ),
-    sort: fc.constantFrom('createdAt', 'name', 'amount'),
-    direction: fc.constantFrom('asc', 'desc'),
-    priority: fc.constantFrom('WaitingPeriod', 'NoUpdates', 'Client', 'NotAnClient', 'None'),
-    source: fc.constantFrom('Referral', 'website', 'Web', 'trade fair', 'unknown'),
-    from: fc.constantFrom('2026-02-01', '2026-03-01', '2026-03-09'),
-    to: fc.constantFrom('2026-02-01', '2026-03-01', '2026-03-09'),
-  },
-  { requiredKeys: [] },
-);
-
 describe('the lead lists', () => {
   it('hold what the priority says, own and global, newest first, with a true total', {
     tags: ['B-7-02', 'B-7-03', 'B-7-04', 'C-7-39', 'B-7-05', 'B-7-06', 'B-7-07', 'B-7-08', 'B-3-03'],

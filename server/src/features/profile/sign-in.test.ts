@@ -14,7 +14,7 @@ const form = { currentPassword: testPassword, newPassword: 'another horse', conf
 const change = (person: Person, body: typeof form) => person.send(profileCalls.password, { body });
 
 describe('the own password', () => {
-  it('is changed with the current one; the other sessions end with their sockets, and no history holds it', async () => {
+  it('is changed with the current one; other sessions end, and no history holds it', async () => {
     const staff = await server.person('staff');
     const elsewhere = await logIn(server.app, staff.email);
     const socket = await connectTo(address, { cookie: elsewhere });

@@ -26,7 +26,7 @@ describe('the search over everything', () => {
     });
   });
 
-  it('finds colleagues to write to by name or e-mail, and for administrators blocked accounts too', async () => {
+  it('finds colleagues by name or e-mail, and for administrators blocked accounts too', async () => {
     const [reader, admin] = [await server.person('staff', { name: 'Ottilie Brandt' }), await server.person('admin')];
     const mate = await server.person('staff', { name: 'Ottmar Brandtner' });
     const boss = await server.person('admin', { name: 'Zoë Brandtson' });

@@ -164,7 +164,7 @@ describe('a handover', () => {
     expect((await from.send(notificationCalls.list, {})).status).toBe(200);
   });
 
-  it('of one person by two administrators at once moves everything once, and each way at once ends', async () => {
+  it('by two administrators at once moves everything once, and each way at once ends', async () => {
     const [one, two, three] = [await server.person('staff'), await server.person('staff'), await server.person('staff')];
     for (const person of [one, two]) {
       for (let n = 0; n < 5; n += 1) {

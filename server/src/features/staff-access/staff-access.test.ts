@@ -99,7 +99,7 @@ describe('access', () => {
 });
 
 describe('deletion', () => {
-  it('is for blocked accounts only; records stay with the name, teams and open assignments do not', {
+  it('is for blocked accounts only; records stay with the name, teams and open work do not', {
     tags: ['A-7-27', 'A-6-13'],
   }, async () => {
     const [staff, mate] = [await server.person('staff', { name: 'Nora Whitlock' }), await server.person('staff')];

@@ -78,7 +78,7 @@ describe('every move in every state', () => {
 });
 
 describe('who may move', () => {
-  it('steps and boxes: the owner; the team page: the owner and team-mates, never an administrator', {
+  it('the owner steps and checks; team-mates on the team page, administrators never', {
     tags: ['C-7-26', 'C-6-08'],
   }, async () => {
     const task = await taskIn('S1');

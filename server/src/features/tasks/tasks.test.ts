@@ -1,7 +1,6 @@
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { requirementCalls } from '@crm/contract/customers/requirements';
 import { historyCalls } from '@crm/contract/records/history';
-import { searchCalls } from '@crm/contract/records/search';
 import { trashCalls } from '@crm/contract/records/trash';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -190,122 +189,11 @@ describe('delete', () => {
   });
 });
 
-describe('the lists', () => {
-  let owner: Person;
-  const ids: Record<string, number> = {};
-  const states = {
-    S1: { stage: 1 },
-    S2: { stage: 2 },
-    S3: { stage: 3 },
-    S4: { stage: 4 },
-    R1: { stage: 4, rework: true },
-    R2: { stage: 4, rework: true, finished: true },
-  };
-  beforeAll(async () => {
-    owner = await server.person('staff');
-    const { phone } = await createContact(owner);
-    const { project } = await createList(owner);
-    let day = 20;
-    for (const [name, state] of Object.entries(states)) {
-      const task = await createOwnTask(owner, { phone, requirement: project, finishBy: `2026-04-${day}` });
-      day -= 1;
-      await putTask(server.pool, task.id, state);
-      ids[name] = task.id;
-    }
-    const trashed = await createOwnTask(owner, { phone, requirement: project });
-    await owner.send(taskCalls.remove, { params: paramsOf(trashed) });
-  });
-  const names = (tasks: { id: number }[]) => tasks.flatMap(({ id }) => Object.keys(ids).filter((name) => ids[name] === id));
-
-  it('hold their states, the next to finish first, own ones for staff', {
-    tags: ['B-7-23', 'C-7-30', 'C-7-31', 'C-7-33', 'A-7-03', 'C-7-32', 'C-7-34', 'C-7-48'],
-  }, async () => {
-    expect(names((await owner.send(taskCalls.list, {})).data)).toEqual(['R2', 'R1', 'S4', 'S3', 'S2', 'S1']);
-    expect(names((await owner.send(taskCalls.pending, {})).data)).toEqual(['S2', 'S1']);
-    expect(names((await owner.send(taskCalls.reworks, {})).data)).toEqual(['R2', 'R1']);
-    expect(names((await owner.send(taskCalls.completed, {})).data)).toEqual(['S4', 'S3']);
-    expect(names((await admin.send(taskCalls.pendingAll, {})).data)).toEqual(['S2', 'S1']);
-    expect(names((await admin.send(taskCalls.resolved, {})).data)).toEqual(['S3']);
-    expect(names((await admin.send(taskCalls.completed, {})).data)).toEqual(['S4']);
-    expect(names((await admin.send(taskCalls.reworksAll, {})).data)).toEqual(['R2', 'R1']);
-    expect(names((await admin.send(taskCalls.listAll, {})).data)).toEqual(['R2', 'R1', 'S4', 'S3', 'S2', 'S1']);
-    expect((await stranger.send(taskCalls.list, {})).data).toEqual([]);
-  });
-
-  it('can be asked by column or contact; anything else is a 404', {
-    tags: ['B-7-22', 'B-7-28', 'C-7-50', 'C-8-42'],
-  }, async () => {
-    const by = async (value: string) => owner.send(taskCalls.listOf, { params: { customerOrData: value } });
-    expect(names((await by('Not Started')).data)).toEqual(['S1']);
-    expect(names((await by('In Progress')).data)).toEqual(['S3', 'S2']);
-    expect(names((await by('Completed')).data)).toEqual(['R2', 'R1', 'S4']);
-    const contactId = (await owner.send(taskCalls.list, {})).data[0]?.contactId;
-    expect((await by(String(contactId))).data).toHaveLength(6);
-    expect((await by('Review')).status).toBe(404);
-    expect((await by('999999')).status).toBe(404);
-    expect((await stranger.send(taskCalls.listOf, { params: { customerOrData: String(contactId) } })).status).toBe(404);
-    expect((await stranger.send(taskCalls.listOf, { params: { customerOrData: 'Completed' } })).data).toEqual([]);
-    const review = await admin.send(taskCalls.listByStatus, { body: { status: 'Review' } });
-    expect(names(review.data.taskDetails)).toEqual(['S3']);
-    const progress = await admin.send(taskCalls.listByStatus, { body: { status: 'In Progress' } });
-    expect(names(progress.data.taskDetails)).toEqual(['S2']);
-    expect(names((await owner.send(taskCalls.listByStatus, { body: { status: 'In Progress' } })).data.taskDetails)).toEqual([
-      'S3',
-      'S2',
-    ]);
-    expect((await owner.send(taskCalls.listByStatus, { body: { status: 'Review' } })).status).toBe(404);
-  });
-
-  it('count every task, however many are shown', { tags: ['C-2.16-02'] }, async () => {
-    expect((await owner.send(taskCalls.counts, {})).data).toEqual([
-      { stage: 1, count: 1 },
-      { stage: 2, count: 1 },
-      { stage: 3, count: 1 },
-      { stage: 4, count: 3 },
-    ]);
-    expect((await owner.send(taskCalls.counts, { query: { scope: 'all' } })).status).toBe(403);
-    expect((await admin.send(taskCalls.counts, { query: { scope: 'all' } })).status).toBe(200);
-  });
-
-  it('show the first 1,000 and say so', async () => {
-    const busy = await server.person('staff');
-    const contact = await createContact(busy);
-    await server.pool.query(
-      `insert into tasks (staff_id, contact_id, notes, description, finish_by, created_at)
-       select $1, $2, 'n', 'd', '2026-04-01'::date + n, now() from generate_series(1, 1005) n`,
-      [busy.id, contact.id],
-    );
-    const reply = await busy.send(taskCalls.list, {});
-    expect([reply.data.length, reply.message]).toEqual([1000, 'Only the first 1,000 rows are shown.']);
-    expect(reply.data[0]).toMatchObject({ finishBy: '2026-04-02', requirement: null });
-    expect((await busy.send(taskCalls.counts, {})).data).toEqual([{ stage: 1, count: 1005 }]);
-  });
-
-  it('are closed to the other role', { tags: ['A-2.1-33', 'A-2.1-18'] }, async () => {
-    expect((await admin.send(taskCalls.list, {})).status).toBe(403);
-    expect((await staff.send(taskCalls.listAll, {})).status).toBe(403);
-    expect((await staff.send(taskCalls.pendingAll, {})).status).toBe(403);
-    expect((await admin.send(taskCalls.listMine, {})).data).toEqual([]);
-  });
-});
-
 describe('an administrator', () => {
   it("owns tasks on the administrator's own contacts", { tags: ['A-2.1-27', 'C-7-49'] }, async () => {
     const task = await createOwnTask(admin);
     expect(idsOf((await admin.send(taskCalls.listMine, {})).data)).toContain(task.id);
     expect((await admin.send(taskCalls.step, { params: paramsOf(task), body: { data: 2 } })).data.stage).toBe(2);
     expect((await admin.send(taskCalls.remove, { params: paramsOf(task) })).status).toBe(200);
-  });
-});
-
-describe('search over everything', () => {
-  it("finds own tasks, and everybody's for an administrator", async () => {
-    const task = await createOwnTask(staff, { description: 'Replace the quarrelsome boiler' });
-    const found = await staff.send(searchCalls.search, { query: { q: 'quarrelsome' } });
-    expect(found.data).toEqual([
-      { kind: 'task', id: task.id, contactId: task.contactId, title: task.requirement, detail: task.name, foreign: false },
-    ]);
-    expect((await mate.send(searchCalls.search, { query: { q: 'quarrelsome' } })).data).toEqual([]);
-    expect((await admin.send(searchCalls.search, { query: { q: 'quarrelsome' } })).data).toMatchObject([{ foreign: true }]);
   });
 });

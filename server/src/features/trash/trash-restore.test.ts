@@ -57,7 +57,7 @@ async function dependentsOf(customerId: number, callId: number) {
   return [notes.rows, calls.rows];
 }
 
-it('a task comes back with its stage, its sub-tasks and its files, and loses them when it is deleted for good', async () => {
+it('a task comes back with stage, sub-tasks and files, and loses them when it is purged', async () => {
   const task = await createOwnTask(staff);
   await staff.send(taskCalls.step, { ...paramsOf(task), body: { data: 2 } });
   const group = await staff.send(subtaskCalls.create, { body: { taskId: task.id, title: 'Build', details: ['Draft', 'Print'] } });

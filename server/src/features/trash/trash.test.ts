@@ -33,7 +33,7 @@ describe('the Trash', () => {
     expect((await staff.send(trashCalls.list, { body: { type: 'Leads', date: 'Today' } })).data).toHaveLength(2);
   });
 
-  it("is one's own: others can neither see, restore nor purge, an administrator only for blocked people", async () => {
+  it("is one's own; an administrator sees, restores and purges for blocked people only", async () => {
     const [staff, other, admin] = [await server.person('staff'), await server.person('staff'), await server.person('admin')];
     const lead = await trashedLead(staff);
     const target = { body: { id: lead.id, data: 'Leads' as const } };

@@ -90,7 +90,7 @@ test('a title is that of its column in the whole month, and of no other month', 
   expect(await titles(3)).toEqual([['Task 1', 'Task 2'], ['Task 1']]);
 });
 
-test('the hours of a day are those between its entry and its exit; what has no pair counts nothing', {
+test('the hours of a day lie between entry and exit; what has no pair counts nothing', {
   tags: ['C-4-18'],
 }, async () => {
   const staff = await server.person('staff');

@@ -116,7 +116,7 @@ describe('a disk that is nearly full', () => {
     ]);
   });
 
-  it('stops nobody where the disk cannot be asked, and by itself asks for no more than a tenth of it', async () => {
+  it('stops nobody where the disk cannot be asked, and keeps a tenth of it at most', async () => {
     const { app } = await another({ disk: { folder: '/no/such/folder' } });
     expect((await createOn(app, world.staff)).status).toBe(201);
     const usual = await another({ disk: { folder: tmpdir() } });

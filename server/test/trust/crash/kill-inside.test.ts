@@ -131,7 +131,7 @@ describe('a kill of the command', () => {
     place.remove();
   }, 60_000);
 
-  it('that starts the portal, inside a migration, leaves the tables as they were; the next start goes on', async () => {
+  it('at a start, inside a migration, leaves the tables as they were; the next start goes on', async () => {
     const old = await createFirstVersion();
     const before = await rowDigests(old.pool);
     const place = temporaryFolder();

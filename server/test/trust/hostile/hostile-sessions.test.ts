@@ -37,7 +37,7 @@ describe('a session', () => {
     }
   });
 
-  it('takes the place of the one that the browser had, which ends with its sockets, whoever’s it was', async () => {
+  it('takes the place of the one that the browser had, which ends with its sockets', async () => {
     const [attacker, staff] = [await server.person('staff'), await server.person('staff')];
     for (const earlier of [attacker.cookie, staff.cookie]) {
       const closed = closingOf(await connect(address, { cookie: earlier }));
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect([await whoIs(stolen), await whoIs(staff.cookie)]).toEqual([undefined, staff.email]);
   });
 
-  it('is not taken from a cookie that another site of the domain can plant, where the product is served over https', async () => {
+  it('is not taken over https from a cookie that another site of the domain can plant', async () => {
     const [attacker, staff] = [await server.person('staff'), await server.person('staff')];
     server.app.publicOrigin = 'https://crm.example';
     const cookie = cookieOf(await signIn(staff, ''));

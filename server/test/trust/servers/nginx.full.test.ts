@@ -1,100 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { authCalls } from '@crm/contract/accounts/auth';
 import { liveEvent } from '@crm/contract/core/live';
-import type { Role } from '@crm/contract/core/permissions';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { type IncomingMessage, receiveMessageEvent, sendMessageEvent } from '@crm/contract/office/chat';
 import { attachmentCalls, maxAttachmentBytes } from '@crm/contract/work/attachments';
 import type { Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contactForm, createTask, leadForm } from '../../support/factories.ts';
-import type { Program } from '../../support/program.ts';
 import { testPassword } from '../../support/test-app.ts';
-import { type Browser, openLine, signIn, tryToSignIn } from './browser.ts';
-import { fetchTrusting } from './https.ts';
-import { checkConfig, freePort, type Nginx, startNginx } from './nginx.ts';
-import { openServers, type Servers } from './servers.ts';
+import { type Person, serversBehindNginx } from './behind-nginx.ts';
+import { tryToSignIn } from './browser.ts';
+import { checkConfig } from './nginx.ts';
 import { countWaiting, missingOf, whileWritesWait, writeUntil, wrongTotals } from './writer.ts';
 
-let servers: Servers;
-let nginx: Nginx;
-let doFetch: typeof fetch;
-const ports: number[] = [];
-const programs = new Map<number, Program>();
-const dead = new Set<number>();
-const lines: Socket[] = [];
-
-beforeAll(async () => {
-  servers = await openServers();
-  for (let n = 0; n < 3; n += 1) ports.push(await freePort());
-  nginx = await startNginx(ports);
-  doFetch = fetchTrusting(nginx.ca);
-  await Promise.all(ports.map(start));
-}, 300_000);
-afterEach(async () => {
-  for (const line of lines.splice(0)) line.close();
-  for (const port of dead) await start(port).then(() => becameServing(port));
-}, 60_000);
-afterAll(async () => {
-  await nginx.end();
-  await servers.close();
-});
-
-async function start(port: number): Promise<void> {
-  dead.delete(port);
-  programs.set(port, await servers.start({ PORT: String(port), PUBLIC_ORIGIN: nginx.address, TRUST_PROXY: 'true' }));
-}
-
-async function kill(port: number): Promise<void> {
-  dead.add(port);
-  await programs.get(port)?.end('SIGKILL');
-}
-
-type Person = Browser & { id: number; email: string };
-async function person(role: Role = 'staff'): Promise<Person> {
-  const account = await servers.account(role);
-  return { ...account, ...(await signIn(nginx.address, account.email, doFetch)) };
-}
-const sendAs = (browser: Browser) => browser.at(nginx.address);
-
-async function lineOf(browser: Browser, transport: string): Promise<Socket> {
-  const line = await openLine(nginx.address, browser, { transports: [transport], ca: nginx.ca });
-  lines.push(line);
-  return line;
-}
-
-/** The server to which nginx sends this person. */
-async function portOf({ cookie }: Pick<Browser, 'cookie'>): Promise<number> {
-  const path = `/health/live?${randomBytes(6).toString('hex')}`;
-  await doFetch(nginx.address + path, { headers: { cookie } });
-  const answer = () => nginx.served().find((line) => line.endsWith(path));
-  await expect.poll(answer).toBeDefined();
-  // Those that were tried in vain are named before the one that answered.
-  return Number(/:(\d+) 200/.exec(answer() ?? '')?.[1]);
-}
-
-/** nginx tries a server that was dead again after a while. */
-async function becameServing(port: number): Promise<void> {
-  const anybody = () => portOf({ cookie: `sid=${randomBytes(16).toString('hex')}` });
-  await expect.poll(anybody, { timeout: 30_000 }).toBe(port);
-}
-
-async function peopleOf(port: number, count: number): Promise<Person[]> {
-  const found: Person[] = [];
-  for (let n = 0; n < 100 && found.length < count; n += 1) {
-    const candidate = await person();
-    if ((await portOf(candidate)) === port) found.push(candidate);
-  }
-  if (found.length < count) throw new Error(`nginx sends nobody to ${port}`);
-  return found;
-}
-
-function anyPort(): number {
-  const [port] = ports;
-  if (port === undefined) throw new Error('no server was started');
-  return port;
-}
+const behind = serversBehindNginx();
+const { kill, lineOf, peopleOf, person, portOf, sendAs, start } = behind;
 
 describe('the files for nginx', () => {
   it('are what nginx takes, for one server and for several', () => {
@@ -105,36 +26,36 @@ describe('the files for nginx', () => {
 
 describe('behind nginx with TLS', () => {
   it('people sign in with a cookie for https alone, and clear text is sent on to https', async () => {
-    const { email } = await servers.account('staff');
-    const response = await tryToSignIn(nginx.address, email, testPassword, doFetch);
+    const { email } = await behind.servers.account('staff');
+    const response = await tryToSignIn(behind.nginx.address, email, testPassword, behind.doFetch);
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; .*; Secure$/);
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
-    const plain = await fetch(`${nginx.plainAddress}/leads?page=2`, { redirect: 'manual' });
+    const plain = await fetch(`${behind.nginx.plainAddress}/leads?page=2`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/leads?page=2']);
   });
 
   it('writes of another site are refused, and those of the own pages are not', async () => {
-    const { email } = await servers.account('staff');
+    const { email } = await behind.servers.account('staff');
     const statusWith = async (headers: Record<string, string>) =>
-      (await tryToSignIn(nginx.address, email, testPassword, doFetch, headers)).status;
-    expect(await statusWith({ origin: nginx.address })).toBe(200);
-    expect(await statusWith({ origin: nginx.address, 'sec-fetch-site': 'same-origin' })).toBe(200);
+      (await tryToSignIn(behind.nginx.address, email, testPassword, behind.doFetch, headers)).status;
+    expect(await statusWith({ origin: behind.nginx.address })).toBe(200);
+    expect(await statusWith({ origin: behind.nginx.address, 'sec-fetch-site': 'same-origin' })).toBe(200);
     expect(await statusWith({ origin: 'https://evil.example' })).toBe(403);
     expect(await statusWith({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' })).toBe(403);
     expect(await statusWith({ 'sec-fetch-site': 'cross-site' })).toBe(403);
   });
 
   it('nobody chooses the address that limits count', async () => {
-    const { id, email } = await servers.account('staff');
+    const { id, email } = await behind.servers.account('staff');
     const claims = { 'x-forwarded-for': '203.0.113.7, 198.51.100.9', forwarded: 'for=203.0.113.7', 'x-real-ip': '203.0.113.7' };
-    expect((await tryToSignIn(nginx.address, email, testPassword, doFetch, claims)).status).toBe(200);
-    const { rows } = await servers.pool.query('select ip from sessions where user_id = $1', [id]);
+    expect((await tryToSignIn(behind.nginx.address, email, testPassword, behind.doFetch, claims)).status).toBe(200);
+    const { rows } = await behind.servers.pool.query('select ip from sessions where user_id = $1', [id]);
     expect(rows).toEqual([{ ip: '127.0.0.1' }]);
   });
 
   it.each(['websocket', 'polling'])('twelve people on three servers hear each other by %s', async (transport) => {
     const admin = await person('admin');
-    const people = (await Promise.all(ports.map((port) => peopleOf(port, 4)))).flat();
+    const people = (await Promise.all(behind.ports.map((port) => peopleOf(port, 4)))).flat();
     const heard = new Map<Person, string[]>();
     const talking: Socket[] = [];
     for (const one of people) {
@@ -162,13 +83,13 @@ describe('behind nginx with TLS', () => {
   }, async () => {
     const staff = await person();
     const contact = (await sendAs(staff)(contactCalls.create, { body: contactForm() })).data;
-    const taskId = await createTask(servers.pool, { staffId: staff.id, contactId: contact.id });
+    const taskId = await createTask(behind.servers.pool, { staffId: staff.id, contactId: contact.id });
     const head = Buffer.from('%PDF-1.7\n');
     const content = Buffer.concat([head, randomBytes(maxAttachmentBytes - head.length)]);
     const params = { taskId: String(taskId) };
     const file = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'scan.pdf');
     const { id } = (await sendAs(staff)(attachmentCalls.upload, { params, body: file(content) })).data;
-    const down = await doFetch(`${nginx.address}/api/task/attachment/${id}`, { headers: { cookie: staff.cookie } });
+    const down = await behind.doFetch(`${behind.nginx.address}/api/task/attachment/${id}`, { headers: { cookie: staff.cookie } });
     expect(hashOf(Buffer.from(await down.arrayBuffer()))).toBe(hashOf(content));
     const larger = file(Buffer.concat([content, Buffer.from('.')]));
     await expect(sendAs(staff)(attachmentCalls.upload, { params, body: larger })).rejects.toMatchObject({
@@ -180,7 +101,7 @@ describe('behind nginx with TLS', () => {
 
 describe('behind nginx, a server is killed', () => {
   it('a write that it had taken is not sent twice, by whatever method; its own key finds it', { timeout: 120_000 }, async () => {
-    const port = anyPort();
+    const port = behind.anyPort();
     const [staff] = await peopleOf(port, 1);
     if (!staff) throw new Error('nobody is there');
     const send = sendAs(staff);
@@ -188,9 +109,9 @@ describe('behind nginx, a server is killed', () => {
     const sent = { body: leadForm({ name: 'In flight' }), idempotencyKey: 'in-flight' };
     const change = { params: { id: String(lead.id) }, body: leadForm({ name: 'Changed' }) };
 
-    const { ends } = await whileWritesWait(servers.pool, 'customers', async () => {
+    const { ends } = await whileWritesWait(behind.servers.pool, 'customers', async () => {
       const sending = Promise.allSettled([send(leadCalls.create, sent), send(leadCalls.update, change)]);
-      await expect.poll(() => countWaiting(servers.pool)).toBe(2);
+      await expect.poll(() => countWaiting(behind.servers.pool)).toBe(2);
       await kill(port);
       return { ends: sending };
     });
@@ -198,7 +119,7 @@ describe('behind nginx, a server is killed', () => {
       { status: 'rejected', reason: { status: 502 } },
       { status: 'rejected', reason: { status: 502 } },
     ]);
-    await expect.poll(() => countWaiting(servers.pool)).toBe(0);
+    await expect.poll(() => countWaiting(behind.servers.pool)).toBe(0);
     // The database may have finished either write; nobody else began it.
     const { id } = (await send(leadCalls.create, sent)).data;
     const { data } = await send(leadCalls.list, {});
@@ -206,10 +127,10 @@ describe('behind nginx, a server is killed', () => {
     expect(data.leads.find((each) => each.id === lead.id)?.version).toBeLessThanOrEqual(lead.version + 1);
   });
 
-  it('under load: nothing answered is lost, its people go on, and it is taken back when it is there again', {
+  it('under load nothing answered is lost, its people go on, and it is taken back', {
     timeout: 180_000,
   }, async () => {
-    const port = anyPort();
+    const port = behind.anyPort();
     const cutOff = await peopleOf(port, 6);
     const others = await Promise.all(Array.from({ length: 6 }, () => person()));
     const comeBack: Promise<number>[] = [];
@@ -240,8 +161,8 @@ describe('behind nginx, a server is killed', () => {
     const backAfter = await Promise.all(comeBack);
     target = answers + 500;
     const written = await Promise.all(writing);
-    expect(await missingOf(servers.pool, written)).toEqual([]);
-    expect(await wrongTotals(servers.pool)).toEqual([]);
+    expect(await missingOf(behind.servers.pool, written)).toEqual([]);
+    expect(await wrongTotals(behind.servers.pool)).toEqual([]);
     const cut = written.reduce((sum, each) => sum + each.cut, 0);
     // Each of its people had one request under way at most; the others noticed nothing.
     expect(cut).toBeLessThanOrEqual(written.length);

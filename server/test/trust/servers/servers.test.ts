@@ -72,7 +72,7 @@ describe('servers that start at the same moment on an empty database', () => {
 });
 
 describe('two servers on one database', () => {
-  it('share sessions: opened on one it is good on the other, and ended on one it ends there with its socket', async () => {
+  it('share sessions: one that ends on a server ends on the other, with its socket', async () => {
     const staff = await person('staff', here());
     expect((await staff.at(there())(authCalls.getRole, {})).data).toEqual({ role: 'staff' });
     const closed = closingOf(await lineOf(there(), staff));

@@ -66,7 +66,7 @@ describe('the sign-up code, guessed from a new address each time', () => {
     expect(count(statuses, 403)).toBe(20);
   });
 
-  it('opens the door meanwhile where somebody of the business is signed in, and elsewhere when the window has passed', async () => {
+  it('opens again where somebody is signed in, and elsewhere when the window has passed', async () => {
     await inTurn(25, () => signUp('AAC100', newAddress()));
     expect(await signUp(pin, newAddress())).toBe(429);
     await server.pool.query('update sessions set network = $1 where user_id = $2', ['203.0.113.7', staff.id]);

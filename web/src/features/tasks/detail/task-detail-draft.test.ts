@@ -36,7 +36,7 @@ describe('what is not saved yet', () => {
     expect(rebased(both, { ...other, notes: 'Called thrice' })).toBeNull();
   });
 
-  it('names notes that somebody else saved meanwhile, before and after a reload, until they are replaced', () => {
+  it('names notes that somebody else saved meanwhile, until they are replaced', () => {
     const typed = draftAfter(null, saved, { notes: 'Called thrice' });
     expect(notesOfOthers(typed, saved)).toBeNull();
     const other = { ...saved, version: 6, notes: 'Wrote a letter' };

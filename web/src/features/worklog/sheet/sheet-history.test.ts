@@ -4,7 +4,7 @@ import { noHistory, redo, remember, undo } from './sheet-history.ts';
 
 const step = (before: string, after: string) => [{ field: timeOf(1, 1), before, after }];
 
-test('what was done is undone backwards and done again forwards; something new ends the way forward', () => {
+test('undo goes back, redo goes forward again, and something new ends the way forward', () => {
   const both = remember(remember(noHistory, step('', '1')), step('1', '2'));
   const back = undo(both);
   expect(back?.step).toEqual(step('2', '1'));

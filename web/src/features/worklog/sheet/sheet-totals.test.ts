@@ -20,7 +20,7 @@ const sheet = write(emptySheet, [
   [timeOf(18, 1), '1:00'],
 ]);
 
-test('totals of days, columns and the month; what is no time counts nothing, and nothing is not 0', {
+test('adds up days, columns and the month; what is no time counts nothing', {
   tags: ['C-2.14-01'],
 }, () => {
   expect([2, 3, 4, 7, 9].map((day) => minutesOfDay(sheet, day))).toEqual([450, 90, 600, null, 0]);

@@ -4,7 +4,7 @@ import { daysOf, textsOf } from './worklog-month.ts';
 
 const none = { dailyWorkHours: [], openOn: null };
 
-test('every day of the month is there; maintenance comes before a holiday, a holiday before Sunday', () => {
+test('has every day; maintenance comes before a holiday, a holiday before Sunday', () => {
   const days = daysOf({ year: 2026, month: 11 }, '2026-11-18', { ...none, openOn: '2026-11-18' }, [
     { date: '2026-11-08', description: 'Founders Day', holidayName: 'companyHoliday' },
     { date: '2026-11-15', description: 'Server move', holidayName: 'maintenance' },

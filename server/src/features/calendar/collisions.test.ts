@@ -1,0 +1,133 @@
+import { calendarCalls } from '@crm/contract/office/calendar';
+import { callCalls } from '@crm/contract/work/appointments';
+import { describe, expect, test } from 'vitest';
+import { createCall, createMeeting } from '../../../test/support/appointments.ts';
+import { createTeam } from '../../../test/support/factories.ts';
+import { createLeave } from '../../../test/support/staff-records.ts';
+import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
+
+const server = createTestServer();
+const paramsOf = (id: number) => ({ id: String(id) });
+const ask = (details: Omit<Parameters<typeof createLeave>[1], 'status'>) =>
+  createLeave(server.pool, { ...details, status: 'Pending' });
+const collisionsOf = async (admin: Person, id: number) =>
+  (await admin.send(calendarCalls.collisions, { params: paramsOf(id) })).data;
+
+const nothing = { calls: [] as number[], meetings: [] as number[], tasks: [] as number[] };
+const handOver = (admin: Person, id: number, body: typeof nothing & { toStaffId: number }, version?: number) =>
+  admin.send(calendarCalls.approveWithHandover, { params: paramsOf(id), body, ...(version === undefined ? {} : { version }) });
+
+/** Somebody whose leave of 16 to 18 March is in the way of two calls, a meeting and a task. */
+async function busyPerson() {
+  const [admin, staff, colleague] = [await server.person('admin'), await server.person('staff'), await server.person('staff')];
+  const calls = [
+    await createCall(staff, { date: '2026-03-16', time: '9:00 AM' }),
+    await createCall(staff, { date: '2026-03-18', time: '4:00 PM' }),
+  ].map(({ id }) => id);
+  const meetings = [(await createMeeting(staff, { meetingDate: '2026-03-17' })).id];
+  const tasks = [(await createOwnTask(staff, { finishBy: '2026-03-17' })).id];
+  const id = await ask({ staffId: staff.id, start: '2026-03-16', end: '2026-03-18' });
+  return { admin, staff, colleague, id, work: { calls, meetings, tasks } };
+}
+
+describe('a leave collides with', () => {
+  test('pending calls and meetings of the person on its days, by time', async () => {
+    const { admin, staff, colleague, id, work } = await busyPerson();
+    await createCall(staff, { date: '2026-03-15' });
+    await createCall(staff, { date: '2026-03-19' });
+    await createCall(colleague, { date: '2026-03-16' });
+    const done = await createCall(staff, { date: '2026-03-16' });
+    await server.pool.query(`update calls set status = 'completed' where id = $1`, [done.id]);
+    const gone = await createCall(staff, { date: '2026-03-16' });
+    await staff.send(callCalls.remove, { params: paramsOf(gone.id) });
+    const { appointments } = await collisionsOf(admin, id);
+    expect(appointments).toEqual([
+      { kind: 'call', id: work.calls[0], date: '2026-03-16', time: '9:00 AM', subject: 'First talk', name: 'Ada Green' },
+      { kind: 'meeting', id: work.meetings[0], date: '2026-03-17', time: '9:30 AM', subject: 'First talk', name: 'Ada Green' },
+      { kind: 'call', id: work.calls[1], date: '2026-03-18', time: '4:00 PM', subject: 'First talk', name: 'Ada Green' },
+    ]);
+  });
+
+  test('on half days only those of that half; a meeting over noon is in both', async () => {
+    const [admin, staff] = [await server.person('admin'), await server.person('staff')];
+    for (const time of ['11:59 AM', '12:00 PM']) await createCall(staff, { date: '2026-03-16', time });
+    for (const [startTime, endTime] of [
+      ['11:00 AM', '12:00 PM'],
+      ['11:30 AM', '12:30 PM'],
+      ['12:00 PM', '1:00 PM'],
+    ] as const)
+      await createMeeting(staff, { meetingDate: '2026-03-16', startTime, endTime });
+    const timesOf = async (type: 'morning' | 'afternoon') => {
+      const id = await ask({ staffId: staff.id, start: '2026-03-16', type });
+      return (await collisionsOf(admin, id)).appointments.map(({ kind, time }) => `${kind} ${time}`);
+    };
+    expect(await timesOf('morning')).toEqual(['meeting 11:00 AM', 'meeting 11:30 AM', 'call 11:59 AM']);
+    expect(await timesOf('afternoon')).toEqual(['meeting 11:30 AM', 'call 12:00 PM', 'meeting 12:00 PM']);
+  });
+
+  test('unfinished own tasks that are due then', async () => {
+    const { admin, staff, colleague, id, work } = await busyPerson();
+    const [rework, finished, late] = [
+      await createOwnTask(staff, { finishBy: '2026-03-18' }),
+      await createOwnTask(staff, { finishBy: '2026-03-18' }),
+      await createOwnTask(staff, { finishBy: '2026-03-19' }),
+    ];
+    await putTask(server.pool, rework.id, { stage: 4, rework: true });
+    await putTask(server.pool, finished.id, { stage: 4 });
+    await createOwnTask(colleague, { finishBy: '2026-03-17' });
+    const { tasks } = await collisionsOf(admin, id);
+    expect(tasks.map((task) => task.id)).toEqual([work.tasks[0], rework.id]);
+    expect(tasks.map((task) => task.id)).not.toContain(late.id);
+    expect(tasks[1]).toEqual({
+      id: rework.id,
+      requirement: rework.requirement,
+      customerName: rework.name,
+      finishBy: '2026-03-18',
+    });
+  });
+
+  test('others of the teams who are away then; colleagues say whether they are', async () => {
+    const admin = await server.person('admin', { name: 'Zoe Boss' });
+    const named = (name: string) => server.person('staff', { name });
+    const [ann, bea, cid, dan] = [await named('Z Ann'), await named('Z Bea'), await named('Z Cid'), await named('Z Dan')];
+    await createTeam(server.pool, [ann, bea, cid]);
+    await ask({ staffId: bea.id, start: '2026-06-03', end: '2026-06-05', type: 'morning' });
+    await createLeave(server.pool, { staffId: cid.id, start: '2026-06-03', status: 'Reject' });
+    await createLeave(server.pool, { staffId: dan.id, start: '2026-06-01', end: '2026-06-30' });
+    const id = await ask({ staffId: ann.id, start: '2026-06-05', end: '2026-06-09' });
+    const { away, colleagues } = await collisionsOf(admin, id);
+    expect(away).toEqual([
+      { staffId: bea.id, name: 'Z Bea', leaveType: 'morning', start: '2026-06-03', end: '2026-06-05', status: 'Pending' },
+    ]);
+    expect(colleagues.filter(({ name }) => name.startsWith('Z '))).toEqual([
+      { id: bea.id, name: 'Z Bea', isAway: true },
+      { id: cid.id, name: 'Z Cid', isAway: false },
+      { id: dan.id, name: 'Z Dan', isAway: true },
+    ]);
+    expect(colleagues.map(({ name }) => name)).not.toContain('Zoe Boss');
+    await server.pool.query('update users set blocked = true where id = $1', [cid.id]);
+    const after = (await collisionsOf(admin, id)).colleagues.map(({ name }) => name);
+    expect(after).not.toContain('Z Cid');
+    const afternoon = await ask({ staffId: ann.id, start: '2026-06-04', type: 'afternoon' });
+    expect((await collisionsOf(admin, afternoon)).away).toEqual([]);
+  });
+
+  test('a thousand of a kind at most, and a message says that there are more', async () => {
+    const [admin, staff] = [await server.person('admin'), await server.person('staff')];
+    await server.pool.query(
+      `insert into calls (staff_id, name, subject, phone_number, description, call_date, call_time, created_at)
+       select $1, 'Ada', 'Talk', '9876543210', 'Text', '2026-09-16', '09:00', now() from generate_series(1, 1001)`,
+      [staff.id],
+    );
+    const id = await ask({ staffId: staff.id, start: '2026-09-16' });
+    const { data, message } = await admin.send(calendarCalls.collisions, { params: paramsOf(id) });
+    expect([data.appointments.length, message]).toEqual([1000, 'Only the first 1,000 rows are shown.']);
+  });
+
+  test('nothing that staff may ask for', async () => {
+    const { staff, colleague, id, work } = await busyPerson();
+    expect((await staff.send(calendarCalls.collisions, { params: paramsOf(id) })).status).toBe(403);
+    expect((await handOver(staff, id, { ...work, toStaffId: colleague.id })).status).toBe(403);
+  });
+});
