@@ -1,6 +1,6 @@
 import type { Call, Schema } from '@crm/contract/core/call';
 import * as z from 'zod/mini';
-import { contract } from '../server/src/features.ts';
+import { contract } from '../../server/src/features.ts';
 
 const probe = '<b>x</b>';
 
