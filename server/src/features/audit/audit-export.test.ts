@@ -5,6 +5,7 @@ import { createTestServer, type Person } from '../../../test/support/test-app.ts
 import { readCsv } from '../../csv/read-csv.ts';
 import { auditDepth } from './audit.service.ts';
 import { auditLines } from './audit-export.ts';
+import { auditListOf } from './audit-list.ts';
 
 const server = createTestServer();
 let admin: Person;
@@ -61,8 +62,9 @@ it('ends after the newest rows with a line that says so, each row once', async (
   );
   const linesOf = async (depth: number) => {
     const lines: string[][] = [];
-    const source = { db: server.pool, named: 'null::jsonb', timeZone: 'UTC' };
-    for await (const batch of auditLines(source, { entity: 'many' }, depth)) lines.push(...batch);
+    const { pool } = server;
+    const batches = auditLines({ pool, timeZone: 'UTC' }, auditListOf('null::jsonb'), { entity: 'many' }, depth);
+    for await (const batch of batches) lines.push(...batch);
     return lines;
   };
   const lines = await linesOf(3000);

@@ -4,31 +4,33 @@ import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
 import { changedFields } from '../../records/changed-fields.ts';
-import { type AuditFilter, type AuditRow, type AuditSource, listChanges } from './audit.queries.ts';
+import { streamRecords } from '../../records/list/stream-records.ts';
 import { auditDepth, requireIndexed } from './audit.service.ts';
+import { type AuditFilter, type AuditList, type AuditRow, newestFirst } from './audit-list.ts';
 
-const batchSize = 250;
 const header = ['When', 'Who', 'Kind', 'Record id', 'Record', 'Action', 'Changes'];
 const cutMessage = `Only the newest ${auditDepth.toLocaleString('en-US')} rows are in this file.`;
 
-export async function exportAudit(context: Context, named: string, filter: AuditFilter): Promise<Download> {
+export async function exportAudit(context: Context, list: AuditList, filter: AuditFilter): Promise<Download> {
   requireIndexed(filter);
-  const { pool: db, clock, timeZone } = context;
-  const lines = auditLines({ db, named, timeZone }, filter, auditDepth);
+  const { clock, timeZone } = context;
+  const lines = auditLines(context, list, filter, auditDepth);
   return csvDownload(`audit-log-${dayIn(timeZone, clock.now())}.csv`, header, lines);
 }
 
-/** Each begins where the one before ended: lines are never changed, and no connection waits for a slow reader. */
-export async function* auditLines(source: AuditSource, filter: AuditFilter, depth: number): AsyncGenerator<string[][]> {
-  let olderThan: number | undefined;
-  for (let written = 0; written < depth; written += batchSize) {
-    const found = await listChanges(source, filter, { limit: batchSize, olderThan });
-    for await (const slice of inSlices(found)) yield slice.map((row) => cellsOf(row, source.timeZone));
-    olderThan = found.at(-1)?.id;
-    if (found.length < batchSize) return;
+/** As many as may be in a file. One more is read: it says that these are not all. */
+export async function* auditLines(
+  { pool, timeZone }: Pick<Context, 'pool' | 'timeZone'>,
+  list: AuditList,
+  filter: AuditFilter,
+  depth: number,
+): AsyncGenerator<string[][]> {
+  let left = depth;
+  for await (const rows of streamRecords(pool, list, { ...filter, ...newestFirst, timeZone }, depth + 1)) {
+    for await (const slice of inSlices(rows.slice(0, left))) yield slice.map((row) => cellsOf(row, timeZone));
+    if (rows.length > left) yield [[cutMessage]];
+    left -= rows.length;
   }
-  const [next] = await listChanges(source, filter, { limit: 1, olderThan });
-  if (next) yield [[cutMessage]];
 }
 
 function cellsOf({ at, actor, entity, entityId, record, action, before, after }: AuditRow, timeZone: string): string[] {

@@ -3,7 +3,9 @@ import type { AuditEntry } from '@crm/contract/records/audit';
 import type { Context } from '../../context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { changedFields } from '../../records/changed-fields.ts';
-import { type AuditFilter, type AuditRow, auditActors, auditWords, listChanges } from './audit.queries.ts';
+import { listRecords } from '../../records/list/list-records.ts';
+import { auditActors, auditWords } from './audit.queries.ts';
+import { type AuditFilter, type AuditList, type AuditRow, newestFirst } from './audit-list.ts';
 
 /** How far pages and files go back; a filter by day leads further. */
 export const auditDepth = 100_000;
@@ -19,22 +21,22 @@ interface AuditPage {
 
 export async function listAudit(
   { pool, timeZone }: Context,
-  named: string,
-  { page, limit, ...filter }: AuditFilter & { page: number; limit: number },
+  list: AuditList,
+  asked: AuditFilter & { page: number; limit: number },
 ): Promise<AuditPage | Answer<AuditPage>> {
-  requireIndexed(filter);
-  const offset = (page - 1) * limit;
-  const left = Math.min(limit, Math.max(0, auditDepth - offset));
+  requireIndexed(asked);
+  const offset = (asked.page - 1) * asked.limit;
+  const left = Math.max(0, auditDepth - offset);
   const [found, actors, entities, actions] = await Promise.all([
-    left > 0 ? listChanges({ db: pool, named, timeZone }, filter, { limit: left + 1, offset }) : [],
+    left > 0 ? listRecords(pool, list, { ...asked, ...newestFirst, timeZone }) : { rows: [], more: false },
     auditActors(pool),
     auditWords(pool, 'entity'),
     auditWords(pool, 'action'),
   ]);
-  const isDeep = offset + limit >= auditDepth;
+  const isDeep = left <= asked.limit;
   const answer = {
-    entries: found.slice(0, left).map(entryOf),
-    more: found.length > left && !isDeep,
+    entries: found.rows.slice(0, left).map(entryOf),
+    more: found.more && !isDeep,
     actors,
     entities,
     actions,
@@ -47,10 +49,14 @@ export function requireIndexed({ entity, entityId }: AuditFilter): void {
   if (entityId !== undefined && entity === undefined) throw invalidFields({ entity: 'Choose a kind of record' });
 }
 
-function entryOf({ before, after, record, at, ...row }: AuditRow): AuditEntry {
+function entryOf({ id, at, actor, entity, entityId, action, before, after, record }: AuditRow): AuditEntry {
   return {
-    ...row,
+    id,
     at: at.toISOString(),
+    actor,
+    entity,
+    entityId,
+    action,
     name: record?.name ?? null,
     isLive: record?.isLive ?? false,
     ...(record?.contactId !== undefined && { contactId: record.contactId }),

@@ -8,7 +8,9 @@ import { createAttendance, createHoliday, createLeave } from '../../../test/supp
 import { createList, createOwnTask } from '../../../test/support/tasks.ts';
 import { createTestServer, type Person, testPassword } from '../../../test/support/test-app.ts';
 import type { Db } from '../../db/client.ts';
-import { auditActors, auditWords, listChanges } from './audit.queries.ts';
+import { listRecords } from '../../records/list/list-records.ts';
+import { auditActors, auditWords } from './audit.queries.ts';
+import { auditListOf, newestFirst } from './audit-list.ts';
 
 const server = createTestServer();
 let admin: Person;
@@ -173,7 +175,13 @@ describe('with a long log', () => {
     ['a day', { from: '2010-01-20', to: '2010-01-21' }, /changes_at/],
   ])('%s is read from its index', async (_what, filter, index) => {
     const plan = await planOf((db) =>
-      listChanges({ db, named: 'null::jsonb', timeZone: 'America/New_York' }, filter, { limit: 26, offset: 0 }),
+      listRecords(db, auditListOf('null::jsonb'), {
+        ...filter,
+        ...newestFirst,
+        timeZone: 'America/New_York',
+        page: 1,
+        limit: 25,
+      }),
     );
     expect(plan).toMatch(index);
     expect(plan).not.toMatch(/Seq Scan on changes/);
