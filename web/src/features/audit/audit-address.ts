@@ -1,5 +1,4 @@
 import { day } from '@crm/contract/core/fields';
-import { useSearchParams } from 'react-router';
 import { useListAddress } from '../../ui/table/use-list-address.ts';
 
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
@@ -9,20 +8,9 @@ const checks = { actor: isId, entity: isWord, action: isWord, entityId: isId, fr
 
 export type AuditFilters = { [K in keyof typeof checks]?: string | undefined };
 
+/** The number of a record means nothing without its kind. */
 export function useAuditAddress() {
   const address = useListAddress({ sorts: ['at'], sort: 'at', direction: 'desc', filters: checks });
-  const [, setParams] = useSearchParams();
-  /** The number of a record means nothing for another kind. */
-  const setEntity = (entity: string | undefined) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const name of ['entity', 'entityId', 'page']) next.delete(name);
-        if (entity) next.set('entity', entity);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  return { ...address, setEntity };
+  const { entity, entityId, ...others } = address.filters;
+  return { ...address, filters: { ...others, entity, entityId: entity && entityId } };
 }
-export type AuditAddress = ReturnType<typeof useAuditAddress>;

@@ -4,27 +4,25 @@ import { liveTopics } from '@crm/contract/core/live-topics';
 import { type AuditEntry, auditCalls } from '@crm/contract/records/audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
+import type { ListData } from '../../ui/list/list-page.types.ts';
 import type { AuditFilters } from './audit-address.ts';
 
 export const pageSize = 25;
 
-export interface AuditPage {
-  entries: AuditEntry[];
-  more: boolean;
+export interface AuditPage extends ListData<AuditEntry> {
   actors: { id: number; name: string }[];
   entities: string[];
   actions: string[];
-  /** That there is more than pages show. */
-  message: string | undefined;
 }
 
 export function auditQuery(filters: AuditFilters, page: number) {
   return queryOptions({
     queryKey: ['audit', filters, page],
     queryFn: async ({ signal }): Promise<AuditPage> => {
-      const query = { ...asked(filters), page: String(page), limit: String(pageSize) };
+      const query = { ...filters, page: String(page), limit: String(pageSize) };
       const { data, message } = await apiFull(auditCalls.list, { query, signal });
-      return { ...data, message };
+      const { entries: rows, ...known } = data;
+      return { rows, ...known, message };
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -34,7 +32,7 @@ export function auditQuery(filters: AuditFilters, page: number) {
 }
 
 export function exportPath(filters: AuditFilters): string {
-  return `/api${urlOf(auditCalls.export, { query: asked(filters) })}`;
+  return `/api${urlOf(auditCalls.export, { query: filters })}`;
 }
 
 /** Teams and owners decide who sees what. */
@@ -44,10 +42,4 @@ export function visibilityQuery(kind: VisibleEntity, id: number) {
     queryFn: ({ signal }) => api(auditCalls.visibility, { params: { kind, id: String(id) }, signal }),
     meta: { topics: ['staff', 'leads', 'contacts', 'tasks'] },
   });
-}
-
-function asked(filters: AuditFilters): Record<string, string> {
-  const { entityId, ...rest } = filters;
-  const given = { ...rest, entityId: rest.entity === undefined ? undefined : entityId };
-  return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
