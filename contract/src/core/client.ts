@@ -1,11 +1,13 @@
 import type { Call, Returned, Sent } from './call.ts';
-import { CallError, type ErrorCode, errorStatus, failureBody, isErrorCode, type Success } from './envelope.ts';
+import { CallError, type ErrorCode, errorStatus, failureBody, isErrorCode, requestIdHeader, type Success } from './envelope.ts';
 
 export interface ClientOptions {
   baseUrl?: string;
   fetch?: typeof fetch;
   /** Told of every 401, so that the page can ask the person to sign in again and try once more. */
   onUnauthenticated?: (call: Call) => Promise<boolean>;
+  /** Told of every answer as soon as it begins. */
+  onAnswer?: (requestId: string | null) => void;
 }
 
 export type Send = <C extends Call>(call: C, sent: Sent<C>) => Promise<Success<Returned<C>>>;
@@ -25,6 +27,7 @@ export function createClient(options: ClientOptions = {}): Send {
   const send = async (call: Call, sent: Loose, isRetry: boolean): Promise<Success<unknown>> => {
     const doFetch = options.fetch ?? fetch;
     const response = await doFetch(baseUrl + urlOf(call, sent), requestOf(call, sent));
+    options.onAnswer?.(response.headers.get(requestIdHeader));
     if (response.ok) return (await response.json()) as Success<unknown>;
     const error = await errorOf(response);
     if (error.code === 'UNAUTHENTICATED' && !isRetry && (await options.onUnauthenticated?.(call))) return send(call, sent, true);

@@ -37,6 +37,9 @@ export interface Success<T> {
   data: T;
 }
 
+/** Every answer names its request; logs and live news use the same name. */
+export const requestIdHeader = 'x-request-id';
+
 export const failureBody = z.object({
   success: z.literal(false),
   message: z.string(),

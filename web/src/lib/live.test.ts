@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
-import { socketOptions, waitBeforeReload } from './live.ts';
+import { socketOptions } from './live.ts';
 
 test('the line: websocket, then polling, with credentials, and it comes back after 1 to 5 s', {
   tags: ['C-4-16', 'C-9-13', 'C-9-14'],
@@ -12,10 +12,4 @@ test('the line: websocket, then polling, with credentials, and it comes back aft
   expect(manager.reconnectionDelay()).toBe(1000);
   expect(manager.reconnectionDelayMax()).toBe(5000);
   expect(manager.timeout()).toBe(20_000);
-});
-
-test('news after a quiet second are loaded after 150 ms, and in a busy time once a second', () => {
-  expect(waitBeforeReload(10_000, Number.NEGATIVE_INFINITY)).toBe(150);
-  expect(waitBeforeReload(10_000, 9000)).toBe(150);
-  expect(waitBeforeReload(10_000, 9900)).toBe(900);
 });

@@ -1,13 +1,10 @@
-import { type LiveTopic, liveEvent } from '@crm/contract/core/live';
-import type { Query } from '@tanstack/react-query';
+import { liveEvent } from '@crm/contract/core/live';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
+import { createLiveReload } from './live-reload.ts';
 import { queryClient } from './query-client.ts';
 import { roleKey } from './session.ts';
 
-const gatherMs = 150;
-/** In a busy company something changes all the time: a screen that is drawn anew more often than this only costs the server. */
-const calmMs = 1000;
 const comeBackMs = 5000;
 
 type Attach = (line: Socket) => void;
@@ -52,17 +49,10 @@ export const socketOptions = {
   timeout: 20_000,
 };
 
-/** Several messages of one moment make one reload, and however much happens there is one a second. */
-export function waitBeforeReload(now: number, reloadedAt: number): number {
-  return Math.max(gatherMs, reloadedAt + calmMs - now);
-}
-
 function listen(socket: Socket): () => void {
-  const changed = new Set<unknown>();
-  let gather: ReturnType<typeof setTimeout> | undefined;
+  const { hear, stop } = createLiveReload();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let wasConnected = false;
-  let reloadedAt = Number.NEGATIVE_INFINITY;
 
   // After the server's own goodbye or refusal socket.io does not come back by itself; the next sign-in needs the line again.
   // Without a session it would only be refused: it waits until somebody is signed in.
@@ -75,19 +65,7 @@ function listen(socket: Socket): () => void {
     if (wasConnected) void queryClient.invalidateQueries();
     wasConnected = true;
   });
-  socket.on(liveEvent, (message: unknown) => {
-    for (const topic of topicsOf(message)) changed.add(topic);
-    gather ??= setTimeout(
-      () => {
-        reloadedAt = performance.now();
-        const topics = [...changed];
-        void queryClient.invalidateQueries({ predicate: (query) => topics.some((topic) => isAbout(query, topic)) });
-        changed.clear();
-        gather = undefined;
-      },
-      waitBeforeReload(performance.now(), reloadedAt),
-    );
-  });
+  socket.on(liveEvent, hear);
   // The server ended the line or does not take it: whoever is still shown as signed in may not be any more.
   const turnedAway = () => {
     if (queryClient.getQueryData(roleKey)) void queryClient.invalidateQueries({ queryKey: roleKey });
@@ -102,7 +80,7 @@ function listen(socket: Socket): () => void {
     if (!socket.active) turnedAway();
   });
   return () => {
-    clearTimeout(gather);
+    stop();
     clearTimeout(retry);
     socket.close();
   };
@@ -111,21 +89,4 @@ function listen(socket: Socket): () => void {
 /** Of the last way that was tried, polling, the status of the answer is known. */
 function isForbidden(error: Error): boolean {
   return 'description' in error && error.description === 403;
-}
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    /** What else the data is made of, beside the topic that its key begins with. */
-    queryMeta: { topics?: readonly LiveTopic[] };
-  }
-}
-
-function isAbout({ queryKey, meta }: Query, topic: unknown): boolean {
-  return queryKey[0] === topic || (meta?.topics?.some((other) => other === topic) ?? false);
-}
-
-/** A topic that no data on this screen has changes nothing. */
-function topicsOf(message: unknown): unknown[] {
-  if (typeof message !== 'object' || message === null || !('topics' in message) || !Array.isArray(message.topics)) return [];
-  return message.topics;
 }

@@ -1,6 +1,7 @@
 import type { Call, Returned, Sent } from '@crm/contract/core/call';
 import { failureOf, urlOf } from '@crm/contract/core/client';
-import { CallError, type Success } from '@crm/contract/core/envelope';
+import { CallError, requestIdHeader, type Success } from '@crm/contract/core/envelope';
+import { noteAnswer } from './load-order.ts';
 import { signInAgain } from './session.ts';
 
 interface SentFile {
@@ -36,6 +37,7 @@ async function send<C extends Call>(call: C, sent: SentFile): Promise<Returned<C
   request.upload.onprogress = ({ loaded, total }) => sent.onProgress(total > 0 ? loaded / total : 0);
   request.onload = () => {
     const { status, response } = request;
+    noteAnswer(request.getResponseHeader(requestIdHeader));
     if (status >= 200 && status < 300) resolve((response as Success<Returned<C>>).data);
     else reject(failureOf(status, response));
   };

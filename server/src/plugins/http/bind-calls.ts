@@ -8,6 +8,7 @@ import type { Context, PublicContext, Services } from '../../context.ts';
 import { guard } from '../access/guard.ts';
 import { inTurn } from '../limits/in-turn.ts';
 import { withinShare } from '../limits/own-share.ts';
+import type { LiveMessage } from '../live/publish.ts';
 import { receiveFile, sendDownload } from './files.ts';
 import { refuseNulInAddress } from './read-json.ts';
 
@@ -65,7 +66,7 @@ function bindCall(app: FastifyInstance, services: Services, call: Call, handler:
     onRequest: guard(services, call),
     handler: async (request, reply) => {
       const received = await receive(call, request);
-      const work = (used: Services) => handler(contextOf(used, call, request), received, reply);
+      const work = (used: Services) => handler(contextOf(used, call, request, reply), received, reply);
       const answer = call.takes
         ? await inTurn(services, call, request, reply, work)
         : await withinShare(services, call, request, work);
@@ -86,9 +87,10 @@ function envelope(call: Call, answer: unknown): Success<unknown> {
   return isRich ? { success: true, ...answer.beside, data } : { success: true, data };
 }
 
-function contextOf(services: Services, call: Call, request: FastifyRequest): PublicContext {
+function contextOf(services: Services, call: Call, request: FastifyRequest, reply: FastifyReply): PublicContext {
   return {
     ...services,
+    publish: (message) => services.publish(withCause(message, request, reply)),
     actor: request.actor,
     ip: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
@@ -96,6 +98,11 @@ function contextOf(services: Services, call: Call, request: FastifyRequest): Pub
     seenVersion: call.versioned ? versionOf(request) : undefined,
     idempotencyKey: call.creates ? keyOf(request) : undefined,
   };
+}
+
+/** Whoever sent the request has loaded again what it changed before its answer, and so only that. */
+function withCause(message: LiveMessage, { id }: FastifyRequest, { sent }: FastifyReply): LiveMessage {
+  return 'topics' in message && !sent ? { ...message, cause: id } : message;
 }
 
 function versionOf(request: FastifyRequest): number | undefined {

@@ -1,6 +1,6 @@
 import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CallError } from '@crm/contract/core/envelope';
+import { CallError, requestIdHeader } from '@crm/contract/core/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { beginShortCall } from '../../breathe.ts';
 
@@ -29,7 +29,7 @@ export function followRequests(app: FastifyInstance, observers: ((ended: EndedRe
   app.decorateRequest('failure', null);
   app.addHook('onRequest', (request, reply, done) => {
     const startedAt = performance.now();
-    void reply.header('x-request-id', request.id);
+    void reply.header(requestIdHeader, request.id);
     running.add(reply);
     const endShortCall = isShort(request) ? beginShortCall() : undefined;
     reply.raw.once('close', () => {

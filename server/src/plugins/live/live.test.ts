@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { authCalls } from '@crm/contract/accounts/auth';
 import { teamCalls } from '@crm/contract/accounts/team';
-import { liveEvent } from '@crm/contract/core/live';
+import { requestIdHeader } from '@crm/contract/core/envelope';
+import { type LiveNews, liveEvent } from '@crm/contract/core/live';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { calendarCalls } from '@crm/contract/office/calendar';
 import type { Socket } from 'socket.io-client';
@@ -139,6 +140,17 @@ describe('live updates', () => {
     await staff.send(leadCalls.update, { params: { id: String(lead.id) }, body: leadForm({ name: 'Renamed' }) });
     await told;
     expect((await staff.send(leadCalls.get, { params: { id: String(lead.id) } })).data.name).toBe('Renamed');
+  });
+
+  it('name the request whose answer the page that sent it has', async () => {
+    const staff = await server.person('staff');
+    const lead = await createLead(staff);
+    const socket = await as(staff);
+    const heard: LiveNews[] = [];
+    socket.on(liveEvent, (news: LiveNews) => heard.push(news));
+    const sent = { params: { id: String(lead.id) }, body: leadForm({ name: 'Renamed' }) };
+    const { headers } = await staff.send(leadCalls.update, sent);
+    await expect.poll(() => heard.at(-1)).toEqual({ topics: ['leads'], cause: headers[requestIdHeader] });
   });
 
   it('end with the session: logout closes the socket at once', async () => {

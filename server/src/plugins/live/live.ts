@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CallError } from '@crm/contract/core/envelope';
-import { type LiveTopic, liveEvent } from '@crm/contract/core/live';
+import { type LiveNews, type LiveTopic, liveEvent } from '@crm/contract/core/live';
 import { liveTopics } from '@crm/contract/core/live-topics';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
@@ -146,7 +146,7 @@ function deliver(io: Server, message: LiveMessage, regroup: (users: number[]) =>
   if ('chat' in message) return [{ topics: ['messages'], rooms: roomsOf(message), at: performance.now() }];
   const rooms = roomsOf(message);
   const tell = () => {
-    if (rooms.length > 0) io.to(rooms).emit(liveEvent, { topics: message.topics });
+    if (rooms.length > 0) io.to(rooms).emit(liveEvent, { topics: message.topics, cause: message.cause } satisfies LiveNews);
   };
   // First the rooms: whoever loads the lists of a new team is told of what changes in them from then on.
   if (message.isRegrouped) void regroup(message.users ?? []).then(tell);

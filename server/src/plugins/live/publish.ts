@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@crm/contract/core/live';
+import type { LiveNews } from '@crm/contract/core/live';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from '../../db/client.ts';
 
@@ -14,7 +14,7 @@ export interface Audience {
 
 /** `isRegrouped`: these people's teams changed, and so from now on they are told of other people's records. */
 export type LiveMessage =
-  | ({ topics: LiveTopic[]; isRegrouped?: boolean } & Audience)
+  | (LiveNews & { isRegrouped?: boolean } & Audience)
   /** Sessions that ended: their sockets are closed on every server. */
   | { endSessions: string[] }
   | ChatNews;
