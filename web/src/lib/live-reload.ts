@@ -1,4 +1,4 @@
-import { type LiveNews, type LiveTopic, liveTopics } from '@crm/contract/core/live';
+import type { LiveNews, LiveTopic } from '@crm/contract/core/live';
 import { isLoadedSince, momentOf } from './load-order.ts';
 import { isAbout, queryClient } from './query-client.ts';
 
@@ -47,7 +47,8 @@ export function waitBeforeReload(now: number, reloadedAt: number): number {
 function newsOf(message: unknown): LiveNews {
   const { topics, cause } = Object(message) as { topics?: unknown; cause?: unknown };
   return {
-    topics: Array.isArray(topics) ? liveTopics.filter((topic) => topics.includes(topic)) : [],
+    // A topic that no data on this screen has changes nothing, so nobody has to know them all here.
+    topics: Array.isArray(topics) ? topics : [],
     cause: typeof cause === 'string' ? cause : undefined,
   };
 }

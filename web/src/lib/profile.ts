@@ -5,6 +5,7 @@ import { api } from './api.ts';
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => api(profileCalls.get, { signal }),
+  meta: { failure: 'The profile could not be loaded' },
 });
 
 /** The signed-in person with the business day and time zone; undefined until it is known. */

@@ -3,6 +3,7 @@ import type { LiveTopic } from '@crm/contract/core/live';
 import { MutationCache, partialMatchKey, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { followLoads } from './load-order.ts';
 import { logFailure } from './log-failure.ts';
+import { isGone } from './server-message.ts';
 
 const networkRetries = 2;
 
@@ -26,7 +27,7 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
-      if (meta?.failure) logFailure(meta.failure, error);
+      if (meta?.failure && !isGone(error)) logFailure(meta.failure, error);
     },
   }),
   mutationCache: new MutationCache({

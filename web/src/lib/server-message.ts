@@ -9,3 +9,13 @@ export function serverMessage(error: unknown): string | undefined {
 export function errorText(error: unknown): string | undefined {
   return error instanceof Error && error.message ? error.message : undefined;
 }
+
+/** Deleted in the meantime, or not for this reader: an answer and not a failure. */
+export function isGone(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'NOT_FOUND';
+}
+
+/** Changed by somebody else in the meantime. */
+export function isStale(error: unknown): error is CallError {
+  return error instanceof CallError && error.code === 'STALE';
+}

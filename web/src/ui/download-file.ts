@@ -1,8 +1,7 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
 import type { MouseEvent } from 'react';
 import { api } from '../lib/api.ts';
-import { serverMessage } from '../lib/server-message.ts';
-import { showError } from './dialog/alerts.tsx';
+import { showFailure } from './dialog/alerts.tsx';
 
 /** For links to a download. */
 export function handleDownload(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
@@ -15,7 +14,7 @@ export async function downloadFile(href: string): Promise<void> {
   try {
     await api(profileCalls.get, {});
   } catch (error) {
-    return showError('Failed to download the file.', serverMessage(error));
+    return showFailure('Failed to download the file.', error);
   }
   const link = document.createElement('a');
   link.href = href;

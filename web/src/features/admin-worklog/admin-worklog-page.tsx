@@ -2,7 +2,6 @@ import { worklogCalls } from '@crm/contract/office/worklog';
 import { IconNotes } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatMonth, yearChoices } from '../../lib/dates.ts';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,9 +27,7 @@ function AdminWorklog({ today }: { today: string }) {
   const staff = useQuery(worklogStaffQuery);
   const person = staff.data?.find(({ id }) => id === staffId);
   const work = useQuery(staffWorklogQuery(person?.id, month));
-  useLoggedFailure('The staff list could not be loaded', staff.error);
   useFailureAlert('Failed to fetch staff details', staff.error);
-  useLoggedFailure('The work log could not be loaded', work.error);
   useFailureAlert('Failed to fetch work details', work.error);
 
   const days = work.isError ? [] : (work.data ?? []);

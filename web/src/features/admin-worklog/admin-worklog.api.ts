@@ -10,6 +10,7 @@ export type StaffMember = Returned<typeof teamCalls.staff>['staffList'][number];
 export const worklogStaffQuery = queryOptions({
   queryKey: ['staff', 'worklog'],
   queryFn: async ({ signal }) => (await api(teamCalls.staff, { signal })).staffList,
+  meta: { failure: 'The staff list could not be loaded' },
 });
 
 export function staffWorklogQuery(staffId: number | undefined, { year, month }: MonthOfYear) {
@@ -19,5 +20,6 @@ export function staffWorklogQuery(staffId: number | undefined, { year, month }: 
       staffId === undefined
         ? skipToken
         : async ({ signal }) => (await api(worklogCalls.ofStaff, { body: { staffId, year, month }, signal })).worklogs,
+    meta: { failure: 'The work log could not be loaded' },
   });
 }

@@ -4,8 +4,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useProfile } from '../../lib/profile.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { showFailure, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DigitsInput } from '../../ui/form/digits-input.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -46,7 +45,7 @@ export function AppointmentForm({ setup, appointment, onClose }: Props) {
       else await create.mutateAsync({ values, idempotencyKey });
     } catch (error) {
       form.setErrors(refusedFields(error));
-      return showError(`Failed to Create/Update ${noun}`, serverMessage(error) ?? retryText);
+      return showFailure(`Failed to Create/Update ${noun}`, error, retryText);
     }
     form.resetDirty();
     onClose();

@@ -3,19 +3,19 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { showFailure } from '../../ui/dialog/alerts.tsx';
+import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import type { AppointmentSetup } from './appointment-setup.ts';
+import type { Appointment, AppointmentSetup } from './appointment-setup.ts';
 import { retryText } from './appointment-words.ts';
-import { appointmentsQuery } from './appointments.api.ts';
+import { appointmentsQuery, useRemoveAppointment } from './appointments.api.ts';
 import { useAppointmentsAddress } from './appointments-address.ts';
 import classes from './appointments-page.module.css';
 import { AppointmentsTable } from './appointments-table.tsx';
 import { useOpened } from './use-opened.ts';
-import { useRemoval } from './use-removal.ts';
 
 const AppointmentForm = lazy(async () => ({ default: (await import('./appointment-form.tsx')).AppointmentForm }));
 
@@ -26,10 +26,15 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
   const query = useQuery(appointmentsQuery(setup, address.filter));
   const { data, error, isError, isFetching } = query;
   const opened = useOpened(setup, address, data?.rows, isFetching);
-  const askToRemove = useRemoval(setup);
-  useLoggedFailure(`${nouns} could not be loaded`, error);
+  const remove = useRemoveAppointment(setup);
   useFailureAlert(`Failed to get ${lowers}`, error, retryText);
 
+  const handleRemove = (appointment: Appointment) =>
+    askToRemove(
+      { text: 'This will be moved to Trash!', record: { name: appointment.subject, detail: appointment.name } },
+      () => remove.mutateAsync(appointment),
+      { done: `${noun} moved to Trash.`, failed: (failure) => showFailure('Failed to delete', failure, retryText) },
+    );
   const count = data?.rows.length ?? 0;
   const create = (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={address.openNew}>
@@ -62,7 +67,7 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
         isFetching={query.isPlaceholderData}
         onRetry={() => void query.refetch()}
         onEdit={({ id }) => address.open(id)}
-        onRemove={askToRemove}
+        onRemove={handleRemove}
         empty={<EmptyState icon={icon} title={`No ${lowers} for the selected filter`} action={create} />}
       />
       {(opened || address.isNew) && (

@@ -16,7 +16,7 @@ interface Props {
   onRetry: () => void;
   empty: ReactNode;
   onEdit: (appointment: Appointment) => void;
-  onRemove: (appointment: Appointment) => Promise<void>;
+  onRemove: (appointment: Appointment) => Promise<unknown>;
 }
 
 export function AppointmentsTable({ setup, onEdit, onRemove, ...rest }: Props) {

@@ -4,12 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfile } from '../../lib/profile.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import type { AppointmentValues } from './appointment-setup.ts';
 import { isEarlier, newTimes, refusedFields, schemaErrors, tooEarly } from './appointment-values.ts';
-import { useRefresh } from './appointments.api.ts';
+import { writesOf } from './appointments.api.ts';
 import { sentOf, type TaskContact, type TaskSetup, taskCallSetup, taskMeetingSetup } from './task-setups.ts';
 import { TimeFields } from './time-fields.tsx';
 
@@ -36,7 +35,7 @@ function TaskDialog({ setup, contact, staffId, onClose }: Props & { setup: TaskS
   // One key for as long as the form is open: however often it is sent, it creates one record.
   const [idempotencyKey] = useState(randomKey);
   const today = useProfile()?.today;
-  const send = useMutation({ mutationFn: setup.send, onSettled: useRefresh(setup.topic) });
+  const send = useMutation({ mutationFn: setup.send, meta: writesOf(setup) });
   const form = useForm<AppointmentValues>({
     initialValues: { subject: '', description: '', ...newTimes(setup) },
     validate: (values) => ({
@@ -51,7 +50,7 @@ function TaskDialog({ setup, contact, staffId, onClose }: Props & { setup: TaskS
       await send.mutateAsync({ values, contact, staffId, idempotencyKey });
     } catch (error) {
       form.setErrors(refusedFields(error));
-      return showError(`Failed to create the ${lower}. Please try again.`, serverMessage(error));
+      return showFailure(`Failed to create the ${lower}. Please try again.`, error);
     }
     form.resetDirty();
     onClose();

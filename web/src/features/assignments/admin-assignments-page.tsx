@@ -4,13 +4,13 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { showProgress } from '../../ui/dialog/alerts.tsx';
+import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { AssignmentBoard } from './assignment-board.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
-import { assignmentsQuery } from './assignments.api.ts';
+import { assignmentsQuery, useRemoveAssignment } from './assignments.api.ts';
 import { EditActions } from './card-actions.tsx';
 import { useAssignmentMove } from './use-assignment-move.ts';
-import { useAssignmentRemoval } from './use-assignment-removal.ts';
 import { useFormTarget } from './use-form-target.ts';
 
 /** Everybody's assignments, given out and changed here. */
@@ -22,7 +22,14 @@ export function AdminAssignmentsPage() {
   const { target, open, close } = useFormTarget();
   const handleEdit = useCallbackRef((assignment: Assignment) => void open(assignment));
   const handleMove = useCallbackRef(useAssignmentMove());
-  const handleRemove = useCallbackRef(useAssignmentRemoval());
+  const remove = useRemoveAssignment();
+  const handleRemove = useCallbackRef((assignment: Assignment) =>
+    askToRemove(
+      { text: 'This will be moved to Trash!', record: { name: assignment.title, detail: assignment.assignedName } },
+      () => remove.mutateAsync(assignment),
+      { done: 'Task moved to Trash.', failed: 'Failed to delete task' },
+    ),
+  );
   const renderActions = useCallback(
     (assignment: Assignment) => <EditActions assignment={assignment} onEdit={handleEdit} onRemove={handleRemove} />,
     [handleEdit, handleRemove],

@@ -11,8 +11,7 @@ import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { showFailure, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { OptionalLabel } from '../../ui/form/optional-label.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -61,7 +60,7 @@ export function AssignmentForm({ assignment, onClose }: Props) {
       await save.mutateAsync({ assignment, form: body, idempotencyKey });
     } catch (error) {
       form.setErrors(fieldErrors(fieldsOf(error)));
-      return showError('Failed to save task', serverMessage(error));
+      return showFailure('Failed to save task', error);
     }
     form.resetDirty();
     onClose();

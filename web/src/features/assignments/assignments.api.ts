@@ -1,5 +1,5 @@
 import { type Assignment, type AssignmentForm, assignmentCalls } from '@crm/contract/work/assignments';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 
 export interface AssignmentRows {
@@ -30,6 +30,8 @@ export const peopleQuery = queryOptions({
   meta: { topics: ['tasks', 'team', 'staff', 'calendar'] },
 });
 
+export const assignmentWrites = { refreshes: [['assignments'], ['trash']] };
+
 interface Saved {
   /** As it was seen; none creates one. */
   assignment: Assignment | undefined;
@@ -43,21 +45,13 @@ export function useSaveAssignment() {
       if (!assignment) await api(assignmentCalls.create, { body: form, idempotencyKey });
       else await api(assignmentCalls.update, { body: { params: { id: assignment.id, ...form } }, version: assignment.version });
     },
-    onSettled: useRefreshAssignments(),
+    meta: assignmentWrites,
   });
 }
 
 export function useRemoveAssignment() {
   return useMutation({
     mutationFn: ({ id, version }: Assignment) => api(assignmentCalls.remove, { params: { id: String(id) }, version }),
-    onSettled: useRefreshAssignments(),
+    meta: assignmentWrites,
   });
-}
-
-/** After a failure too: a refusal often means that the screen shows an old version. */
-export function useRefreshAssignments(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const topic of ['assignments', 'trash']) void client.invalidateQueries({ queryKey: [topic] });
-  };
 }

@@ -1,7 +1,9 @@
 import type { Assignment } from '@crm/contract/work/assignments';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { showError, showProgress } from '../../ui/dialog/alerts.tsx';
+import { useState } from 'react';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { showError, withProgress } from '../../ui/dialog/alerts.tsx';
+import { attempt } from '../../ui/dialog/attempt.ts';
 import { peopleQuery } from './assignments.api.ts';
 
 type Target = Assignment | 'new';
@@ -10,20 +12,11 @@ type Target = Assignment | 'new';
 export function useFormTarget() {
   const client = useQueryClient();
   const [target, setTarget] = useState<Target | null>(null);
-  const isOpening = useRef(false);
+  const { once } = useOneAtATime();
+  const load = () => withProgress('Loading details...', client.ensureQueryData(peopleQuery));
   const open = async (asked: Target): Promise<void> => {
-    if (isOpening.current) return;
-    isOpening.current = true;
-    const stopProgress = showProgress('Loading details...');
-    try {
-      await client.ensureQueryData(peopleQuery);
-      setTarget(asked);
-    } catch {
-      showError('Error: Failed to get user and team details');
-    } finally {
-      stopProgress();
-      isOpening.current = false;
-    }
+    const failed = () => showError('Error: Failed to get user and team details');
+    if (await attempt(load, { failed })) setTarget(asked);
   };
-  return { target, open, close: () => setTarget(null) };
+  return { target, open: (asked: Target) => once(() => open(asked)), close: () => setTarget(null) };
 }

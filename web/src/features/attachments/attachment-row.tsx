@@ -2,8 +2,7 @@ import { type Attachment, attachmentCalls } from '@crm/contract/work/attachments
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { EntryTime } from '../history/entry-time.tsx';
@@ -22,20 +21,12 @@ export function AttachmentRow({ attachment, onShow, onRemoved }: Props) {
   const remove = useMutation({ mutationFn: () => api(attachmentCalls.remove, { params: { id: String(id) } }) });
 
   const handleRemove = async () => {
-    const isSure = await confirm({
-      text: 'This document will be deleted.',
-      record: { name, detail: sizeText(size) },
-      confirmLabel: 'Yes, delete it!',
-      isDangerous: true,
-    });
-    if (!isSure) return;
-    try {
-      await remove.mutateAsync();
-    } catch (error) {
-      return showError('Failed to delete the document. Please try again.', serverMessage(error));
-    }
-    showSuccess('Document deleted.');
-    await onRemoved();
+    const isGone = await askToRemove(
+      { text: 'This document will be deleted.', record: { name, detail: sizeText(size) } },
+      () => remove.mutateAsync(),
+      { done: 'Document deleted.', failed: 'Failed to delete the document. Please try again.' },
+    );
+    if (isGone) await onRemoved();
   };
   return (
     <li className={classes.row}>

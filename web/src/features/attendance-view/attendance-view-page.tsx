@@ -1,7 +1,6 @@
 import { attendanceCalls } from '@crm/contract/office/attendance';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -22,7 +21,6 @@ export function AttendanceViewPage() {
 function AttendanceView({ today }: { today: string }) {
   const { month, staffId, searchOf, go } = useReviewAddress(today);
   const { data, error, isFetching, refetch } = useQuery(attendanceStaffQuery);
-  useLoggedFailure('The staff list could not be loaded', error);
   const person = data?.people.find(({ id }) => id === staffId) ?? data?.people[0];
   const exportMenu = person && <MonthExportMenu call={attendanceCalls.export} month={month} person={person} />;
   return (

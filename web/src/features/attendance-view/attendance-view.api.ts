@@ -13,12 +13,14 @@ export const attendanceStaffQuery = queryOptions({
     const { data, message } = await apiFull(attendanceCalls.staffList, { signal });
     return { people: data, message };
   },
+  meta: { failure: 'The staff list could not be loaded' },
 });
 
 export function staffAttendanceQuery({ id, name }: AttendanceStaff, { year, month }: MonthOfYear) {
   return queryOptions({
     queryKey: ['attendance', 'ofStaff', id, year, month],
     queryFn: ({ signal }) => api(attendanceCalls.ofStaff, { body: { staffId: id, staffName: name, year, month }, signal }),
+    meta: { failure: 'Attendance could not be loaded' },
   });
 }
 
@@ -30,6 +32,7 @@ export function approvedLeavesQuery({ year, month }: MonthOfYear) {
       const requests = await api(calendarCalls.requests, { body: { year, month }, signal });
       return requests.filter(({ status }) => status === 'Approve').map(leaveOf);
     },
+    meta: { failure: 'Leave could not be loaded' },
   });
 }
 

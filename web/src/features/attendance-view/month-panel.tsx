@@ -5,7 +5,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatMonth } from '../../lib/dates.ts';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { stepMonth } from '../../ui/month/month-weeks.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { holidaysQuery } from '../calendar/calendar.api.ts';
@@ -28,7 +27,6 @@ export function MonthPanel({ person, month, today, onShow }: Props) {
   const titleId = useId();
   const attendance = useQuery(staffAttendanceQuery(person, month));
   const { days, failed } = useDaysOff(person, month);
-  useLoggedFailure('Attendance could not be loaded', attendance.error);
 
   const records = attendance.isError ? undefined : attendance.data;
   const isReady = records !== undefined && (days !== undefined || failed.length > 0);
@@ -82,8 +80,6 @@ export function MonthPanel({ person, month, today, onShow }: Props) {
 function useDaysOff({ id }: AttendanceStaff, month: MonthOfYear) {
   const holidays = useQuery(holidaysQuery(month));
   const leaves = useQuery(approvedLeavesQuery(month));
-  useLoggedFailure('Holidays could not be loaded', holidays.error);
-  useLoggedFailure('Leave could not be loaded', leaves.error);
   const own = leaves.data?.filter(({ staffId }) => staffId === id);
   return {
     days: holidays.data && own ? { holidays: holidays.data, leaves: own } : undefined,

@@ -3,8 +3,7 @@ import { readTime } from '@crm/contract/rules/times';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { showFailure, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useEditAttendance } from './attendance.api.ts';
 import { type AttendanceDay, changesOf, faultOf, sideLabels, type Times } from './attendance-days.ts';
@@ -35,7 +34,7 @@ export function AttendanceForm({ day, onClose }: { day: AttendanceDay; onClose: 
     } catch (error) {
       const { entryTime, exitTime } = fieldsOf(error);
       form.setErrors({ entry: entryTime, exit: exitTime });
-      return showError('Failed to update', serverMessage(error));
+      return showFailure('Failed to update', error);
     }
     form.resetDirty();
     onClose();

@@ -1,19 +1,21 @@
+import { CallError } from '@crm/contract/core/envelope';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { showError } from '../../ui/dialog/alerts.tsx';
+import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { useListAddress } from '../../ui/table/use-list-address.ts';
-import { attendanceQuery, forgottenExitQuery } from './attendance.api.ts';
+import { attendanceQuery, forgottenExitQuery, useRemoveAttendance } from './attendance.api.ts';
 import type { AttendanceDay } from './attendance-days.ts';
 import { AttendanceTable } from './attendance-table.tsx';
 import { ForgottenExitPrompt } from './forgotten-exit.tsx';
 import { MarkAttendance } from './mark-attendance.tsx';
-import { useRemoval } from './use-removal.ts';
 
 const AttendanceForm = lazy(async () => ({ default: (await import('./attendance-form.tsx')).AttendanceForm }));
 
@@ -27,10 +29,18 @@ export function AttendancePage() {
   const { data: forgotten } = useQuery(forgottenExitQuery);
   const { page, setPage } = useListAddress({ sorts: ['date'], sort: 'date', direction: 'desc', filters: {} });
   const [edited, setEdited] = useState<AttendanceDay>();
-  const askToRemove = useRemoval();
-  useLoggedFailure('Attendance could not be loaded', error);
+  const remove = useRemoveAttendance();
   useFailureAlert('Failed to get attendance', error, 'Please try again later.');
 
+  const handleRemove = (day: AttendanceDay) =>
+    askToRemove(
+      {
+        text: "You won't be able to revert this!",
+        record: { name: formatDay(day.date), detail: [day.entry, day.exit].filter((time) => time !== null).join(' – ') },
+      },
+      () => remove.mutateAsync(day),
+      { done: 'Deleted!', failed: explainFailedRemoval },
+    );
   const days = data?.days ?? [];
   const shownPage = Math.min(page, Math.max(1, Math.ceil(days.length / pageSize)));
   return (
@@ -45,7 +55,7 @@ export function AttendancePage() {
         onRetry={() => void refetch()}
         empty={<EmptyState icon={IconUserCheck} title="No records yet" />}
         onEdit={setEdited}
-        onRemove={askToRemove}
+        onRemove={handleRemove}
       />
       {days.length > pageSize && <Pager page={shownPage} pageSize={pageSize} total={days.length} onPage={setPage} />}
       {edited && (
@@ -55,6 +65,12 @@ export function AttendancePage() {
       )}
     </>
   );
+}
+
+function explainFailedRemoval(error: unknown): void {
+  const { code, message } = error instanceof CallError ? error : {};
+  if (code === 'FORBIDDEN') showError('Forbidden', message);
+  else showError('Failed to delete', code === 'STALE' ? message : 'Please try again later.');
 }
 
 function countText(count: number): string {

@@ -15,7 +15,7 @@ interface Props {
   onRetry: () => void;
   empty: ReactNode;
   onEdit: (day: AttendanceDay) => void;
-  onRemove: (day: AttendanceDay) => Promise<void>;
+  onRemove: (day: AttendanceDay) => Promise<unknown>;
 }
 
 /** Only today's row can be changed. */

@@ -1,7 +1,9 @@
 import { type AttendanceSide, attendanceCalls, type ForgottenExit } from '@crm/contract/office/attendance';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api, apiFull } from '../../lib/api.ts';
+import { profileQuery } from '../../lib/profile.ts';
+import { refresh } from '../../lib/query-client.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { type AttendanceDay, daysOf, markOf } from './attendance-days.ts';
 
@@ -17,12 +19,20 @@ export const attendanceQuery = queryOptions({
     const { data, message } = await apiFull(attendanceCalls.list, { signal });
     return { days: daysOf(data), message };
   },
+  meta: { failure: 'Attendance could not be loaded' },
 });
 
 export const forgottenExitQuery = queryOptions({
   queryKey: ['attendance', 'forgotten'],
   queryFn: async ({ signal }) => (await api(attendanceCalls.forgotten, { signal })).day,
 });
+
+const saving = {
+  // Awaited, so that nobody marks again what was saved.
+  meta: { refreshes: [['attendance'], ['worklog']], isAwaited: true },
+  // The day may be over.
+  onError: () => void refresh([profileQuery.queryKey]),
+};
 
 /** Marks today's entry or exit. */
 export function useRegisterAttendance() {
@@ -38,7 +48,7 @@ export function useRegisterAttendance() {
     onSuccess: () => {
       unsaved.current = null;
     },
-    onSettled: useRefresh(),
+    ...saving,
   });
 }
 
@@ -46,14 +56,14 @@ export function useEditAttendance() {
   return useMutation({
     mutationFn: ({ id, version, side, date, time }: Mark & { id: number; version: number }) =>
       api(attendanceCalls.edit, { params: { id: String(id) }, body: markOf(side, date, time), version }),
-    onSettled: useRefresh(),
+    ...saving,
   });
 }
 
 export function useRemoveAttendance() {
   return useMutation({
     mutationFn: ({ id, version }: AttendanceDay) => api(attendanceCalls.remove, { params: { id: String(id) }, version }),
-    onSettled: useRefresh(),
+    ...saving,
   });
 }
 
@@ -62,19 +72,6 @@ export function useStateExit() {
   return useMutation({
     mutationFn: ({ day: { id, version }, exitTime }: { day: ForgottenExit; exitTime: string | null }) =>
       api(attendanceCalls.stateExit, { params: { id: String(id) }, body: { exitTime }, version }),
-    onSettled: useRefresh(),
+    ...saving,
   });
-}
-
-/**
- * After a failure too: the screen may show an old version, or a day that is over. What was saved is waited for, so that nobody
- * marks it again.
- */
-function useRefresh() {
-  const client = useQueryClient();
-  return (_saved: unknown, error: Error | null): Promise<void> | undefined => {
-    for (const part of error ? ['worklog', 'profile'] : ['worklog']) void client.invalidateQueries({ queryKey: [part] });
-    const shown = client.invalidateQueries({ queryKey: ['attendance'] });
-    return error ? undefined : shown;
-  };
 }

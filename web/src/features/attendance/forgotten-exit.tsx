@@ -5,8 +5,7 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { formatWeekday } from '../../lib/dates.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { useStateExit } from './attendance.api.ts';
 import { faultOf } from './attendance-days.ts';
 import { AttendanceTimeField } from './attendance-time-field.tsx';
@@ -24,7 +23,7 @@ export function ForgottenExitPrompt({ day }: { day: ForgottenExit }) {
       await state.mutateAsync({ day, exitTime });
     } catch (error) {
       setFault(fieldsOf(error).exitTime);
-      return showError('Failed to save attendance', serverMessage(error));
+      return showFailure('Failed to save attendance', error);
     }
     showSuccess('Attendance saved');
   };

@@ -5,8 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { timeNow } from '../../lib/dates.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { useRegisterAttendance } from './attendance.api.ts';
 import { faultOf, sideLabels, type Times } from './attendance-days.ts';
 import { AttendanceTimeField } from './attendance-time-field.tsx';
@@ -45,7 +44,7 @@ export function MarkSide({ side, profile, times }: Props) {
       await register.mutateAsync({ side, date: profile.today, time: readTime(text) ?? text });
     } catch (error) {
       setFault(fieldsOf(error)[`${side}Time`]);
-      return showError('Failed to save attendance', serverMessage(error));
+      return showFailure('Failed to save attendance', error);
     }
     setText('');
     showSuccess('Attendance saved');

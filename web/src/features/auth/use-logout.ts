@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
-import { serverMessage } from '../../lib/server-message.ts';
 import { endSession } from '../../lib/session.ts';
-import { showError } from '../../ui/dialog/alerts.tsx';
+import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { setAdminMarker } from './admin-marker.ts';
 import { logout } from './auth.api.ts';
 
@@ -15,7 +14,7 @@ export function useLogout(): () => void {
       endSession();
       await navigate('/login', { replace: true });
     } catch (error) {
-      showError('Something went wrong', serverMessage(error));
+      showFailure('Something went wrong', error);
     }
   };
   return () => void run();

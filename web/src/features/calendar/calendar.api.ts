@@ -1,7 +1,7 @@
 import { calendarCalls, type Holiday, type Leave, type LeaveValues, type MonthOfYear } from '@crm/contract/office/calendar';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { fromCalendarDay } from '@crm/contract/rules/plain-days';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 
 /** Days are YYYY-MM-DD inside; the calls of the calendar write them DD/MM/YYYY. */
@@ -18,6 +18,7 @@ export function holidaysQuery({ year, month }: MonthOfYear) {
   return queryOptions({
     queryKey: ['calendar', 'holidays', year, month],
     queryFn: ({ signal }) => fetchHolidays({ year, month }, signal),
+    meta: { failure: 'Holidays could not be loaded' },
   });
 }
 
@@ -40,8 +41,11 @@ export function leavesQuery({ year, month }: MonthOfYear) {
       return { rows: data.map(ownLeaveOf), message };
     },
     placeholderData: keepPreviousData,
+    meta: { failure: 'Leaves could not be loaded' },
   });
 }
+
+export const calendarWrites = { refreshes: [['calendar']] };
 
 export function useSaveLeave() {
   return useMutation({
@@ -49,25 +53,19 @@ export function useSaveLeave() {
       leave
         ? api(calendarCalls.updateLeave, { ...addressOf(leave), body })
         : api(calendarCalls.createLeave, { body, idempotencyKey }),
-    onSettled: useRefresh(),
+    meta: calendarWrites,
   });
 }
 
 export function useRemoveLeave() {
   return useMutation({
     mutationFn: (leave: OwnLeave) => api(calendarCalls.removeLeave, addressOf(leave)),
-    onSettled: useRefresh(),
+    meta: calendarWrites,
   });
 }
 
 export function addressOf({ id, version }: { id: number; version: number }) {
   return { params: { id: String(id) }, version };
-}
-
-/** After a failure as well: the screen may show an old version. */
-export function useRefresh(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ['calendar'] });
 }
 
 async function fetchHolidays(month: MonthOfYear, signal: AbortSignal): Promise<Entry[]> {

@@ -9,6 +9,7 @@ import { unreadQuery } from './unread.api.ts';
 export const peopleQuery = queryOptions({
   queryKey: ['messages', 'people'],
   queryFn: ({ signal }) => api(chatCalls.people, { signal }),
+  meta: { failure: 'The staff could not be loaded' },
 });
 
 /**
@@ -25,6 +26,7 @@ export function threadQuery(otherId: number) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    meta: { failure: 'The messages could not be loaded' },
   });
 }
 

@@ -1,7 +1,6 @@
 import { IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,7 +20,6 @@ export function MessagesPage() {
   const { openId, close } = useChatAddress();
   const { data } = people;
   const failure = data ? null : people.error;
-  useLoggedFailure('The staff could not be loaded', failure);
   useFailureAlert('Failed to get staff', failure);
 
   const me = data?.excludedId;

@@ -1,5 +1,6 @@
 import type { LeadList } from '@crm/contract/customers/leads';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { refresh } from '../../lib/query-client.ts';
 import type { Customer, CustomerScope, CustomerSetup, CustomerValues } from './customer-setup.ts';
 import type { CustomersAddress } from './list/customers-address.ts';
 
@@ -18,6 +19,7 @@ export function customerQuery(setup: CustomerSetup, id: number) {
   return queryOptions({
     queryKey: [setup.words.topic, 'one', id],
     queryFn: ({ signal }) => setup.fetchOne(id, signal),
+    meta: { failure: `The ${setup.words.lower} could not be loaded` },
   });
 }
 
@@ -35,6 +37,9 @@ export function ownersQuery(setup: CustomerSetup) {
   });
 }
 
+/** Both kinds, because a lead and the contact made of it name each other. */
+export const customerWrites = { refreshes: [['leads'], ['contacts'], ['trash']] };
+
 interface Creation {
   values: CustomerValues;
   idempotencyKey: string;
@@ -44,26 +49,23 @@ interface Creation {
 export function useCreateCustomer(setup: CustomerSetup) {
   return useMutation({
     mutationFn: ({ values, ...sent }: Creation) => setup.create(values, sent),
-    onSettled: useRefresh(),
+    meta: customerWrites,
   });
 }
 
 export function useUpdateCustomer(setup: CustomerSetup) {
   return useMutation({
     mutationFn: ({ customer, values }: { customer: Customer; values: CustomerValues }) => setup.update(customer, values),
-    onSettled: useRefresh(),
+    meta: customerWrites,
   });
 }
 
 export function useRemoveCustomer(setup: CustomerSetup) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: setup.remove,
-    onError: useRefresh(),
     // The record itself may still be on screen; asking for it again would only be refused.
-    onSuccess: () => {
-      for (const key of [[setup.words.topic, 'list'], ['trash']]) void client.invalidateQueries({ queryKey: key });
-    },
+    meta: { refreshes: [[setup.words.topic, 'list'], ['trash']] },
+    onError: () => void refresh(customerWrites.refreshes),
   });
 }
 
@@ -71,21 +73,10 @@ export function useSetPriorityOfChosen(setup: CustomerSetup) {
   return useMutation({
     mutationFn: ({ chosen, priority }: { chosen: readonly Customer[]; priority: string | null }) =>
       setup.setPriority(chosen, priority),
-    onSettled: useRefresh(),
+    meta: customerWrites,
   });
 }
 
 export function useRemoveChosen(setup: CustomerSetup) {
-  return useMutation({ mutationFn: setup.removeChosen, onSettled: useRefresh() });
-}
-
-/**
- * After a failure too: a refusal often means that the screen shows an old version. Nobody waits for it.
- * Both kinds, because a lead and the contact made of it name each other.
- */
-export function useRefresh(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const topic of ['leads', 'contacts', 'trash']) void client.invalidateQueries({ queryKey: [topic] });
-  };
+  return useMutation({ mutationFn: setup.removeChosen, meta: customerWrites });
 }

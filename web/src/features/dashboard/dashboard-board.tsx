@@ -1,7 +1,5 @@
-import { CallError } from '@crm/contract/core/envelope';
 import type { DashboardTask } from '@crm/contract/work/assignments';
 import { useQuery } from '@tanstack/react-query';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { TaskColumn } from '../../ui/board/board-column.tsx';
 import { BoardSkeleton } from '../../ui/board/board-skeleton.tsx';
@@ -19,7 +17,6 @@ const columns = [
 export function DashboardBoard() {
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
   const today = useProfile()?.today;
-  useLoggedFailure('The dashboard could not be loaded', error instanceof CallError ? error.code : error);
   return (
     <>
       {error && <RetryLine text="Your tasks could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />}

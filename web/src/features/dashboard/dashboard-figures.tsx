@@ -1,7 +1,6 @@
 import { addDays } from '@crm/contract/rules/plain-days';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { figuresQuery } from './dashboard.api.ts';
 import classes from './dashboard.module.css';
@@ -15,7 +14,6 @@ import { figuresOf } from './dashboard-words.ts';
 /** What an administrator looks for first; each figure leads to its list. */
 export function DashboardStrip() {
   const { data, error, isFetching, refetch } = useQuery(figuresQuery);
-  useLoggedFailure('The figures could not be loaded', error);
   if (error && !data) {
     return (
       <div className={classes.stripRoom}>

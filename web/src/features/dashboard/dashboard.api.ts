@@ -18,11 +18,12 @@ export const dashboardQuery = queryOptions({
     const { data, message } = await apiFull(assignmentCalls.dashboard, { signal });
     return { tasks: data, message };
   },
+  meta: { failure: 'The dashboard could not be loaded' },
 });
 
 export const figuresQuery = queryOptions({
   queryKey: ['tasks', 'figures'],
   queryFn: ({ signal }) => api(dashboardCalls.figures, { signal }),
-  meta: { topics: ['leads', 'calendar', 'attendance', 'assignments', 'staff'] },
+  meta: { failure: 'The figures could not be loaded', topics: ['leads', 'calendar', 'attendance', 'assignments', 'staff'] },
   refetchInterval: freshMs,
 });

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconDiamond } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useRole } from '../../lib/role.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
@@ -31,7 +30,6 @@ const addressOptions = {
 export function DealsPage() {
   const { search, filters, isFiltered, setSearch, setFilter, clear } = useListAddress(addressOptions);
   const { data, error, isFetching, refetch } = useQuery(dealsQuery);
-  useLoggedFailure('Deals could not be loaded', error);
   useFailureAlert('Failed to get deals', error);
   const shown = data?.deals.filter((deal) => matchesFilter(deal, { stage: filters.stage, search })) ?? [];
   return (

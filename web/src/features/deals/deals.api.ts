@@ -9,4 +9,5 @@ export const dealsQuery = queryOptions({
     const [list, sums] = await Promise.all([apiFull(dealCalls.list, { signal }), api(dealCalls.summary, { signal })]);
     return { deals: list.data, message: list.message, sums };
   },
+  meta: { failure: 'Deals could not be loaded' },
 });

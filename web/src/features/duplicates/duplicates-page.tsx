@@ -2,7 +2,6 @@ import type { CustomerKind } from '@crm/contract/customers/customers';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -24,7 +23,6 @@ export function DuplicatesPage() {
   });
   const kind = filters.kind ?? 'lead';
   const query = useQuery(duplicatesQuery(kind, page));
-  useLoggedFailure('Possible duplicates could not be loaded', query.error);
   const { pairs = [], total = 0, more } = query.data ?? {};
   const list = useRef<HTMLElement>(null);
 

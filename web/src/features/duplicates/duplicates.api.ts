@@ -6,13 +6,14 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
-import { useRefresh } from '../customers/customers.api.ts';
+import { customerWrites } from '../customers/customers.api.ts';
 
 export function duplicatesQuery(kind: CustomerKind, page: number) {
   return queryOptions({
     queryKey: [kindWords[kind].topic, 'duplicates', 'list', page],
     queryFn: ({ signal }) => api(duplicateCalls.list, { query: { kind, page: String(page) }, signal }),
     placeholderData: keepPreviousData,
+    meta: { failure: 'Possible duplicates could not be loaded' },
   });
 }
 
@@ -28,6 +29,7 @@ export function mergesQuery(kind: CustomerKind) {
     queryKey: [kindWords[kind].topic, 'duplicates', 'merges'],
     queryFn: ({ signal }) => api(duplicateCalls.merges, { signal }),
     select: (merges: Merge[]) => merges.filter((merge) => merge.kind === kind),
+    meta: { failure: 'Merges could not be loaded' },
   });
 }
 
@@ -52,21 +54,21 @@ export function useMerge(kind: CustomerKind) {
           : { kind, ...seen, form: z.parse(contactForm, values) };
       return api(duplicateCalls.merge, { body });
     },
-    onSettled: useRefresh(),
+    meta: customerWrites,
   });
 }
 
 export function useDismiss(kind: CustomerKind) {
   return useMutation({
     mutationFn: ({ one, other }: DuplicatePair) => api(duplicateCalls.dismiss, { body: { kind, one: one.id, other: other.id } }),
-    onSettled: useRefresh(),
+    meta: customerWrites,
   });
 }
 
 export function useUndoMerge() {
   return useMutation({
     mutationFn: ({ id }: Merge) => api(duplicateCalls.undo, { params: { id: String(id) } }),
-    onSettled: useRefresh(),
+    meta: customerWrites,
   });
 }
 

@@ -1,7 +1,7 @@
-import { CallError } from '@crm/contract/core/envelope';
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { isGone, isStale } from '../../lib/server-message.ts';
 import { showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { kindWords } from '../customers/customer-kinds.ts';
@@ -31,7 +31,7 @@ export function MergeDialog({ kind, onClose, ...props }: Props) {
     try {
       setPreview(await fetchPreview(kind, preview));
     } catch (error) {
-      if (error instanceof CallError && error.status === 404) close();
+      if (isGone(error)) close();
     }
   };
   const close = () => {
@@ -44,7 +44,7 @@ export function MergeDialog({ kind, onClose, ...props }: Props) {
       await merge.mutateAsync({ kept, dropped, values: resultOf(preview, choices) });
     } catch (error) {
       await tellFailure('Failed to merge.', error, kind);
-      if (error instanceof CallError && (error.status === 412 || error.status === 404)) await reload();
+      if (isGone(error) || isStale(error)) await reload();
       return;
     }
     close();

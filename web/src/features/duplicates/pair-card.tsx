@@ -2,10 +2,11 @@ import type { CustomerField, CustomerKind } from '@crm/contract/customers/custom
 import type { DuplicatePair, DuplicateReason } from '@crm/contract/customers/duplicates';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconEqualNot } from '@tabler/icons-react';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
 import { customerLabels, customerText } from '../customers/customer-fields.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
@@ -16,7 +17,7 @@ interface Props {
   kind: CustomerKind;
   pair: DuplicatePair;
   onMerge: () => Promise<void>;
-  onDismiss: () => Promise<void>;
+  onDismiss: () => Promise<unknown>;
   onFocusLost: () => void;
 }
 
@@ -27,7 +28,7 @@ const shown: CustomerField[] = ['phone', 'email', 'location', 'priority', 'amoun
 export function PairCard({ kind, pair, onMerge, onDismiss, onFocusLost }: Props) {
   const { one, other, reasons } = pair;
   const profile = useProfile();
-  const [isBusy, setBusy] = useState(false);
+  const { once, isBusy } = useOneAtATime();
   const card = useRef<HTMLLIElement>(null);
   const names = `${one.name} and ${other.name}`;
 
@@ -38,13 +39,6 @@ export function PairCard({ kind, pair, onMerge, onDismiss, onFocusLost }: Props)
     const element = card.current;
     return () => leave(element);
   }, []);
-  // Not `disabled` while it runs: the button would drop the keyboard's focus.
-  const handle = async (action: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    await action();
-    setBusy(false);
-  };
   return (
     <li ref={card} className={classes.pair} aria-busy={isBusy}>
       <div className={classes.reasons}>
@@ -85,11 +79,12 @@ export function PairCard({ kind, pair, onMerge, onDismiss, onFocusLost }: Props)
           </tr>
         </tbody>
       </table>
+      {/* Not `disabled` while one runs: the button would drop the keyboard's focus. */}
       <div className={classes.actions}>
-        <Button variant="default" size="xs" aria-label={`Not duplicates: ${names}`} onClick={() => void handle(onDismiss)}>
+        <Button variant="default" size="xs" aria-label={`Not duplicates: ${names}`} onClick={() => void once(onDismiss)}>
           Not duplicates
         </Button>
-        <Button size="xs" aria-label={`Merge ${names}`} onClick={() => void handle(onMerge)}>
+        <Button size="xs" aria-label={`Merge ${names}`} onClick={() => void once(onMerge)}>
           Merge
         </Button>
       </div>

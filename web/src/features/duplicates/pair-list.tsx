@@ -2,9 +2,8 @@ import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { DuplicatePair } from '@crm/contract/customers/duplicates';
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { serverMessage } from '../../lib/server-message.ts';
 import { Delayed } from '../../ui/delayed.tsx';
-import { showError } from '../../ui/dialog/alerts.tsx';
+import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { fetchPreview, type Preview } from './duplicates.api.ts';
 import classes from './duplicates.module.css';
@@ -35,7 +34,7 @@ export function PairList({ kind, pairs, status, isFetching, onRetry, onFocusLost
     try {
       setPreview(await fetchPreview(kind, pair));
     } catch (error) {
-      showError('Failed to merge.', serverMessage(error));
+      showFailure('Failed to merge.', error);
     }
   };
   const isEmpty = status === 'ready' && pairs.length === 0 && !isFetching;

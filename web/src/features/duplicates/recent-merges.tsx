@@ -3,7 +3,6 @@ import type { Merge } from '@crm/contract/customers/duplicates';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../lib/dates.ts';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
@@ -14,7 +13,6 @@ import { useDuplicateActions } from './use-duplicate-actions.ts';
 /** What was merged lately, to be taken apart again. Nothing stands there before the first merge. */
 export function RecentMerges({ kind, onUndone }: { kind: CustomerKind; onUndone: () => void }) {
   const query = useQuery(mergesQuery(kind));
-  useLoggedFailure('Merges could not be loaded', query.error);
   const { askToUndo } = useDuplicateActions(kind);
   const profile = useProfile();
   const merges = query.data ?? [];

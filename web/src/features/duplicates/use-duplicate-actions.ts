@@ -1,7 +1,7 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { DuplicatePair, Merge } from '@crm/contract/customers/duplicates';
-import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { confirm } from '../../ui/dialog/alerts.tsx';
+import { attempt } from '../../ui/dialog/attempt.ts';
 import { useDismiss, useUndoMerge } from './duplicates.api.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -10,14 +10,11 @@ export function useDuplicateActions(kind: CustomerKind) {
   const dismissing = useDismiss(kind);
   const undoing = useUndoMerge();
 
-  const dismiss = async (pair: DuplicatePair): Promise<void> => {
-    try {
-      await dismissing.mutateAsync(pair);
-      showSuccess('These two will not be listed again.');
-    } catch (error) {
-      showError('Something went wrong while saving.', serverMessage(error));
-    }
-  };
+  const dismiss = (pair: DuplicatePair) =>
+    attempt(() => dismissing.mutateAsync(pair), {
+      done: 'These two will not be listed again.',
+      failed: 'Something went wrong while saving.',
+    });
   /** Answers whether it was done. */
   const askToUndo = async (merge: Merge): Promise<boolean> => {
     const isSure = await confirm({
@@ -26,14 +23,10 @@ export function useDuplicateActions(kind: CustomerKind) {
       confirmLabel: 'Yes, undo it!',
     });
     if (!isSure) return false;
-    try {
-      await undoing.mutateAsync(merge);
-      showSuccess('Merge undone.');
-      return true;
-    } catch (error) {
-      await tellFailure('Failed to undo the merge.', error, kind);
-      return false;
-    }
+    return attempt(() => undoing.mutateAsync(merge), {
+      done: 'Merge undone.',
+      failed: (error) => tellFailure('Failed to undo the merge.', error, kind),
+    });
   };
   return { dismiss, askToUndo };
 }

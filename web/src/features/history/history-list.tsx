@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef } from 'react';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { loadNextPage } from '../../lib/next-page.ts';
 import { useRegistry } from '../../lib/registry.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,7 +25,6 @@ export function HistoryList({ kind, id, label, renderEntry }: Props) {
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage } = query;
   // The words of the entries are on their way while the entries are.
   void useRegistry().records();
-  useLoggedFailure('History could not be loaded', error);
   const list = useRef<HTMLOListElement>(null);
   const focusList = () => list.current?.focus({ preventScroll: true });
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];

@@ -19,5 +19,6 @@ export function historyQuery(kind: TimelineKind, id: number) {
       api(historyCalls.list, { params: { entity: kind, id: String(id) }, query: before === null ? {} : { before }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+    meta: { failure: 'History could not be loaded' },
   });
 }

@@ -1,8 +1,7 @@
 import type { NoteEntry } from '@crm/contract/records/history';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { EntryTime } from './entry-time.tsx';
 import classes from './note.module.css';
@@ -25,15 +24,11 @@ export function NoteCard({ subject, note, onRemoved }: Props) {
   const start = note.text.slice(0, 40);
 
   const handleRemove = async () => {
-    const isSure = await confirm({ text: 'This note will be deleted.', confirmLabel: 'Yes, delete it!', isDangerous: true });
-    if (!isSure) return;
-    try {
-      await remove.mutateAsync(note);
-    } catch (error) {
-      return showError('Failed to delete the note.', serverMessage(error));
-    }
-    showSuccess('Note deleted.');
-    onRemoved();
+    const isGone = await askToRemove({ text: 'This note will be deleted.' }, () => remove.mutateAsync(note), {
+      done: 'Note deleted.',
+      failed: 'Failed to delete the note.',
+    });
+    if (isGone) onRemoved();
   };
   const stopEditing = () => {
     setEdited(undefined);

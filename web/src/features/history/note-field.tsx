@@ -1,8 +1,8 @@
 import { noteText } from '@crm/contract/customers/notes';
 import { Button, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/dialog/alerts.tsx';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { attempt } from '../../ui/dialog/attempt.ts';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import classes from './note.module.css';
 
@@ -24,7 +24,7 @@ export function NoteField({ label, placeholder, text, isDirty, submitLabel, onCh
   const { error, setError, isSaving, save } = useSave(onSave);
   const field = useFocus(onCancel !== undefined);
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(text);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(text);
     if (event.key === 'Escape' && !isSaving) onCancel?.();
   };
   return (
@@ -55,7 +55,7 @@ export function NoteField({ label, placeholder, text, isDirty, submitLabel, onCh
             Cancel
           </Button>
         )}
-        <Button size="xs" loading={isSaving} aria-busy={isSaving} onClick={() => void save(text)}>
+        <Button size="xs" loading={isSaving} aria-busy={isSaving} onClick={() => save(text)}>
           {submitLabel}
         </Button>
       </div>
@@ -65,25 +65,13 @@ export function NoteField({ label, placeholder, text, isDirty, submitLabel, onCh
 
 function useSave(onSave: (text: string) => Promise<void>) {
   const [error, setError] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  // State comes a render late for the second of two quick sends.
-  const isBusy = useRef(false);
-  const save = async (typed: string) => {
-    if (isBusy.current) return;
+  const { once, isBusy } = useOneAtATime();
+  const save = (typed: string) => {
     const parsed = noteText.safeParse(typed);
     if (!parsed.success) return setError(parsed.error.issues[0]?.message);
-    isBusy.current = true;
-    setSaving(true);
-    try {
-      await onSave(parsed.data);
-    } catch (failure) {
-      showError('Failed to save the note.', serverMessage(failure));
-    } finally {
-      isBusy.current = false;
-      setSaving(false);
-    }
+    void once(() => attempt(() => onSave(parsed.data), { failed: 'Failed to save the note.' }));
   };
-  return { error, setError, isSaving, save };
+  return { error, setError, isSaving: isBusy, save };
 }
 
 /** Whoever begins to edit goes on at the end of the text. */

@@ -1,7 +1,7 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import { noteCalls } from '@crm/contract/customers/notes';
 import type { NoteEntry } from '@crm/contract/records/history';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { historyKey } from './history.api.ts';
 
@@ -15,7 +15,7 @@ export function useCreateNote(subject: Subject) {
   return useMutation({
     mutationFn: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       api(noteCalls.create, { body: { kind: subject.kind, customerId: subject.id, text }, idempotencyKey }),
-    ...useRefresh(subject),
+    meta: writesOf(subject),
   });
 }
 
@@ -23,20 +23,18 @@ export function useUpdateNote(subject: Subject) {
   return useMutation({
     mutationFn: ({ note, text }: { note: NoteEntry; text: string }) =>
       api(noteCalls.update, { params: { id: String(note.id) }, body: { text }, version: note.version }),
-    ...useRefresh(subject),
+    meta: writesOf(subject),
   });
 }
 
 export function useRemoveNote(subject: Subject) {
   return useMutation({
     mutationFn: ({ id, version }: NoteEntry) => api(noteCalls.remove, { params: { id: String(id) }, version }),
-    ...useRefresh(subject),
+    meta: writesOf(subject),
   });
 }
 
-/** What was saved is on the screen when saving is over. After a refusal the screen often shows an old version. */
-function useRefresh({ kind, id }: Subject) {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: historyKey(kind, id) });
-  return { onSuccess: refresh, onError: () => void refresh() };
+/** What was saved is on the screen when saving is over. */
+function writesOf({ kind, id }: Subject) {
+  return { refreshes: [historyKey(kind, id)], isAwaited: true };
 }

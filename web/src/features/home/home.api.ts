@@ -14,7 +14,10 @@ const freshMs = 5 * minuteMs;
 export const homeQuery = queryOptions({
   queryKey: ['attendance', 'home'],
   queryFn: ({ signal }) => api(homeCalls.get, { signal }),
-  meta: { topics: ['calls', 'meetings', 'tasks', 'messages', 'worklog', 'calendar', 'assignments'] },
+  meta: {
+    failure: 'Home could not be loaded',
+    topics: ['calls', 'meetings', 'tasks', 'messages', 'worklog', 'calendar', 'assignments'],
+  },
   refetchInterval: ({ state: { data } }) => (data ? Math.min(freshMs, (minutesPerDay - data.minuteNow) * minuteMs) : false),
 });
 

@@ -4,7 +4,6 @@ import { IconPhone, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatWeekday } from '../../lib/dates.ts';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
@@ -25,7 +24,6 @@ import { useMinuteNow } from './use-minute-now.ts';
 /** The reader's own day. */
 export function StaffHomePage() {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(homeQuery);
-  useLoggedFailure('Home could not be loaded', error);
   useMessagesAtHome();
   const profile = useProfile();
   const today = data?.today ?? profile?.today;

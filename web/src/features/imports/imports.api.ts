@@ -1,6 +1,6 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import { type ImportMapping, importCalls } from '@crm/contract/customers/imports';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 
@@ -10,6 +10,7 @@ export function importsQuery(kind: CustomerKind) {
   return queryOptions({
     queryKey: [kindWords[kind].topic, 'imports'],
     queryFn: ({ signal }) => api(importCalls.list, { query: { kind }, signal }),
+    meta: { failure: 'Imports could not be loaded' },
   });
 }
 
@@ -37,14 +38,14 @@ export function useConfirmImport(kind: CustomerKind) {
   return useMutation({
     mutationFn: ({ id, skipBad }: { id: number; skipBad: boolean }) =>
       api(importCalls.confirm, { params: paramsOf(id), body: { skipBad } }),
-    onSettled: useRefresh(kind),
+    meta: writesOf(kind),
   });
 }
 
 export function useUndoImport(kind: CustomerKind) {
   return useMutation({
     mutationFn: (id: number) => api(importCalls.undo, { params: paramsOf(id) }),
-    onSettled: useRefresh(kind),
+    meta: writesOf(kind),
   });
 }
 
@@ -53,7 +54,6 @@ export function paramsOf(id: number) {
 }
 
 /** The list of imports and every list of the records: their keys begin alike. */
-function useRefresh(kind: CustomerKind): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: [kindWords[kind].topic] });
+function writesOf(kind: CustomerKind) {
+  return { refreshes: [[kindWords[kind].topic]] };
 }

@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../lib/dates.ts';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
@@ -17,7 +16,6 @@ export function RecentImports({ kind }: { kind: CustomerKind }) {
   const query = useQuery(importsQuery(kind));
   const timeZone = useProfile()?.timeZone;
   const { undo, busyId } = useUndo(kind);
-  useLoggedFailure('Imports could not be loaded', query.error);
 
   const columns: Column<ImportListed>[] = [
     { key: 'file', label: 'File', phone: 'title', render: ({ fileName }) => fileName },

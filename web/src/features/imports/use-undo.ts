@@ -1,10 +1,9 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { ImportListed } from '@crm/contract/customers/imports';
-import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { confirm, showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { countText } from './import-mapping.ts';
 import { useUndoImport } from './imports.api.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** Long enough to read two figures. */
 const messageMs = 5000;
@@ -13,7 +12,7 @@ type Listed = Pick<ImportListed, 'id' | 'fileName' | 'count'>;
 
 export function useUndo(kind: CustomerKind) {
   const mutation = useUndoImport(kind);
-  const once = useOneAtATime();
+  const { once } = useOneAtATime();
 
   /** Answers what was done, or nothing. */
   const run = async ({ id, fileName, count }: Listed): Promise<string | undefined> => {
@@ -30,7 +29,7 @@ export function useUndo(kind: CustomerKind) {
       showSuccess(text, messageMs);
       return text;
     } catch (error) {
-      showError('Failed to undo the import.', serverMessage(error));
+      showFailure('Failed to undo the import.', error);
       return undefined;
     }
   };

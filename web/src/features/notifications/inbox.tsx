@@ -3,11 +3,9 @@ import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { formatInstant } from '../../lib/dates.ts';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { loadNextPage } from '../../lib/next-page.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/dialog/alerts.tsx';
+import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { useInbox, useMarkRead } from './notifications.api.ts';
@@ -18,12 +16,11 @@ export function Inbox({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage } = inbox;
   const markRead = useMarkRead();
   const navigate = useNavigate();
-  useLoggedFailure('The notifications could not be loaded.', error);
 
   const rows = data?.pages.flatMap((page) => page.notifications) ?? [];
   const newest = rows[0];
   const mark = (which: { id: number } | { upTo: number }) =>
-    markRead.mutate(which, { onError: (failure) => showError('Something went wrong', serverMessage(failure)) });
+    markRead.mutate(which, { onError: (failure) => showFailure('Something went wrong', failure) });
   const handleOpen = (row: Notification) => {
     if (!row.read) mark({ id: row.id });
     if (row.link === null) return;

@@ -1,5 +1,5 @@
 import { notificationCalls } from '@crm/contract/office/notifications';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 // The first part of the key is the live topic: the server's word makes both fetch again.
@@ -19,13 +19,13 @@ export function useInbox() {
       api(notificationCalls.list, { query: pageParam === undefined ? {} : { before: String(pageParam) }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.more ? page.notifications.at(-1)?.id : undefined),
+    meta: { failure: 'The notifications could not be loaded' },
   });
 }
 
 export function useMarkRead() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (which: { id: number } | { upTo: number }) => api(notificationCalls.read, { body: which }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: all }),
+    meta: { refreshes: [all], isAwaited: true },
   });
 }

@@ -3,8 +3,7 @@ import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { PasswordField } from '../auth/password-field.tsx';
 import { type PasswordValues, useChangePassword } from './profile.api.ts';
@@ -38,7 +37,7 @@ export function PasswordForm() {
         },
         onError: (error) => {
           form.setErrors(fieldsOf(error));
-          if (Object.keys(fieldsOf(error)).length === 0) showError('Failed to change password.', serverMessage(error));
+          if (Object.keys(fieldsOf(error)).length === 0) showFailure('Failed to change password.', error);
         },
       });
     },

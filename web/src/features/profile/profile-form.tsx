@@ -3,8 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { showFailure, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { useUpdateProfile } from './profile.api.ts';
 import classes from './profile.module.css';
@@ -37,7 +36,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           },
           onError: (error) => {
             form.setErrors(fieldsOf(error));
-            if (!fieldsOf(error).name) showError('Failed to save profile.', serverMessage(error));
+            if (!fieldsOf(error).name) showFailure('Failed to save profile.', error);
           },
         },
       );

@@ -7,6 +7,7 @@ export const sessionsQuery = queryOptions({
   queryKey: ['profile', 'sessions'],
   queryFn: ({ signal }) => api(profileCalls.sessions, { signal }),
   staleTime: 0,
+  meta: { failure: 'The sessions could not be loaded' },
 });
 
 export function useUpdateProfile() {
@@ -17,6 +18,8 @@ export function useUpdateProfile() {
   });
 }
 
+const signInWrites = { refreshes: [profileQuery.queryKey], isAwaited: true };
+
 export interface PasswordValues {
   currentPassword: string;
   newPassword: string;
@@ -25,14 +28,9 @@ export interface PasswordValues {
 
 /** The record's version moves on and the other sessions end. */
 export function useChangePassword() {
-  return useRefreshing((body: PasswordValues) => apiFull(profileCalls.password, { body }));
+  return useMutation({ mutationFn: (body: PasswordValues) => apiFull(profileCalls.password, { body }), meta: signInWrites });
 }
 
 export function useEndOthers() {
-  return useRefreshing(() => api(profileCalls.endOthers, {}));
-}
-
-function useRefreshing<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }) });
+  return useMutation({ mutationFn: () => api(profileCalls.endOthers, {}), meta: signInWrites });
 }

@@ -3,11 +3,9 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../lib/dates.ts';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { serverMessage } from '../../lib/server-message.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
-import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { sessionsQuery, useEndOthers } from './profile.api.ts';
 import classes from './profile.module.css';
@@ -17,7 +15,6 @@ const shownSessions = 8;
 export function SessionList() {
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery);
   const endOthers = useEndOthers();
-  useLoggedFailure('The sessions could not be loaded', error);
 
   const inOrder = sessions?.toSorted((one, other) => Number(other.isThis) - Number(one.isThis)) ?? [];
   const more = inOrder.length - shownSessions;
@@ -25,7 +22,7 @@ export function SessionList() {
     if (endOthers.isPending) return;
     endOthers.mutate(undefined, {
       onSuccess: () => showSuccess('Signed out everywhere else.'),
-      onError: (failure) => showError('Failed to sign out elsewhere.', serverMessage(failure)),
+      onError: (failure) => showFailure('Failed to sign out elsewhere.', failure),
     });
   };
   return (

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { profileQuery } from '../../lib/profile.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
@@ -16,7 +15,6 @@ import { ThemeChoice } from './theme-choice.tsx';
 export function SettingsPage() {
   const { data: profile, error, isFetching, refetch } = useQuery(profileQuery);
   const logout = useLogout();
-  useLoggedFailure('The profile could not be loaded.', error);
   return (
     <>
       <PageHeader

@@ -1,5 +1,5 @@
 import { projectCalls } from '@crm/contract/work/projects';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 
 export interface ProjectData {
@@ -32,9 +32,8 @@ export function projectTasksQuery(project: ProjectData) {
 }
 
 export function useRememberTeam() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => api(projectCalls.remember, { body: { selectedTeam: { id } } }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: [...projectsKey, 'of', '0'] }),
+    meta: { refreshes: [[...projectsKey, 'of', '0']] },
   });
 }

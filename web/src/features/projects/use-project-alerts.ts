@@ -1,8 +1,7 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { useEffect } from 'react';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showInfo } from '../../ui/dialog/alerts.tsx';
+import { logFailure } from '../../lib/log-failure.ts';
+import { showFailure, showInfo } from '../../ui/dialog/alerts.tsx';
 
 interface Answered {
   error: Error | null;
@@ -14,12 +13,13 @@ export function useProjectAlerts({ error, isEmpty }: Answered): { isNone: boolea
   const isRefused = error instanceof CallError && error.status === 405;
   const isNone = isEmpty || isRefused;
   const failure = isRefused ? null : error;
-  useLoggedFailure('Projects could not be loaded', failure);
   useEffect(() => {
     if (isNone) showInfo('No Project Found', 'There are no projects available right now');
   }, [isNone]);
   useEffect(() => {
-    if (failure) showError('Failed to get projects', serverMessage(failure));
+    if (!failure) return;
+    logFailure('Projects could not be loaded', failure);
+    showFailure('Failed to get projects', failure);
   }, [failure]);
   return { isNone, failure };
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useRole } from '../../lib/role.ts';
-import { errorText, serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/dialog/alerts.tsx';
+import { errorText } from '../../lib/server-message.ts';
+import { showError, showFailure } from '../../ui/dialog/alerts.tsx';
 import { teamWorkPath } from './project-paths.ts';
 import { useRememberTeam } from './projects.api.ts';
 
@@ -16,7 +16,7 @@ export function useViewTeam() {
       await remember.mutateAsync(id);
     } catch (error) {
       if (role === 'admin') return showError('Failed to load history', errorText(error));
-      return showError('Failed to get team history', serverMessage(error));
+      return showFailure('Failed to get team history', error);
     }
     void navigate(teamWorkPath(role, id));
   };

@@ -3,8 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { pinQuery, useCreatePin } from './setup.api.ts';
 import classes from './setup.module.css';
 
@@ -38,7 +37,7 @@ export function PinForm() {
         showSuccess('PIN created successfully!');
       },
       onError: (error) => {
-        if (!fieldsOf(error).pin) showError('Error', serverMessage(error) ?? 'Failed to create PIN. Please try again.');
+        if (!fieldsOf(error).pin) showFailure('Error', error, 'Failed to create PIN. Please try again.');
       },
     });
   };

@@ -2,9 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from '../../ui/dialog/alerts.tsx';
+import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { PinForm } from './pin-form.tsx';
 import { useChecklist, useDismissChecklist } from './setup.api.ts';
@@ -14,12 +12,10 @@ import classes from './setup.module.css';
 export function SetupChecklist() {
   const { data, error, isFetching, refetch } = useChecklist();
   const dismiss = useDismissChecklist();
-  useLoggedFailure('The set-up list could not be loaded.', error);
   if (error && !data) return <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data || data.done) return null;
 
-  const handleDismiss = () =>
-    dismiss.mutate(undefined, { onError: (failure) => showError('Something went wrong', serverMessage(failure)) });
+  const handleDismiss = () => dismiss.mutate(undefined, { onError: (failure) => showFailure('Something went wrong', failure) });
   return (
     <section className={classes.list} aria-labelledby="setup-title">
       <header>

@@ -1,33 +1,31 @@
 import { setupCalls } from '@crm/contract/accounts/setup';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 const checklistQuery = queryOptions({
   queryKey: ['setup', 'checklist'],
   queryFn: ({ signal }) => api(setupCalls.checklist, { signal }),
   staleTime: 0,
+  meta: { failure: 'The set-up list could not be loaded' },
 });
 
 export function useChecklist() {
   return useQuery(checklistQuery);
 }
 
+const writes = { refreshes: [['setup']], isAwaited: true };
+
 export function useDismissChecklist() {
-  return useRefreshing(() => api(setupCalls.dismiss, {}));
+  return useMutation({ mutationFn: () => api(setupCalls.dismiss, {}), meta: writes });
 }
 
 export function useCreatePin() {
-  return useRefreshing((pin: string) => api(setupCalls.createPin, { body: { pin } }));
+  return useMutation({ mutationFn: (pin: string) => api(setupCalls.createPin, { body: { pin } }), meta: writes });
 }
 
 export const pinQuery = queryOptions({
   queryKey: ['setup', 'pin'],
   queryFn: async ({ signal }) => (await api(setupCalls.getPin, { signal })).existing,
   staleTime: 0,
-  meta: { topics: ['staff'] },
+  meta: { failure: 'The current PIN could not be loaded', topics: ['staff'] },
 });
-
-function useRefreshing<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey: ['setup'] }) });
-}

@@ -5,7 +5,6 @@ import { IconCheck, IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { pinQuery } from '../setup/setup.api.ts';
@@ -16,7 +15,6 @@ const failure = 'Failed to fetch current PIN. Please try again.';
 /** The code is hidden until somebody asks for it: the page may be open where others can see it. */
 export function CurrentPin() {
   const { data: pin, error, isFetching, refetch } = useQuery(pinQuery);
-  useLoggedFailure('The current PIN could not be loaded', error);
   useFailureAlert(failure, error);
   return (
     <section className={classes.card} aria-labelledby="current-pin">

@@ -2,8 +2,7 @@ import { passwordByPinForm } from '@crm/contract/accounts/staff-access';
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { fieldsOf } from '../../lib/api.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import { useSetPassword } from './staff-access.api.ts';
@@ -24,7 +23,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       showSuccess(message ?? 'Password changed successfully!');
     } catch (error) {
       form.setErrors(refusedFields(error));
-      showError('Error', serverMessage(error) ?? 'Failed to change password.');
+      showFailure('Error', error, 'Failed to change password.');
     }
   };
   return (

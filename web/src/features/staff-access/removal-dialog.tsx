@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { staffQuery } from '../team/teams.api.ts';
 import { HandoverPreview } from './handover-preview.tsx';
 import classes from './removal-dialog.module.css';
-import { handoverQuery, type StaffMember } from './staff-access.api.ts';
-import { useRemoval } from './use-removal.ts';
+import { handoverQuery, type StaffMember, useHandOver, useRemoveStaff } from './staff-access.api.ts';
 
 /** Before an account goes, everything it has can be given to a colleague. */
 export function RemovalDialog({ person, onClose }: { person: StaffMember; onClose: () => void }) {
   const [toStaffId, setToStaffId] = useState<string | null>(null);
   const colleagues = useColleagues(person);
-  const { askToRemove, isBusy } = useRemoval(person, onClose);
+  const { removePerson, isBusy } = useRemoval(person, onClose);
   // Of a person who is just going nothing can be asked.
   const query = useQuery({ ...handoverQuery(person.id, toStaffId), enabled: !isBusy });
   const { data: preview, error, isFetching, refetch } = query;
-  useLoggedFailure('The handover could not be prepared', error);
 
   const hasAnything = preview && (Object.values(preview.counts).some(Boolean) || preview.kept.length > 0);
   return (
@@ -60,7 +59,7 @@ export function RemovalDialog({ person, onClose }: { person: StaffMember; onClos
           color="red"
           loading={isBusy && toStaffId === null}
           disabled={isBusy}
-          onClick={() => void askToRemove()}
+          onClick={() => void removePerson()}
         >
           Delete without handing over
         </Button>
@@ -69,7 +68,7 @@ export function RemovalDialog({ person, onClose }: { person: StaffMember; onClos
             color="red"
             loading={isBusy && toStaffId !== null}
             disabled={toStaffId === null || isFetching || isBusy}
-            onClick={() => void askToRemove(Number(toStaffId))}
+            onClick={() => void removePerson(Number(toStaffId))}
           >
             Hand over and delete
           </Button>
@@ -77,6 +76,25 @@ export function RemovalDialog({ person, onClose }: { person: StaffMember; onClos
       </div>
     </Dialog>
   );
+}
+
+/** Hands over where there is a receiver, and deletes. What was handed over stays so when the deletion fails. */
+function useRemoval(person: StaffMember, onRemoved: () => void) {
+  const handOver = useHandOver();
+  const remove = useRemoveStaff();
+  const { once, isBusy } = useOneAtATime();
+  const run = async (toStaffId?: number) => {
+    if (toStaffId !== undefined) await handOver.mutateAsync({ id: person.id, toStaffId });
+    await remove.mutateAsync(person);
+    onRemoved();
+  };
+  const removePerson = (toStaffId?: number) =>
+    askToRemove(
+      { text: "You won't be able to revert this!", record: { name: person.name, detail: person.email } },
+      () => once(() => run(toStaffId)),
+      { done: 'Staff deleted successfully!', failed: 'Failed to delete staff.' },
+    );
+  return { removePerson, isBusy };
 }
 
 /** Active people; two of one name are told apart by their e-mail. */

@@ -1,7 +1,7 @@
 import { type PasswordByPin, staffAccessCalls } from '@crm/contract/accounts/staff-access';
 import type { teamCalls } from '@crm/contract/accounts/team';
 import type { Returned } from '@crm/contract/core/call';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 
 export type StaffMember = Returned<typeof teamCalls.staff>['staffList'][number];
@@ -16,33 +16,37 @@ export function handoverQuery(id: number, toStaffId: string | null) {
       return { ...data, message };
     },
     staleTime: 0,
-    meta: { topics: ['leads', 'contacts', 'requirements', 'tasks', 'calls', 'meetings', 'assignments'] },
+    meta: {
+      failure: 'The handover could not be prepared',
+      topics: ['leads', 'contacts', 'requirements', 'tasks', 'calls', 'meetings', 'assignments'],
+    },
   });
 }
 
+const staffWrites = { refreshes: [['staff'], ['team', 'staff']], isAwaited: true };
+
 export function useToggleStaff() {
-  return useRefreshing(({ id }: StaffMember) => api(staffAccessCalls.toggle, { params: { id: String(id) } }));
+  return useMutation({
+    mutationFn: ({ id }: StaffMember) => api(staffAccessCalls.toggle, { params: { id: String(id) } }),
+    meta: staffWrites,
+  });
 }
 
 export function useRemoveStaff() {
-  return useRefreshing(({ id }: StaffMember) => api(staffAccessCalls.remove, { params: { id: String(id) } }));
+  return useMutation({
+    mutationFn: ({ id }: StaffMember) => api(staffAccessCalls.remove, { params: { id: String(id) } }),
+    meta: staffWrites,
+  });
 }
 
 export function useHandOver() {
-  return useRefreshing(({ id, toStaffId }: { id: number; toStaffId: number }) =>
-    api(staffAccessCalls.handover, { params: { id: String(id) }, body: { toStaffId } }),
-  );
+  return useMutation({
+    mutationFn: ({ id, toStaffId }: { id: number; toStaffId: number }) =>
+      api(staffAccessCalls.handover, { params: { id: String(id) }, body: { toStaffId } }),
+    meta: staffWrites,
+  });
 }
 
 export function useSetPassword() {
   return useMutation({ mutationFn: (data: PasswordByPin) => apiFull(staffAccessCalls.password, { body: { data } }) });
-}
-
-/** The lists of people are loaded again after a failure too: somebody else may have been quicker. */
-function useRefreshing<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => Promise.all([['staff'], ['team', 'staff']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-  });
 }

@@ -1,7 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
@@ -20,7 +19,6 @@ export function StaffSection() {
   const { data: staff = noStaff, isSuccess, error, refetch } = useQuery(staffQuery);
   const { page, search, setPage, setSearch } = useListAddress({ sorts: ['name'], sort: 'name', direction: 'asc', filters: {} });
   const [removed, setRemoved] = useState<StaffMember>();
-  useLoggedFailure('The staff could not be loaded', error);
 
   const found = staff.filter((person) => isFound(person, search));
   const shownPage = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)));

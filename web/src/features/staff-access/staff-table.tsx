@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { serverMessage } from '../../lib/server-message.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
-import { showError } from '../../ui/dialog/alerts.tsx';
+import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import { type StaffMember, useToggleStaff } from './staff-access.api.ts';
@@ -27,7 +26,7 @@ export function StaffTable({ onRemove, ...rest }: Props) {
   const handleToggle = (person: StaffMember) => {
     if (toggle.isPending) return;
     toggle.mutate(person, {
-      onError: (error) => showError('Failed to update staff. Please try again.', serverMessage(error)),
+      onError: (error) => showFailure('Failed to update staff. Please try again.', error),
     });
   };
   const isBusy = ({ id }: StaffMember) => toggle.isPending && toggle.variables.id === id;

@@ -1,7 +1,7 @@
 import type { RemovedSubtask } from '@crm/contract/work/subtasks';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import classes from './removed-subtasks.module.css';
 import { progressText } from './subtask-values.ts';
 
@@ -13,13 +13,8 @@ interface Props {
 }
 
 export function RemovedSubtaskRow({ subtask, onRestore, onPurge }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const { once, isBusy } = useOneAtATime();
   const { title, details } = subtask;
-  const run = async (action: Props['onRestore']) => {
-    setBusy(true);
-    await action(subtask);
-    setBusy(false);
-  };
   return (
     <li className={classes.row}>
       <div className={classes.text}>
@@ -36,7 +31,7 @@ export function RemovedSubtaskRow({ subtask, onRestore, onPurge }: Props) {
           disabled={isBusy}
           aria-label={`Restore ${title}`}
           leftSection={<IconArrowBackUp size={14} stroke={1.75} aria-hidden />}
-          onClick={() => void run(onRestore)}
+          onClick={() => void once(() => onRestore(subtask))}
         >
           Restore
         </Button>
@@ -46,7 +41,7 @@ export function RemovedSubtaskRow({ subtask, onRestore, onPurge }: Props) {
           disabled={isBusy}
           aria-label={`Delete ${title}`}
           leftSection={<IconTrash size={14} stroke={1.75} aria-hidden />}
-          onClick={() => void run(onPurge)}
+          onClick={() => void once(() => onPurge(subtask))}
         >
           Delete
         </Button>

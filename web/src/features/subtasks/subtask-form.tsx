@@ -4,8 +4,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { type KeyboardEvent, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { showError, showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { LineItems } from '../../ui/form/line-items.tsx';
 import { errorsByRow, isTyped, newValues, type SubtaskValues, valuesOf, versionToSave } from './subtask-values.ts';
@@ -40,7 +39,7 @@ export function SubtaskForm({ taskId, subtask, current, onClose }: Props) {
       else await create.mutateAsync({ form: data, idempotencyKey });
     } catch (error) {
       form.setErrors(errorsByRow(fieldsOf(error), form.getValues().details));
-      showError('Something went wrong while submitting the sub-task.', serverMessage(error));
+      showFailure('Something went wrong while submitting the sub-task.', error);
       return;
     }
     form.resetDirty();

@@ -1,6 +1,7 @@
 import { type RemovedSubtask, type Subtask, type SubtaskForm, subtaskCalls } from '@crm/contract/work/subtasks';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
+import { refresh } from '../../lib/query-client.ts';
 import { withCheck } from './subtask-values.ts';
 
 /** Own ones to work on, or those of anybody's task that one may read. */
@@ -27,11 +28,15 @@ export const removedSubtasksQuery = queryOptions({
   },
 });
 
+const writes = { refreshes: [['tasks']] };
+/** What was taken away is off the screen when the call is over, so that nobody presses its button again. */
+const removals = { ...writes, isAwaited: true };
+
 export function useCreateSubtask() {
   return useMutation({
     mutationFn: ({ form, idempotencyKey }: { form: SubtaskForm; idempotencyKey: string }) =>
       api(subtaskCalls.create, { body: form, idempotencyKey }),
-    onSettled: useRefresh(),
+    meta: writes,
   });
 }
 
@@ -39,7 +44,7 @@ export function useUpdateSubtask() {
   return useMutation({
     mutationFn: ({ id, form, version }: { id: number; form: SubtaskForm; version: number }) =>
       api(subtaskCalls.update, { params: paramsOf({ id }), body: form, version }),
-    onSettled: useRefresh(),
+    meta: writes,
   });
 }
 
@@ -52,7 +57,6 @@ export interface LineCheck {
 /** Shown at once; a failure puts the check back. */
 export function useToggleLine(taskId: number) {
   const client = useQueryClient();
-  const refresh = useRefresh();
   const { queryKey } = subtasksQuery('own', taskId);
   const mutationKey = ['toggle-line', taskId];
   const show = (check: LineCheck) =>
@@ -69,7 +73,7 @@ export function useToggleLine(taskId: number) {
     },
     // Before the last of several clicks is answered, the server's state would show the others undone.
     onSettled: () => {
-      if (client.isMutating({ mutationKey }) === 1) refresh();
+      if (client.isMutating({ mutationKey }) === 1) void refresh(writes.refreshes);
     },
   });
 }
@@ -78,44 +82,31 @@ export function useRemoveLine() {
   return useMutation({
     mutationFn: ({ id, line }: { id: number; line: string }) =>
       api(subtaskCalls.removeLine, { params: paramsOf({ id }), body: { detail: line } }),
-    ...useShownRefresh(),
+    meta: removals,
   });
 }
 
 export function useRemoveSubtask() {
   return useMutation({
     mutationFn: (subtask: Subtask) => api(subtaskCalls.remove, { params: paramsOf(subtask) }),
-    onSettled: useRefresh(),
+    meta: writes,
   });
 }
 
 export function useRestoreSubtask() {
   return useMutation({
     mutationFn: (subtask: RemovedSubtask) => api(subtaskCalls.restore, { params: paramsOf(subtask) }),
-    ...useShownRefresh(),
+    meta: removals,
   });
 }
 
 export function usePurgeSubtask() {
   return useMutation({
     mutationFn: (subtask: RemovedSubtask) => api(subtaskCalls.purge, { params: paramsOf(subtask) }),
-    ...useShownRefresh(),
+    meta: removals,
   });
 }
 
 function paramsOf({ id }: { id: number }) {
   return { id: String(id) };
-}
-
-/** After a failure too: a refusal often means that the screen shows an old version. Nobody waits for it. */
-function useRefresh(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ['tasks'] });
-}
-
-/** What was taken away is off the screen when the call is over, so that nobody presses its button again. */
-function useShownRefresh() {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['tasks'] });
-  return { onSuccess: refresh, onError: () => void refresh() };
 }

@@ -1,6 +1,6 @@
 import type { RemovedSubtask } from '@crm/contract/work/subtasks';
-import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { confirm } from '../../ui/dialog/alerts.tsx';
+import { askToRemove, attempt } from '../../ui/dialog/attempt.ts';
 import { usePurgeSubtask, useRestoreSubtask } from './subtasks.api.ts';
 
 export function useRemovedActions() {
@@ -14,28 +14,17 @@ export function useRemovedActions() {
       confirmLabel: 'Yes, restore it!',
     });
     if (!isSure) return;
-    try {
-      await restoring.mutateAsync(subtask);
-      showSuccess('Sub-task restored successfully!');
-    } catch (error) {
-      showError('Failed to restore sub-task.', serverMessage(error));
-    }
+    await attempt(() => restoring.mutateAsync(subtask), {
+      done: 'Sub-task restored successfully!',
+      failed: 'Failed to restore sub-task.',
+    });
   };
   const onPurge = async (subtask: RemovedSubtask) => {
-    const isSure = await confirm({
-      title: 'Delete permanently?',
-      text: 'This action cannot be undone!',
-      record: recordOf(subtask),
-      confirmLabel: 'Yes, delete it!',
-      isDangerous: true,
-    });
-    if (!isSure) return;
-    try {
-      await purging.mutateAsync(subtask);
-      showSuccess('Sub-task has been deleted permanently.');
-    } catch (error) {
-      showError('Failed to delete sub-task.', serverMessage(error));
-    }
+    await askToRemove(
+      { title: 'Delete permanently?', text: 'This action cannot be undone!', record: recordOf(subtask) },
+      () => purging.mutateAsync(subtask),
+      { done: 'Sub-task has been deleted permanently.', failed: 'Failed to delete sub-task.' },
+    );
   };
   return { onRestore, onPurge };
 }

@@ -1,8 +1,8 @@
 import type { Subtask } from '@crm/contract/work/subtasks';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { showSuccess } from '../../ui/dialog/alerts.tsx';
+import { askToRemove, attempt } from '../../ui/dialog/attempt.ts';
 import { progressText } from './subtask-values.ts';
 import { type LineCheck, useRemoveLine, useRemoveSubtask, useToggleLine } from './subtasks.api.ts';
 
@@ -35,32 +35,19 @@ export function useSubtaskActions(taskId: number, edit: (subtask: Subtask) => vo
 function useRemoval() {
   const remove = useRemoveSubtask();
   return async (subtask: Subtask) => {
-    const isSure = await confirm({
-      text: 'This will move to removed sub task!',
-      record: { name: subtask.title, detail: progressText(subtask) },
-      confirmLabel: 'Yes, delete it!',
-      isDangerous: true,
-    });
-    if (!isSure) return;
-    try {
-      await remove.mutateAsync(subtask);
-    } catch (error) {
-      return showError('Failed to delete sub-task.', serverMessage(error));
-    }
-    showSuccess('Sub-task moved to removed sub-tasks.');
+    await askToRemove(
+      { text: 'This will move to removed sub task!', record: { name: subtask.title, detail: progressText(subtask) } },
+      () => remove.mutateAsync(subtask),
+      { done: 'Sub-task moved to removed sub-tasks.', failed: 'Failed to delete sub-task.' },
+    );
   };
 }
 
 function useLineRemoval() {
   const remove = useRemoveLine();
   return async ({ id }: Subtask, line: string) => {
-    try {
-      await remove.mutateAsync({ id, line });
-    } catch (error) {
-      showError('Could not delete the detail.', serverMessage(error));
-      return false;
-    }
-    showSuccess('Detail deleted successfully!', lineDeletedMs);
-    return true;
+    const isGone = await attempt(() => remove.mutateAsync({ id, line }), { failed: 'Could not delete the detail.' });
+    if (isGone) showSuccess('Detail deleted successfully!', lineDeletedMs);
+    return isGone;
   };
 }

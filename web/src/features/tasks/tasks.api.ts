@@ -1,7 +1,7 @@
 import type { Success } from '@crm/contract/core/envelope';
 import type { AdminColumn } from '@crm/contract/rules/task-states';
 import { type Task, type TaskForm, taskCalls } from '@crm/contract/work/tasks';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 
 /** A list of tasks with what the server says about it, as every screen of tasks reads it. */
@@ -58,11 +58,13 @@ export function taskCountsQuery(scope: 'own' | 'all') {
   });
 }
 
+export const taskWrites = { refreshes: [['tasks'], ['trash']] };
+
 export function useCreateTask() {
   return useMutation({
     mutationFn: ({ form, idempotencyKey }: { form: TaskForm; idempotencyKey: string }) =>
       api(taskCalls.create, { body: form, idempotencyKey }),
-    onSettled: useRefreshTasks(),
+    meta: taskWrites,
   });
 }
 
@@ -70,21 +72,13 @@ export function useUpdateTask() {
   return useMutation({
     mutationFn: ({ task, form }: { task: Task; form: TaskForm }) =>
       api(taskCalls.update, { params: { id: String(task.id) }, body: form, version: task.version }),
-    onSettled: useRefreshTasks(),
+    meta: taskWrites,
   });
 }
 
 export function useRemoveTask() {
   return useMutation({
     mutationFn: ({ id, version }: Task) => api(taskCalls.remove, { params: { id: String(id) }, version }),
-    onSettled: useRefreshTasks(),
+    meta: taskWrites,
   });
-}
-
-/** After a failure too: a refusal often means that the screen shows an old version. Nobody waits for it. */
-export function useRefreshTasks(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const topic of ['tasks', 'trash']) void client.invalidateQueries({ queryKey: [topic] });
-  };
 }

@@ -3,7 +3,6 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { OptionalLabel } from '../../ui/form/optional-label.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -22,7 +21,6 @@ const shownLeaders = 100;
 
 export function TeamFields({ form, former = [] }: Props) {
   const { data: staff, error, isFetching, refetch } = useQuery(staffQuery);
-  useLoggedFailure('Staff could not be loaded', error);
   useFailureAlert('Failed to fetch staff', error, error?.message);
   const { staffIds } = form.values;
   const handleToggle = useCallbackRef((id: number) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { errorText } from '../../lib/server-message.ts';
-import { showError, showInfo, showProgress, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { showError, showInfo, showSuccess, withProgress } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TeamFields } from './team-fields.tsx';
 import { TeamFormPanel } from './team-form-panel.tsx';
@@ -38,16 +38,13 @@ export function TeamForm({ team, isOverlay, isOpen, onClose, onReset }: Props) {
 
   const handleSubmit = async (body: TeamBody) => {
     if (team && isSameTeam(team, body)) return showInfo('No changes detected');
-    const closeProgress = showProgress(team ? 'Updating team...' : 'Creating team...');
     try {
-      if (team) await update.mutateAsync({ team, form: body });
-      else await create.mutateAsync({ form: body, idempotencyKey });
+      if (team) await withProgress('Updating team...', update.mutateAsync({ team, form: body }));
+      else await withProgress('Creating team...', create.mutateAsync({ form: body, idempotencyKey }));
     } catch (error) {
-      closeProgress();
       form.setErrors(fieldsOf(error));
       return showError('Something went wrong', errorText(error));
     }
-    closeProgress();
     onReset();
     showSuccess(team ? 'Team updated successfully!' : 'Team created successfully!');
   };

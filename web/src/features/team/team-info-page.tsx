@@ -1,7 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -17,7 +16,6 @@ import { TeamList } from './team-list.tsx';
 /** The reader's teams at the left, the chosen one at the right. A phone shows one of the two. */
 export function TeamInfoPage() {
   const { data: teams, error, isFetching, refetch } = useQuery(ownTeamsQuery);
-  useLoggedFailure('Teams could not be loaded', error);
   useFailureAlert('Failed to get teams', error);
   const isPhone = useIsPhone();
   const asked = useSearchParams()[0].get('team');

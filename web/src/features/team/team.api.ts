@@ -5,4 +5,5 @@ import { api } from '../../lib/api.ts';
 export const ownTeamsQuery = queryOptions({
   queryKey: ['team', 'own'],
   queryFn: ({ signal }) => api(teamCalls.details, { signal }),
+  meta: { failure: 'Teams could not be loaded' },
 });

@@ -3,18 +3,19 @@ import { useCallbackRef } from '@mantine/hooks';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
-import { showProgress } from '../../ui/dialog/alerts.tsx';
+import { errorText } from '../../lib/server-message.ts';
+import { showError, withProgress } from '../../ui/dialog/alerts.tsx';
+import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
 import { useViewTeam } from '../projects/use-view-team.ts';
 import { TeamCard } from './team-card.tsx';
-import { teamsQuery } from './teams.api.ts';
+import { membersText } from './team-counts.ts';
+import { teamsQuery, useRemoveTeam } from './teams.api.ts';
 import classes from './teams.module.css';
 import { TeamsSkeleton } from './teams-skeleton.tsx';
-import { useTeamRemoval } from './use-team-removal.ts';
 
 interface Props {
   /** The team that the form holds. */
@@ -25,20 +26,25 @@ interface Props {
 
 export function TeamsList({ openId, onEdit, onRemoved }: Props) {
   const { data, error, isFetching, refetch } = useQuery(teamsQuery);
-  useLoggedFailure('Teams could not be loaded', error);
   useFailureAlert('Failed to fetch teams', error, error?.message);
   const [search, setSearch] = useState('');
   const { view } = useViewTeam();
-  const remove = useTeamRemoval();
+  const remove = useRemoveTeam();
 
   const handleView = useCallbackRef(async (id: number) => {
-    const close = showProgress('Loading history...');
-    await view(id);
-    close();
+    await withProgress('Loading history...', view(id));
   });
   const handleEdit = useCallbackRef(onEdit);
   const handleRemove = useCallbackRef(async (team: Team) => {
-    if (await remove(team)) onRemoved(team.id);
+    const isGone = await askToRemove(
+      { text: "You won't be able to revert this!", record: { name: team.teamName, detail: membersText(team.members.length) } },
+      () => withProgress('Deleting team...', remove.mutateAsync(team)),
+      {
+        done: 'Team deleted successfully!',
+        failed: (error) => showError('Failed to delete team', errorText(error)),
+      },
+    );
+    if (isGone) onRemoved(team.id);
   });
 
   const sought = search.toLowerCase();

@@ -1,5 +1,5 @@
 import { type Team, type TeamForm, teamCalls } from '@crm/contract/accounts/team';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 
 export const teamsQuery = queryOptions({
@@ -8,21 +8,23 @@ export const teamsQuery = queryOptions({
     const { data, message } = await apiFull(teamCalls.list, { signal });
     return { teams: data, message };
   },
-  meta: { topics: ['staff'] },
+  meta: { failure: 'Teams could not be loaded', topics: ['staff'] },
 });
 
 /** Everybody who can be in a team, and the blocked, who can stay. */
 export const staffQuery = queryOptions({
   queryKey: ['team', 'staff'],
   queryFn: async ({ signal }) => (await api(teamCalls.staff, { signal })).staffList,
-  meta: { topics: ['staff'] },
+  meta: { failure: 'The staff could not be loaded', topics: ['staff'] },
 });
+
+const writes = { refreshes: [['team'], ['tasks'], ['trash']] };
 
 export function useCreateTeam() {
   return useMutation({
     mutationFn: ({ form, idempotencyKey }: { form: TeamForm; idempotencyKey: string }) =>
       api(teamCalls.create, { body: form, idempotencyKey }),
-    onSettled: useRefresh(),
+    meta: writes,
   });
 }
 
@@ -30,21 +32,13 @@ export function useUpdateTeam() {
   return useMutation({
     mutationFn: ({ team, form }: { team: Team; form: TeamForm }) =>
       api(teamCalls.update, { params: { id: String(team.id) }, body: form, version: team.version }),
-    onSettled: useRefresh(),
+    meta: writes,
   });
 }
 
 export function useRemoveTeam() {
   return useMutation({
     mutationFn: ({ id, version }: Team) => api(teamCalls.remove, { params: { id: String(id) }, version }),
-    onSettled: useRefresh(),
+    meta: writes,
   });
-}
-
-/** After a failure too: a refusal often means that the screen shows an old version. Nobody waits for it. */
-function useRefresh(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const topic of ['team', 'tasks', 'trash']) void client.invalidateQueries({ queryKey: [topic] });
-  };
 }

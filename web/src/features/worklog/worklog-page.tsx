@@ -2,7 +2,6 @@ import type { Profile } from '@crm/contract/accounts/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatMonth } from '../../lib/dates.ts';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -31,8 +30,6 @@ function ShownMonth({ profile: { id, today } }: { profile: Profile }) {
   const { year, month } = shown;
   const { data, error, isFetching, refetch } = useQuery(worklogQuery(shown));
   const holidays = useQuery(holidaysQuery(shown));
-  useLoggedFailure('The work log could not be loaded', error);
-  useLoggedFailure('Holidays could not be loaded', holidays.error);
   useFailureAlert('Failed to fetch worklogs', data ? null : error);
 
   const days = useMemo(

@@ -1,6 +1,7 @@
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconQuestionMark, IconTrash } from '@tabler/icons-react';
+import { serverMessage } from '../../lib/server-message.ts';
 import { AlertBody, type AlertContent, type Choice } from './alert-body.tsx';
 import classes from './alerts.module.css';
 import { layerZ, pushLayer } from './layers.ts';
@@ -21,7 +22,12 @@ export function showError(title: string, text?: string): void {
   void tellError(title, text);
 }
 
-/** The same, and settles when it was read. */
+/** With what the server said, if it was the server that refused. */
+export function showFailure(title: string, error: unknown, otherwise?: string): void {
+  showError(title, serverMessage(error) ?? otherwise);
+}
+
+/** As showError, and settles when it was read. */
 export async function tellError(title: string, text?: string): Promise<void> {
   await choose({ title, text, icon: IconAlertTriangle, meaning: 'red', dismissLabel: 'OK', choices: [] });
 }
@@ -30,7 +36,7 @@ export function showInfo(title: string, text?: string): void {
   void choose({ title, text, icon: IconInfoCircle, meaning: 'blue', dismissLabel: 'OK', choices: [] });
 }
 
-interface Confirmation {
+export interface Confirmation {
   title?: string;
   text?: string;
   record?: AlertContent['record'];
@@ -103,6 +109,11 @@ export function showProgress(text: string): () => void {
     removeLayer();
     modals.close(modalId);
   };
+}
+
+export async function withProgress<T>(text: string, work: Promise<T>): Promise<T> {
+  const close = showProgress(text);
+  return work.finally(close);
 }
 
 /** A pop-up that closes itself. */

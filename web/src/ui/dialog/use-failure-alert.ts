@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError } from './alerts.tsx';
+import { showFailure } from './alerts.tsx';
 
 /**
  * Says that something could not be loaded, once: what is tried again in the background and fails again is not said again. The line
@@ -8,7 +7,7 @@ import { showError } from './alerts.tsx';
  */
 export function useFailureAlert(title: string | undefined, error: Error | null, otherwise?: string): void {
   const hasFailed = title !== undefined && error !== null;
-  const tell = useEffectEvent(() => showError(title ?? '', serverMessage(error) ?? otherwise));
+  const tell = useEffectEvent(() => showFailure(title ?? '', error, otherwise));
   useEffect(() => {
     if (hasFailed) tell();
   }, [hasFailed]);

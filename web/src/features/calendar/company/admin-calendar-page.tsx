@@ -2,7 +2,6 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { formatMonth } from '../../../lib/dates.ts';
-import { useLoggedFailure } from '../../../lib/log-failure.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { askToDiscard } from '../../../ui/form/use-unsaved-guard.ts';
@@ -31,8 +30,6 @@ function AdminCalendar({ today }: { today: string }) {
   const requests = useQuery(requestsQuery({ year, month }));
   const [openedId, setOpenedId] = useState<number>();
   const { panel, pick, chosen } = useEntryPanel(holidays.data);
-  useLoggedFailure('Holidays could not be loaded', holidays.error);
-  useLoggedFailure('Leave requests could not be loaded', requests.error);
 
   const { data } = requests;
   const rows = data?.rows ?? [];

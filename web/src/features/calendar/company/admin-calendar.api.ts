@@ -6,9 +6,9 @@ import {
   type LeaveStatus,
   type MonthOfYear,
 } from '@crm/contract/office/calendar';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../../lib/api.ts';
-import { addressOf, type Entry, type OwnLeave, ownLeaveOf, useRefresh } from '../calendar.api.ts';
+import { addressOf, calendarWrites, type Entry, type OwnLeave, ownLeaveOf } from '../calendar.api.ts';
 
 export interface AskedLeave extends OwnLeave {
   staff: LeaveRequest['staff'];
@@ -22,6 +22,7 @@ export function requestsQuery({ year, month }: MonthOfYear) {
       return { rows: data.map(askedLeaveOf), message };
     },
     placeholderData: keepPreviousData,
+    meta: { failure: 'Leave requests could not be loaded' },
   });
 }
 
@@ -36,7 +37,7 @@ export function collisionsQuery(id: number) {
       const { data, message } = await apiFull(calendarCalls.collisions, { params: { id: String(id) }, signal });
       return { ...data, message };
     },
-    meta: { topics: ['calls', 'meetings', 'tasks', 'team', 'staff'] },
+    meta: { failure: 'Collisions could not be loaded', topics: ['calls', 'meetings', 'tasks', 'team', 'staff'] },
   });
 }
 
@@ -46,22 +47,25 @@ export function useSaveEntry() {
       entry
         ? api(calendarCalls.updateEntry, { ...addressOf(entry), body })
         : api(calendarCalls.createEntry, { body, idempotencyKey }),
-    onSettled: useRefresh(),
+    meta: calendarWrites,
   });
 }
 
 export function useRemoveEntry() {
   return useMutation({
     mutationFn: (entry: Entry) => api(calendarCalls.removeEntry, addressOf(entry)),
-    onSettled: useRefresh(),
+    meta: calendarWrites,
   });
 }
+
+/** Awaited, so that the old state is not shown for a moment in between. */
+const decisions = { ...calendarWrites, isAwaited: true };
 
 export function useDecide() {
   return useMutation({
     mutationFn: ({ leave, status }: { leave: AskedLeave; status: LeaveStatus }) =>
       api(calendarCalls.decide, { ...addressOf(leave), body: { status } }),
-    onSettled: useReload(),
+    meta: decisions,
   });
 }
 
@@ -76,14 +80,8 @@ export function useHandOver() {
   return useMutation({
     mutationFn: ({ leave, body }: { leave: AskedLeave; body: Handover }) =>
       api(calendarCalls.approveWithHandover, { ...addressOf(leave), body }),
-    onSettled: useReload(),
+    meta: decisions,
   });
-}
-
-/** Waits for the list, so that the old state is not shown for a moment in between. */
-function useReload(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['calendar'] });
 }
 
 function askedLeaveOf({ staff, ...leave }: LeaveRequest): AskedLeave {

@@ -3,17 +3,18 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertCircle, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { serverMessage } from '../../../lib/server-message.ts';
-import { showError, showSuccess } from '../../../ui/dialog/alerts.tsx';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { confirm, showError, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { askToDiscard, useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
 import type { Entry } from '../calendar.api.ts';
-import { useSaveEntry } from './admin-calendar.api.ts';
+import { useRemoveEntry, useSaveEntry } from './admin-calendar.api.ts';
 import classes from './entry-panel.module.css';
 import { entryBodyOf, entryErrorsOf, entryValuesOf, isMissing, typeOptions } from './entry-values.ts';
-import { useEntryRemoval } from './use-entry-removal.ts';
 
 interface Props {
   /** The day it opens with. */
@@ -33,31 +34,28 @@ export function EntryPanel({ day, entry, focus, ref, onReset }: Props) {
   const [idempotencyKey] = useState(randomKey);
   const [failure, setFailure] = useState<{ title: string; text: string | undefined }>();
   const save = useSaveEntry();
-  const removal = useEntryRemoval();
-  const isBusy = useRef(false);
+  const remove = useRemoveEntry();
+  const { once } = useOneAtATime();
   const form = useForm({ initialValues: entryValuesOf(day, entry), validate: entryErrorsOf });
   const panel = useFocus(focus);
   useUnsavedGuard(form.isDirty, askToDiscard, { staysOnPage: true });
   useImperativeHandle(ref, () => form.isDirty, [form.isDirty]);
 
   /** Once at a time; a failure is logged and said in one line, and the form stays as it is. */
-  const run = async (title: string, act: () => Promise<string | undefined>) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setFailure(undefined);
-    try {
-      const done = await act();
-      if (done === undefined) return;
-      form.resetDirty();
-      onReset();
-      showSuccess(done);
-    } catch (error) {
-      logFailure(`Calendar entry: ${title}`, error);
-      setFailure({ title, text: serverMessage(error) });
-    } finally {
-      isBusy.current = false;
-    }
-  };
+  const run = (title: string, act: () => Promise<string | undefined>) =>
+    once(async () => {
+      setFailure(undefined);
+      try {
+        const done = await act();
+        if (done === undefined) return;
+        form.resetDirty();
+        onReset();
+        showSuccess(done);
+      } catch (error) {
+        logFailure(`Calendar entry: ${title}`, error);
+        setFailure({ title, text: serverMessage(error) });
+      }
+    });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { values } = form;
@@ -69,7 +67,17 @@ export function EntryPanel({ day, entry, focus, ref, onReset }: Props) {
     });
   };
   const handleRemove = (seen: Entry) =>
-    void run('Not deleted', async () => ((await removal.ask(seen)) ? 'Entry deleted successfully!' : undefined));
+    void run('Not deleted', async () => {
+      const isSure = await confirm({
+        title: 'Delete this holiday/maintenance entry?',
+        record: { name: seen.description, detail: formatDay(seen.date) },
+        confirmLabel: 'Delete',
+        isDangerous: true,
+      });
+      if (!isSure) return undefined;
+      await remove.mutateAsync(seen);
+      return 'Entry deleted successfully!';
+    });
   return (
     <form ref={panel} className={classes.panel} noValidate aria-labelledby="entry-title" onSubmit={handleSubmit}>
       <h2 id="entry-title">{entry ? 'Edit Entry' : 'Create Entry'}</h2>
@@ -96,7 +104,7 @@ export function EntryPanel({ day, entry, focus, ref, onReset }: Props) {
             className={classes.remove ?? ''}
             variant="subtle"
             color="red"
-            loading={removal.isPending}
+            loading={remove.isPending}
             leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
             onClick={() => handleRemove(entry)}
           >

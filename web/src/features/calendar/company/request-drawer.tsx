@@ -1,6 +1,5 @@
 import { leaveTypeLabels } from '@crm/contract/office/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { useLoggedFailure } from '../../../lib/log-failure.ts';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
@@ -27,7 +26,6 @@ export function RequestDrawer({ leave, onClose }: Props) {
 
 function Request({ leave, onClose }: { leave: AskedLeave; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(collisionsQuery(leave.id));
-  useLoggedFailure('Collisions could not be loaded', error);
   const facts = [
     ['Type', leaveTypeLabels[leave.type]],
     ['Days', spanText(leave)],

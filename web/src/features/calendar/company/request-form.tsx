@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { serverMessage } from '../../../lib/server-message.ts';
-import { showError, showSuccess } from '../../../ui/dialog/alerts.tsx';
+import { useState } from 'react';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { attempt } from '../../../ui/dialog/attempt.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { type AskedLeave, type LoadedCollisions, useDecide, useHandOver } from './admin-calendar.api.ts';
 import { AwayList } from './away-list.tsx';
@@ -23,23 +23,13 @@ export function RequestForm({ leave, collisions, onClose }: Props) {
   const handOver = useHandOver();
   const work = collisions ? workOf(collisions) : [];
   const chosen = work.filter(({ key }) => !left.has(key));
-  // State comes a render late for the second of two quick clicks.
-  const isBusy = useRef(false);
+  const { once } = useOneAtATime();
   const isApproved = leave.status === 'Approve';
 
-  const finish = async (act: () => Promise<unknown>, done: string) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      await act();
-    } catch (error) {
-      return showError('Failed to update status', serverMessage(error));
-    } finally {
-      isBusy.current = false;
-    }
-    onClose();
-    showSuccess(done);
-  };
+  const finish = (act: () => Promise<unknown>, done: string) =>
+    once(async () => {
+      if (await attempt(act, { done, failed: 'Failed to update status' })) onClose();
+    });
   const decideAs = (status: 'Approve' | 'Reject') =>
     void finish(() => decide.mutateAsync({ leave, status }), 'Leave updated successfully!');
   const handChosen = () =>

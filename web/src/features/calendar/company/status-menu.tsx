@@ -2,8 +2,7 @@ import { type LeaveStatus, leaveStatuses } from '@crm/contract/office/calendar';
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
-import { serverMessage } from '../../../lib/server-message.ts';
-import { showError } from '../../../ui/dialog/alerts.tsx';
+import { showFailure } from '../../../ui/dialog/alerts.tsx';
 import { leaveLooks } from '../leave-badge.tsx';
 import { type AskedLeave, useDecide } from './admin-calendar.api.ts';
 import classes from './requests.module.css';
@@ -20,7 +19,7 @@ export function StatusMenu({ leave, label }: Props) {
   const shown = decide.isPending ? decide.variables.status : leave.status;
   const choose = (status: LeaveStatus) => {
     if (status === leave.status || decide.isPending) return;
-    decide.mutate({ leave, status }, { onError: (error) => showError('Failed to update status', serverMessage(error)) });
+    decide.mutate({ leave, status }, { onError: (error) => showFailure('Failed to update status', error) });
   };
   const button = { 'aria-label': `${label}: ${shown}`, 'aria-busy': decide.isPending, status: shown };
   if (!isAsked) return <StatusButton {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)} />;

@@ -1,23 +1,23 @@
+import { leaveTypeLabels } from '@crm/contract/office/calendar';
 import { Button } from '@mantine/core';
 import { IconCalendar, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatMonth } from '../../../lib/dates.ts';
-import { useLoggedFailure } from '../../../lib/log-failure.ts';
 import { useProfile } from '../../../lib/profile.ts';
+import { askToRemove } from '../../../ui/dialog/attempt.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
-import { holidaysQuery, leavesQuery, type OwnLeave } from '../calendar.api.ts';
+import { holidaysQuery, leavesQuery, type OwnLeave, useRemoveLeave } from '../calendar.api.ts';
 import classes from '../calendar.module.css';
 import { useShownMonth } from '../calendar-address.ts';
-import { contextText } from '../calendar-words.ts';
+import { contextText, spanText } from '../calendar-words.ts';
 import { dayFacts, hasFreeHalf } from '../day-facts.ts';
 import { MonthSteps } from '../month-steps.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { LeaveCalendar } from './leave-calendar.tsx';
 import { LeavesTable } from './leaves-table.tsx';
-import { useLeaveRemoval } from './use-leave-removal.ts';
 
 const LeaveForm = lazy(async () => ({ default: (await import('./leave-form.tsx')).LeaveForm }));
 
@@ -34,10 +34,17 @@ function Calendar({ today }: { today: string }) {
   const holidays = useQuery(holidaysQuery({ year, month }));
   const leaves = useQuery(leavesQuery({ year, month }));
   const [opened, setOpened] = useState<Opened>();
-  const remove = useLeaveRemoval();
-  useLoggedFailure('Holidays could not be loaded', holidays.error);
-  useLoggedFailure('Leaves could not be loaded', leaves.error);
+  const remove = useRemoveLeave();
 
+  const handleRemove = (leave: OwnLeave) =>
+    askToRemove(
+      {
+        text: "You won't be able to revert this!",
+        record: { name: `${leaveTypeLabels[leave.type]}, ${leave.category}`, detail: spanText(leave) },
+      },
+      () => remove.mutateAsync(leave),
+      { done: 'Leave deleted successfully!', failed: 'Failed to delete leave' },
+    );
   const rows = leaves.data?.rows ?? [];
   const factsOf = dayFacts(holidays.data ?? [], rows);
   const ask = (day?: string) => setOpened(day === undefined ? { view: 'form' } : { view: 'form', day });
@@ -79,7 +86,7 @@ function Calendar({ today }: { today: string }) {
           onRetry={() => void leaves.refetch()}
           empty={<EmptyState icon={IconCalendar} title="No leave requests found." />}
           onEdit={edit}
-          onRemove={remove}
+          onRemove={handleRemove}
         />
       )}
       {opened?.view === 'day' && (
@@ -90,7 +97,7 @@ function Calendar({ today }: { today: string }) {
           onEdit={edit}
           onRemove={(leave) => {
             close();
-            void remove(leave);
+            void handleRemove(leave);
           }}
           onClose={close}
         />

@@ -13,8 +13,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldsOf } from '../../../lib/api.ts';
 import { randomKey } from '../../../lib/random-key.ts';
-import { serverMessage } from '../../../lib/server-message.ts';
-import { showError, showInfo, showSuccess } from '../../../ui/dialog/alerts.tsx';
+import { showFailure, showInfo, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { type OwnLeave, useSaveLeave } from '../calendar.api.ts';
@@ -54,7 +53,7 @@ export function LeaveForm({ leave, day, today, onClose }: Props) {
     } catch (error) {
       if (error instanceof CallError && error.code === 'NOT_ALLOWED_NOW') return form.setFieldError('endDate', endBeforeStart);
       form.setErrors(fieldsOf(error));
-      return showError('Server Error please check after some time', serverMessage(error));
+      return showFailure('Server Error please check after some time', error);
     }
     form.resetDirty();
     onClose();

@@ -15,7 +15,7 @@ interface Props {
   onRetry: () => void;
   empty: ReactNode;
   onEdit: (leave: OwnLeave) => void;
-  onRemove: (leave: OwnLeave) => Promise<void>;
+  onRemove: (leave: OwnLeave) => Promise<unknown>;
 }
 
 const columns: Column<OwnLeave>[] = [

@@ -3,7 +3,6 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useLoggedFailure } from '../../../lib/log-failure.ts';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -40,7 +39,6 @@ export function Thread({ me, person, today }: Props) {
     [allUnsent, messages, person.id],
   );
   const failure = data ? null : error;
-  useLoggedFailure('The messages could not be loaded', failure);
   useFailureAlert('Failed to get messages', failure);
   useCatchUp(query, person.lastMessage?.id ?? 0, messages.at(-1)?.id ?? 0);
   useEffect(() => () => forgetOlder(person.id), [person.id]);

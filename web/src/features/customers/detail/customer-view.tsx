@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useLoggedFailure } from '../../../lib/log-failure.ts';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
@@ -25,7 +24,6 @@ export interface CustomerViewProps {
 export function CustomerView({ setup, id, scope, row, work }: CustomerViewProps) {
   const { customer: answer, isGone, failure, retry } = useCustomer(setup, id);
   const { noun, lower } = setup.words;
-  useLoggedFailure(`The ${lower} could not be loaded`, failure);
   const customer = answer ?? row;
   if (isGone) return <EmptyState icon={setup.icon} title={`${noun} not found`} />;
   if (!customer && failure) return <RetryLine text={`This ${lower} could not be loaded.`} onRetry={retry} />;

@@ -1,7 +1,8 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { formatAmount } from '../../../lib/money.ts';
 import { serverMessage } from '../../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../../ui/dialog/alerts.tsx';
+import { showError } from '../../../ui/dialog/alerts.tsx';
+import { askToRemove, attempt } from '../../../ui/dialog/attempt.ts';
 import type { Customer, CustomerSetup } from '../customer-setup.ts';
 import { useRemoveChosen, useRemoveCustomer, useSetPriorityOfChosen } from '../customers.api.ts';
 import { deleteFailureOf } from './delete-failure.ts';
@@ -13,51 +14,31 @@ export function useCustomerActions(setup: CustomerSetup) {
   const removeChosen = useRemoveChosen(setup);
   const setPriorityOfChosen = useSetPriorityOfChosen(setup);
 
-  const askToRemove = async (customer: Customer): Promise<boolean> => {
-    const { name, amount } = customer;
-    if (!(await asksToRemove(`This ${lower} will be moved to Trash!`, name, formatAmount(amount)))) return false;
-    try {
-      await remove.mutateAsync(customer);
-    } catch (error) {
-      showError(...deleteFailureOf(error));
-      return false;
-    }
-    showSuccess(`${noun} moved to Trash.`);
-    return true;
-  };
-  const askToRemoveChosen = async (chosen: readonly Customer[]): Promise<boolean> => {
+  const removeOne = (customer: Customer) =>
+    askToRemove(
+      {
+        text: `This ${lower} will be moved to Trash!`,
+        record: { name: customer.name, detail: formatAmount(customer.amount) },
+      },
+      () => remove.mutateAsync(customer),
+      { done: `${noun} moved to Trash.`, failed: (error) => showError(...deleteFailureOf(error)) },
+    );
+  const removeMany = (chosen: readonly Customer[]) => {
     const [only] = chosen;
-    if (only && chosen.length === 1) return askToRemove(only);
-    if (!(await asksToRemove(`These ${lowers} will be moved to Trash!`, `${chosen.length} ${lowers}`))) return false;
-    try {
-      await removeChosen.mutateAsync(chosen);
-    } catch (error) {
-      showError(...deleteFailureOf(error, allOrNone(error)));
-      return false;
-    }
-    showSuccess(`${chosen.length} ${lowers} moved to Trash.`);
-    return true;
+    if (only && chosen.length === 1) return removeOne(only);
+    const counted = `${chosen.length} ${lowers}`;
+    return askToRemove(
+      { text: `These ${lowers} will be moved to Trash!`, record: { name: counted }, confirmLabel: 'Yes, delete them!' },
+      () => removeChosen.mutateAsync(chosen),
+      { done: `${counted} moved to Trash.`, failed: (error) => showError(...deleteFailureOf(error, allOrNone(error))) },
+    );
   };
-  const setPriority = async (chosen: readonly Customer[], priority: string | null): Promise<boolean> => {
-    try {
-      await setPriorityOfChosen.mutateAsync({ chosen, priority });
-    } catch (error) {
-      showError('Something went wrong while saving.', allOrNone(error));
-      return false;
-    }
-    showSuccess(chosen.length === 1 ? `${noun} updated successfully!` : `${chosen.length} ${lowers} updated successfully!`);
-    return true;
-  };
-  return { askToRemove, askToRemoveChosen, setPriority };
-}
-
-function asksToRemove(text: string, name: string, detail?: string): Promise<boolean> {
-  return confirm({
-    text,
-    record: { name, detail },
-    confirmLabel: detail === undefined ? 'Yes, delete them!' : 'Yes, delete it!',
-    isDangerous: true,
-  });
+  const setPriority = (chosen: readonly Customer[], priority: string | null) =>
+    attempt(() => setPriorityOfChosen.mutateAsync({ chosen, priority }), {
+      done: `${chosen.length === 1 ? noun : `${chosen.length} ${lowers}`} updated successfully!`,
+      failed: (error) => showError('Something went wrong while saving.', allOrNone(error)),
+    });
+  return { askToRemove: removeOne, askToRemoveChosen: removeMany, setPriority };
 }
 
 /** Only a refusal proves that nothing was changed; after a lost connection nobody knows. */

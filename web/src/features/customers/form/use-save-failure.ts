@@ -1,6 +1,5 @@
 import { fieldsOf } from '../../../lib/api.ts';
-import { serverMessage } from '../../../lib/server-message.ts';
-import { showError } from '../../../ui/dialog/alerts.tsx';
+import { showFailure } from '../../../ui/dialog/alerts.tsx';
 import { useDuplicateOffer } from '../../trash/use-duplicate-offer.ts';
 import type { CustomerSetup } from '../customer-setup.ts';
 
@@ -18,6 +17,6 @@ export function useSaveFailure({ setup, form, onOpen }: Options): (error: unknow
     if (await offerExisting(error)) return;
     const fields = fieldsOf(error);
     if (Object.keys(fields).length > 0) form.setErrors(fields);
-    showError('Something went wrong while saving.', serverMessage(error));
+    showFailure('Something went wrong while saving.', error);
   };
 }

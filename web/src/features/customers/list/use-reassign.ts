@@ -4,14 +4,14 @@ import { api } from '../../../lib/api.ts';
 import { serverMessage } from '../../../lib/server-message.ts';
 import { confirm, showError, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import type { Customer } from '../customer-setup.ts';
-import { useRefresh } from '../customers.api.ts';
+import { customerWrites } from '../customers.api.ts';
 
 /** Asks, and makes a team-mate's contact the caller's own. */
 export function useReassign(): (contact: Customer) => Promise<void> {
   const reassign = useMutation({
     // The specification names a contact by phone and e-mail; the id tells two of the same apart.
     mutationFn: ({ id, phone, email }: Customer) => api(teamCalls.reassign, { body: { id, phone, email: email ?? '' } }),
-    onSettled: useRefresh(),
+    meta: customerWrites,
   });
   return async (contact) => {
     const isSure = await confirm({

@@ -2,13 +2,12 @@ import { type CustomerField, type CustomerKind, customerFields } from '@crm/cont
 import type { ImportCheck, ImportMapping, ImportUpload } from '@crm/contract/customers/imports';
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { serverMessage } from '../../../lib/server-message.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { MeaningBadge } from '../../../ui/badge.tsx';
-import { showError } from '../../../ui/dialog/alerts.tsx';
+import { showFailure } from '../../../ui/dialog/alerts.tsx';
 import { foundText, missingFields } from '../import-mapping.ts';
 import { useCheckImport } from '../imports.api.ts';
 import page from '../imports.module.css';
-import { useOneAtATime } from '../use-one-at-a-time.ts';
 import classes from './columns.module.css';
 import { FieldSource, sourceHeads } from './field-source.tsx';
 import { FilePreview } from './file-preview.tsx';
@@ -25,7 +24,7 @@ interface Props {
 
 export function ColumnsStep({ kind, upload, mapping, onMapping, onChecked, onBack }: Props) {
   const check = useCheckImport();
-  const once = useOneAtATime();
+  const { once } = useOneAtATime();
   const [missing, setMissing] = useState<readonly CustomerField[]>([]);
   const form = useRef<HTMLFormElement>(null);
 
@@ -36,7 +35,7 @@ export function ColumnsStep({ kind, upload, mapping, onMapping, onChecked, onBac
     try {
       onChecked(await check.mutateAsync({ id: upload.id, mapping }));
     } catch (error) {
-      showError('Failed to check the file.', serverMessage(error));
+      showFailure('Failed to check the file.', error);
     }
   };
   const handleSubmit = (event: FormEvent) => {

@@ -2,9 +2,9 @@ import { CallError } from '@crm/contract/core/envelope';
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import { useRef, useState } from 'react';
 import { serverMessage } from '../../../lib/server-message.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { showError } from '../../../ui/dialog/alerts.tsx';
 import { useConfirmImport } from '../imports.api.ts';
-import { useOneAtATime } from '../use-one-at-a-time.ts';
 
 const notDone = 'It has not been imported. You can try again: nothing is imported twice.';
 
@@ -17,7 +17,7 @@ interface Options {
 /** Only an answer proves anything: after a lost connection the import may be done, running or never begun. */
 export function useConfirm({ kind, id, onDone }: Options) {
   const confirm = useConfirmImport(kind);
-  const once = useOneAtATime();
+  const { once } = useOneAtATime();
   const [isLost, setLost] = useState(false);
   const wasLost = useRef(false);
   const reason = useRef(notDone);

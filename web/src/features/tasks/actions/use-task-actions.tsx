@@ -1,9 +1,11 @@
 import type { Task } from '@crm/contract/work/tasks';
 import { useCallbackRef } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { askToRemove } from '../../../ui/dialog/attempt.ts';
 import type { TaskWork } from '../card/task-card-menu.tsx';
+import { requirementOf } from '../task-words.ts';
+import { useRemoveTask } from '../tasks.api.ts';
 import { TaskStageDialog } from './task-stage-dialog.tsx';
-import { useTaskRemoval } from './use-task-removal.ts';
 
 const TaskForm = lazy(async () => ({ default: (await import('../form/task-form.tsx')).TaskForm }));
 
@@ -18,9 +20,15 @@ interface Options {
 /** What an owner can do with tasks: the answer of a card's menu, and the dialogs that it opens. */
 export function useTaskWork({ tasks, toRequirements, isNew = false, onNewClosed }: Options) {
   const [opened, setOpened] = useState<{ task: Task; work: TaskWork } | null>(null);
-  const askToRemove = useTaskRemoval();
+  const remove = useRemoveTask();
+  const handleRemove = (task: Task) =>
+    askToRemove(
+      { text: 'This will permanently delete the task!', record: { name: requirementOf(task), detail: task.name } },
+      () => remove.mutateAsync(task),
+      { done: 'Task moved to Trash.', failed: 'Could not delete task.' },
+    );
   const onWork = useCallbackRef((task: Task, work: TaskWork) => {
-    if (work === 'remove') void askToRemove(task);
+    if (work === 'remove') void handleRemove(task);
     else setOpened({ task, work });
   });
   const close = () => {

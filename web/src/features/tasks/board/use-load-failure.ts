@@ -1,11 +1,11 @@
-import { CallError } from '@crm/contract/core/envelope';
 import { useEffect, useEffectEvent } from 'react';
+import { isGone } from '../../../lib/server-message.ts';
 import { useGoBack } from '../../../lib/use-go-back.ts';
 import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
 
 /** A list that is not there sends its reader back to where they came from; every other failure is said. */
 export function useLoadFailure(title: string, error: Error | null, fallback: string): void {
-  const isMissing = error instanceof CallError && error.status === 404;
+  const isMissing = isGone(error);
   useFailureAlert(isMissing ? undefined : title, error);
   const goBack = useEffectEvent(useGoBack(fallback));
   useEffect(() => {

@@ -1,12 +1,10 @@
-import { CallError } from '@crm/contract/core/envelope';
 import type { TaskDetail } from '@crm/contract/work/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useLoggedFailure } from '../../../lib/log-failure.ts';
 import { useRole } from '../../../lib/role.ts';
-import { serverMessage } from '../../../lib/server-message.ts';
+import { isGone } from '../../../lib/server-message.ts';
 import { useGoBack } from '../../../lib/use-go-back.ts';
-import { showError, tellError } from '../../../ui/dialog/alerts.tsx';
+import { showFailure, tellError } from '../../../ui/dialog/alerts.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { boardPaths } from '../task-words.ts';
@@ -20,8 +18,7 @@ export function TaskDetailPage(source: DetailSource) {
   const { role } = useRole();
   const goBack = useGoBack(boardPaths[role ?? 'staff']);
   useFailure(error, data, goBack);
-  const isGone = error instanceof CallError && error.status === 404;
-  const retry = error && !isGone && (
+  const retry = error && !isGone(error) && (
     <RetryLine text="This task could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
   );
   if (!data) {
@@ -48,13 +45,12 @@ export function TaskDetailPage(source: DetailSource) {
 
 /** Whoever has the task on the screen is told when it is gone; whoever came to one that is not there just goes back. */
 function useFailure(error: Error | null, shown: TaskDetail | undefined, goBack: () => void): void {
-  useLoggedFailure('The task could not be loaded', error);
   const handleFailure = useEffectEvent(async (failure: Error) => {
-    if (failure instanceof CallError && failure.status === 404) {
+    if (isGone(failure)) {
       if (shown) await tellError('Task not found');
       goBack();
     } else if (!shown) {
-      showError('Failed to get customer details', serverMessage(failure));
+      showFailure('Failed to get customer details', failure);
     }
   });
   useEffect(() => {

@@ -1,8 +1,7 @@
 import type { TaskDetails } from '@crm/contract/work/tasks';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { serverMessage } from '../../../lib/server-message.ts';
-import { showError } from '../../../ui/dialog/alerts.tsx';
+import { showFailure } from '../../../ui/dialog/alerts.tsx';
 import { useReview } from './task-detail.api.ts';
 import { StageBoxes } from './task-detail-boxes.tsx';
 import { Section } from './task-detail-section.tsx';
@@ -21,7 +20,7 @@ export function TaskReview({ task }: { task: TaskDetails }) {
     try {
       await review.mutateAsync({ task, stage: asked });
     } catch (error) {
-      showError('Failed to update stage', serverMessage(error));
+      showFailure('Failed to update stage', error);
     } finally {
       setWanted(null);
     }

@@ -1,8 +1,7 @@
-import { CallError } from '@crm/contract/core/envelope';
 import type { TaskDetails } from '@crm/contract/work/tasks';
 import { Button } from '@mantine/core';
-import { serverMessage } from '../../../lib/server-message.ts';
-import { showError, showSuccess } from '../../../ui/dialog/alerts.tsx';
+import { isGone, serverMessage } from '../../../lib/server-message.ts';
+import { showError, showFailure, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { useFinishRework, useToggleRework } from './task-detail.api.ts';
 
 // Both buttons follow the state that the server answered, never the flags of an address.
@@ -15,8 +14,8 @@ export function StaffReworkButton({ task, onDone }: { task: TaskDetails; onDone:
     try {
       await finish.mutateAsync(task);
     } catch (error) {
-      if (error instanceof CallError && error.status === 404) return showError('Task not found');
-      return showError('Failed to update rework', serverMessage(error));
+      if (isGone(error)) return showError('Task not found');
+      return showFailure('Failed to update rework', error);
     }
     showSuccess('Task updated successfully!');
     onDone();

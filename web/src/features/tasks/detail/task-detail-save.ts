@@ -1,6 +1,7 @@
 import { type TaskDetails, taskForm } from '@crm/contract/work/tasks';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { serverMessage } from '../../../lib/server-message.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { showSuccess, tellError } from '../../../ui/dialog/alerts.tsx';
 import { type DetailKind, useSaveStagesNotes } from './task-detail.api.ts';
 import { type Draft, rebased } from './task-detail-draft.ts';
@@ -15,10 +16,8 @@ interface Options {
 /** Saves stage and notes. After a failure the task is loaded again, and what was typed is still there, unsaved. */
 export function useSaveDraft({ kind, task, onReload, onDraft }: Options) {
   const saving = useSaveStagesNotes(kind);
-  const [isSaving, setSaving] = useState(false);
+  const { once, isBusy } = useOneAtATime();
   const [fault, setFault] = useState<string>();
-  // State comes a render late for the second of two quick clicks.
-  const isBusy = useRef(false);
 
   const send = async (draft: Draft, stage: number) => {
     const notes = draft.notes ?? task.notes;
@@ -35,16 +34,6 @@ export function useSaveDraft({ kind, task, onReload, onDraft }: Options) {
     onDraft(null);
     showSuccess('Task updated successfully!');
   };
-  const save = async (draft: Draft, stage: number) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSaving(true);
-    try {
-      await send(draft, stage);
-    } finally {
-      isBusy.current = false;
-      setSaving(false);
-    }
-  };
-  return { save, isSaving, fault, clearFault: () => setFault(undefined) };
+  const save = (draft: Draft, stage: number) => once(() => send(draft, stage));
+  return { save, isSaving: isBusy, fault, clearFault: () => setFault(undefined) };
 }

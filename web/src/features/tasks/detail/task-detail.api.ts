@@ -1,7 +1,8 @@
 import { type Task, type TaskDetail, taskCalls } from '@crm/contract/work/tasks';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { useRefreshTasks } from '../tasks.api.ts';
+import { queryClient, refresh } from '../../../lib/query-client.ts';
+import { taskWrites } from '../tasks.api.ts';
 
 /** Whose page it is: the owner's, the team's or an administrator's. */
 export type DetailKind = 'staff' | 'team' | 'admin';
@@ -19,6 +20,7 @@ export function detailQuery({ kind, taskId, contactId, fetch }: DetailSource) {
   return queryOptions({
     queryKey: [...detailsKey, kind, taskId, contactId],
     queryFn: ({ signal }) => fetch(signal),
+    meta: { failure: 'The task could not be loaded' },
   });
 }
 
@@ -35,7 +37,11 @@ export function useSaveStagesNotes(kind: DetailKind) {
   return useMutation({
     mutationFn: ({ task, stage, notes, version }: Saving) =>
       api(call, { body: { data: { stages: stage, notes, id: task.id } }, version }),
-    onSuccess: useShowTask(),
+    // After a failure the page loads the task itself, when the failure was read.
+    onSuccess: (task) => {
+      showTask(task);
+      void refresh(taskWrites.refreshes);
+    },
   });
 }
 
@@ -43,35 +49,30 @@ export function useReview() {
   return useMutation({
     mutationFn: ({ task, stage }: { task: Task; stage: 3 | 4 }) =>
       api(taskCalls.review, { body: { taskId: task.id, stage }, version: task.version }),
-    onSuccess: useShowTask(),
-    onError: useRefreshTasks(),
+    onSuccess: showTask,
+    meta: taskWrites,
   });
 }
 
 export function useFinishRework() {
   return useMutation({
     mutationFn: ({ id, version }: Task) => api(taskCalls.finishRework, { body: { id }, version }),
-    onSuccess: useShowTask(),
-    onError: useRefreshTasks(),
+    onSuccess: showTask,
+    meta: taskWrites,
   });
 }
 
 export function useToggleRework() {
   return useMutation({
     mutationFn: ({ id, version }: Task) => api(taskCalls.toggleRework, { body: { id }, version }),
-    onSuccess: useShowTask(),
-    onError: useRefreshTasks(),
+    onSuccess: showTask,
+    meta: taskWrites,
   });
 }
 
 /** Puts the answer of a write on the screen at once; the rest is asked for again. */
-function useShowTask(): (task: Task) => void {
-  const client = useQueryClient();
-  const refresh = useRefreshTasks();
-  return (task) => {
-    client.setQueriesData<TaskDetail>({ queryKey: detailsKey }, (shown) =>
-      shown?.taskDetails.id === task.id ? { ...shown, taskDetails: { ...shown.taskDetails, ...task } } : shown,
-    );
-    refresh();
-  };
+function showTask(task: Task): void {
+  queryClient.setQueriesData<TaskDetail>({ queryKey: detailsKey }, (shown) =>
+    shown?.taskDetails.id === task.id ? { ...shown, taskDetails: { ...shown.taskDetails, ...task } } : shown,
+  );
 }

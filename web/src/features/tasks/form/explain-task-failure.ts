@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { fieldsOf } from '../../../lib/api.ts';
 import { serverMessage } from '../../../lib/server-message.ts';
-import { choose, showError } from '../../../ui/dialog/alerts.tsx';
+import { choose, showFailure } from '../../../ui/dialog/alerts.tsx';
 
 const title = 'Could not save task.';
 
@@ -13,7 +13,7 @@ export async function explainTaskFailure(
 ): Promise<void> {
   const fields = fieldsOf(error);
   if (Object.keys(fields).length > 0) form.setErrors(fields);
-  if (fields.phone === undefined) return showError(title, serverMessage(error));
+  if (fields.phone === undefined) return showFailure(title, error);
   const answer = await choose({
     title,
     text: serverMessage(error),

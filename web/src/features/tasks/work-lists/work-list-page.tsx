@@ -3,7 +3,6 @@ import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useLoggedFailure } from '../../../lib/log-failure.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -28,9 +27,8 @@ interface Props {
 
 /** Every list of work. The whole list is here, so that it is searched here too. */
 export function WorkListPage({ title, list, isOwn = false, isPendings = false, failureTitle, pathOf, rowActions }: Props) {
-  const query = useQuery(tasksQuery(list));
+  const query = useQuery({ ...tasksQuery(list), meta: { failure: `${title} could not be loaded` } });
   const { data, error, isError, refetch } = query;
-  useLoggedFailure(`${title} could not be loaded`, error);
   useFailureAlert(failureTitle, error);
   const profile = useProfile();
   const [search, setSearch] = useSearchInAddress();

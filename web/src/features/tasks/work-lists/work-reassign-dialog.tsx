@@ -1,10 +1,8 @@
 import type { Task } from '@crm/contract/work/tasks';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useLoggedFailure } from '../../../lib/log-failure.ts';
 import { useProfile } from '../../../lib/profile.ts';
-import { serverMessage } from '../../../lib/server-message.ts';
-import { showError, showSuccess } from '../../../ui/dialog/alerts.tsx';
+import { showFailure, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
@@ -24,7 +22,7 @@ export function WorkReassignDialog({ task, onClose }: { task: Task; onClose: () 
     try {
       await reassign.mutateAsync({ task, staffId: Number(staffId) });
     } catch (failure) {
-      return showError('Failed to reassign the task. Please try again.', serverMessage(failure));
+      return showFailure('Failed to reassign the task. Please try again.', failure);
     }
     form.resetDirty();
     onClose();
@@ -58,7 +56,6 @@ export function WorkReassignDialog({ task, onClose }: { task: Task; onClose: () 
 function usePeople({ staffId }: Task) {
   const me = useProfile();
   const { data = [], error, refetch } = useQuery(activeStaffQuery);
-  useLoggedFailure('The staff could not be loaded', error);
   const others = data
     .filter(({ id }) => id !== staffId)
     .map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` }));
