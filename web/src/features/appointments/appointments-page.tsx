@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { countText } from '../../lib/count-text.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
@@ -35,7 +36,6 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
       () => remove.mutateAsync(appointment),
       { done: `${noun} moved to Trash.`, failed: (failure) => showFailure('Failed to delete', failure, retryText) },
     );
-  const count = data?.rows.length ?? 0;
   const create = (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={address.openNew}>
       New {noun}
@@ -45,7 +45,7 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
     <>
       <PageHeader
         title={nouns}
-        context={data ? `${count.toLocaleString()}${data.message ? '+' : ''} ${count === 1 ? lower : lowers}` : ''}
+        context={data ? countText(data.rows.length, lower, lowers, data.message !== undefined) : ''}
         action={create}
       >
         <SelectField

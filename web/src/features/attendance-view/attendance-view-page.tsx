@@ -1,6 +1,7 @@
 import { attendanceCalls } from '@crm/contract/office/attendance';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { countText } from '../../lib/count-text.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -25,7 +26,11 @@ function AttendanceView({ today }: { today: string }) {
   const exportMenu = person && <MonthExportMenu call={attendanceCalls.export} month={month} person={person} />;
   return (
     <>
-      <PageHeader title="Attendance" context={data ? (data.message ?? countText(data.people.length)) : ''} action={exportMenu} />
+      <PageHeader
+        title="Attendance"
+        context={data ? (data.message ?? countText(data.people.length, 'person', 'people')) : ''}
+        action={exportMenu}
+      />
       {data?.people.length === 0 && <EmptyState icon={IconUsers} title="No staff yet" />}
       {error && !data && <SampleStaff isRetrying={isFetching} onRetry={() => void refetch()} />}
       {(person || !(data || error)) && (
@@ -36,8 +41,4 @@ function AttendanceView({ today }: { today: string }) {
       )}
     </>
   );
-}
-
-function countText(count: number): string {
-  return `${count.toLocaleString()} ${count === 1 ? 'person' : 'people'}`;
 }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { countText } from '../../lib/count-text.ts';
 import { formatMonth } from '../../lib/dates.ts';
 import { stepMonth } from '../../ui/month/month-weeks.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
@@ -91,5 +92,5 @@ function useDaysOff({ id }: AttendanceStaff, month: MonthOfYear) {
 function totalText(rows: readonly MonthRow[]): string {
   const worked = rows.flatMap(({ minutes }) => (minutes === null ? [] : [minutes]));
   const sum = worked.reduce((total, minutes) => total + minutes, 0);
-  return worked.length === 0 ? '' : `${worked.length} ${worked.length === 1 ? 'day' : 'days'}, ${hoursText(sum)} hours`;
+  return worked.length === 0 ? '' : `${countText(worked.length, 'day')}, ${hoursText(sum)} hours`;
 }

@@ -2,6 +2,7 @@ import { CallError } from '@crm/contract/core/envelope';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { countText } from '../../lib/count-text.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { showError } from '../../ui/dialog/alerts.tsx';
@@ -45,7 +46,7 @@ export function AttendancePage() {
   const shownPage = Math.min(page, Math.max(1, Math.ceil(days.length / pageSize)));
   return (
     <>
-      <PageHeader title="Attendance" context={data?.message ?? countText(days.length)} />
+      <PageHeader title="Attendance" context={data?.message ?? contextText(days.length)} />
       {forgotten && <ForgottenExitPrompt key={forgotten.id} day={forgotten} />}
       <MarkAttendance times={data || error ? (days.find(({ date }) => date === today) ?? noTimes) : undefined} />
       <AttendanceTable
@@ -73,6 +74,6 @@ function explainFailedRemoval(error: unknown): void {
   else showError('Failed to delete', code === 'STALE' ? message : 'Please try again later.');
 }
 
-function countText(count: number): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? 'day' : 'days'}, only today can be changed`;
+function contextText(count: number): string {
+  return count === 0 ? '' : `${countText(count, 'day')}, only today can be changed`;
 }

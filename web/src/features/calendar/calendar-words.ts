@@ -1,11 +1,12 @@
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
+import { countText } from '../../lib/count-text.ts';
 import { formatDay } from '../../lib/dates.ts';
 import type { DayOff, OwnLeave } from './calendar.api.ts';
 import type { AskedLeave } from './company/admin-calendar.api.ts';
 
 /** '2 holidays, 1 maintenance day, 3 leaves', of what is there. */
 export function contextText(days: readonly DayOff[] | undefined, leaves: { rows: readonly OwnLeave[] } | undefined): string {
-  return monthText(days, leaves && counted(leaves.rows.length, 'leave', 'leaves'));
+  return monthText(days, leaves && counted(leaves.rows.length, 'leave'));
 }
 
 /** The same of the whole company: '5 people on leave'. */
@@ -23,14 +24,10 @@ export function spanText({ start, end }: Pick<LeaveSpan, 'start' | 'end'>): stri
 function monthText(days: readonly DayOff[] | undefined, leave: string | undefined): string {
   if (!days || leave === undefined) return '';
   const maintenance = days.filter(({ holidayName }) => holidayName === 'maintenance').length;
-  const parts = [
-    counted(days.length - maintenance, 'holiday', 'holidays'),
-    counted(maintenance, 'maintenance day', 'maintenance days'),
-    leave,
-  ];
+  const parts = [counted(days.length - maintenance, 'holiday'), counted(maintenance, 'maintenance day'), leave];
   return parts.filter((part) => part !== '').join(', ') || 'No holidays and no leave';
 }
 
-function counted(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count.toLocaleString()} ${count === 1 ? one : many}`;
+function counted(count: number, one: string, many?: string): string {
+  return count === 0 ? '' : countText(count, one, many);
 }

@@ -1,5 +1,6 @@
 import type { Deal, StageSum } from '@crm/contract/customers/deals';
 import { dealStages } from '@crm/contract/rules/task-states';
+import { countText } from '../../lib/count-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import type { Meaning } from '../../ui/badge.tsx';
 import { requirementOf } from '../tasks/task-words.ts';
@@ -22,7 +23,7 @@ export function stageText(sums: readonly StageSum[], stage: string): string {
 export function totalText(sums: readonly StageSum[]): string {
   const count = sums.reduce((total, one) => total + one.count, 0);
   const sum = sums.reduce((total, one) => total + one.sum, 0);
-  return `${count.toLocaleString()} ${count === 1 ? 'deal' : 'deals'} · ${formatAmount(sum)}`;
+  return `${countText(count, 'deal')} · ${formatAmount(sum)}`;
 }
 
 export interface DealFilter {

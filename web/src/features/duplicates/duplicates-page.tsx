@@ -2,6 +2,7 @@ import type { CustomerKind } from '@crm/contract/customers/customers';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { countText } from '../../lib/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -36,7 +37,7 @@ export function DuplicatesPage() {
   const focusList = () => list.current?.focus({ preventScroll: true });
   return (
     <>
-      <PageHeader title="Possible duplicates" context={query.data ? countText(total, more) : ''}>
+      <PageHeader title="Possible duplicates" context={query.data ? countText(total, 'pair', 'pairs', more) : ''}>
         <KindSwitch kind={kind} />
       </PageHeader>
       <section ref={list} tabIndex={-1} aria-label="Pairs">
@@ -61,8 +62,4 @@ export function DuplicatesPage() {
       <RecentMerges kind={kind} onUndone={focusList} />
     </>
   );
-}
-
-function countText(total: number, more: boolean | undefined): string {
-  return `${total.toLocaleString()}${more ? '+' : ''} ${total === 1 ? 'pair' : 'pairs'}`;
 }

@@ -1,5 +1,6 @@
 import type { CustomerField } from '@crm/contract/customers/customers';
 import type { Belongings, DuplicateRecord } from '@crm/contract/customers/duplicates';
+import { countText } from '../../lib/count-text.ts';
 
 /** Which of the two records; `one` is the older. */
 export type Side = 'one' | 'other';
@@ -58,10 +59,6 @@ const countLimit = 1000;
 export function belongingsText(counts: Belongings): string {
   return belongings
     .filter((what) => counts[what] > 0)
-    .map((what) => `${countText(counts[what])} ${counts[what] === 1 ? what.slice(0, -1) : what}`)
+    .map((what) => countText(counts[what], what.slice(0, -1), what, counts[what] === countLimit))
     .join(', ');
-}
-
-function countText(count: number): string {
-  return `${count.toLocaleString()}${count === countLimit ? '+' : ''}`;
 }

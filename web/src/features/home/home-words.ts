@@ -2,6 +2,7 @@ import type { Home, LoggedDay } from '@crm/contract/office/home';
 import { weekdayOf } from '@crm/contract/rules/plain-days';
 import { minutesOf } from '@crm/contract/rules/times';
 import { formatMinutes, isMismatch } from '@crm/contract/rules/worklog-times';
+import { countText } from '../../lib/count-text.ts';
 import { weekdayName } from '../../lib/dates.ts';
 
 export const minuteMs = 60_000;
@@ -52,5 +53,5 @@ function misses({ loggedMinutes, attendedMinutes }: LoggedDay): boolean {
 }
 
 function counted(count: number, noun: string): string | undefined {
-  return count === 0 ? undefined : `${count.toLocaleString()} ${noun}${count === 1 ? '' : 's'}`;
+  return count === 0 ? undefined : countText(count, noun);
 }

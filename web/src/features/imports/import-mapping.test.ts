@@ -1,6 +1,6 @@
 import { type ImportMapping, importMapping, maxImportRows } from '@crm/contract/customers/imports';
 import { describe, expect, it } from 'vitest';
-import { columnNames, countText, foundText, isRequired, missingFields, previewOf } from './import-mapping.ts';
+import { columnNames, foundText, isRequired, missingFields, previewOf, recordsText } from './import-mapping.ts';
 
 describe('the preview of a field', () => {
   const cells = ['Ada', ' Byron ', '$48,000.00', 'call me', ''];
@@ -49,8 +49,8 @@ it('says what was found in a file', () => {
   expect(foundText({ ...upload, encoding: 'UTF-8', separator: ';', rows: maxImportRows })).toBe(
     'UTF-8, separated by semicolons, 200,000 rows',
   );
-  expect(countText('contact', 1)).toBe('1 contact');
-  expect(countText('lead', 1200)).toBe('1,200 leads');
+  expect(recordsText('contact', 1)).toBe('1 contact');
+  expect(recordsText('lead', 1200)).toBe('1,200 leads');
 });
 
 function emptyMapping(): ImportMapping {

@@ -3,6 +3,7 @@ import { type CustomerField, type CustomerKind, customerFields } from '@crm/cont
 import type { ImportColumn, ImportMapping, ImportUpload } from '@crm/contract/customers/imports';
 import { leadForm } from '@crm/contract/customers/leads';
 import { fieldText, formValue } from '@crm/contract/rules/import-values';
+import { countText } from '../../lib/count-text.ts';
 import { customerText } from '../customers/customer-fields.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 
@@ -48,11 +49,11 @@ export function foundText({ encoding, separator, rows }: ImportUpload): string {
 }
 
 export function rowsText(count: number): string {
-  return `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}`;
+  return countText(count, 'row');
 }
 
 /** '1,200 leads' */
-export function countText(kind: CustomerKind, count: number): string {
+export function recordsText(kind: CustomerKind, count: number): string {
   const { lower, lowers } = kindWords[kind];
-  return `${count.toLocaleString()} ${count === 1 ? lower : lowers}`;
+  return countText(count, lower, lowers);
 }

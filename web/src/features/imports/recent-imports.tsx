@@ -7,7 +7,7 @@ import { formatInstant } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
-import { countText } from './import-mapping.ts';
+import { recordsText } from './import-mapping.ts';
 import { importsQuery } from './imports.api.ts';
 import classes from './imports.module.css';
 import { useUndo } from './use-undo.ts';
@@ -20,7 +20,7 @@ export function RecentImports({ kind }: { kind: CustomerKind }) {
   const columns: Column<ImportListed>[] = [
     { key: 'file', label: 'File', phone: 'title', render: ({ fileName }) => fileName },
     { key: 'date', label: 'Date', width: 208, render: ({ doneAt }) => timeZone && formatInstant(doneAt, timeZone) },
-    { key: 'count', label: 'Imported', width: 144, align: 'right', render: ({ count }) => countText(kind, count) },
+    { key: 'count', label: 'Imported', width: 144, align: 'right', render: ({ count }) => recordsText(kind, count) },
   ];
   return (
     <section className={classes.recent} aria-labelledby="recent-imports">

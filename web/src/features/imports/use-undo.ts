@@ -2,7 +2,7 @@ import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { ImportListed } from '@crm/contract/customers/imports';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { confirm, showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
-import { countText } from './import-mapping.ts';
+import { recordsText } from './import-mapping.ts';
 import { useUndoImport } from './imports.api.ts';
 
 /** Long enough to read two figures. */
@@ -17,7 +17,7 @@ export function useUndo(kind: CustomerKind) {
   /** Answers what was done, or nothing. */
   const run = async ({ id, fileName, count }: Listed): Promise<string | undefined> => {
     const isSure = await confirm({
-      text: `All ${countText(kind, count)} of this import will be removed. Records that were changed since stay.`,
+      text: `All ${recordsText(kind, count)} of this import will be removed. Records that were changed since stay.`,
       record: { name: fileName },
       confirmLabel: 'Yes, undo it!',
       isDangerous: true,

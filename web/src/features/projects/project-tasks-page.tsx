@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { countText } from '../../lib/count-text.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { countText } from './count-text.ts';
 import { NoProjects } from './no-projects.tsx';
 import { parseProject } from './project-address.ts';
 import { projectColumns } from './project-columns.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { countText } from '../../lib/count-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { CardGrid, CardGridSkeleton, LinkCard } from '../../ui/table/card-grid.tsx';
-import { countText } from './count-text.ts';
 import { NoProjects } from './no-projects.tsx';
 import { projectPath } from './project-paths.ts';
 import { projectsQuery } from './projects.api.ts';

@@ -1,6 +1,7 @@
 import { type HandoverCounts, handoverText, type KeptRecord } from '@crm/contract/accounts/staff-access';
 import { kinds } from '@crm/contract/core/kinds';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { countText } from '../../lib/count-text.ts';
 import classes from './removal-dialog.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ export function HandoverPreview({ preview: { counts, kept, message }, isFor, isF
         <>
           <p className={classes.warning}>
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-            {kept.length === 1 ? '1 record cannot move' : `${kept.length.toLocaleString()} records cannot move`}
+            {countText(kept.length, 'record cannot', 'records cannot')} move
           </p>
           {message && <p className={classes.quiet}>{message}</p>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}

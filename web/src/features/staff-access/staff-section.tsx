@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { countText } from '../../lib/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
@@ -27,7 +28,7 @@ export function StaffSection() {
       <header>
         <div>
           <h2 id="staff-list">Staff List</h2>
-          {isSuccess && <p className={classes.quiet}>{countText(staff)}</p>}
+          {isSuccess && <p className={classes.quiet}>{staffText(staff)}</p>}
         </div>
         <SearchBox label="Search staff" value={search} onSearch={setSearch} delay={200} />
       </header>
@@ -59,7 +60,7 @@ function isFound({ name, email }: StaffMember, search: string): boolean {
   return name.toLowerCase().includes(term) || email.toLowerCase().includes(term);
 }
 
-function countText(staff: readonly StaffMember[]): string {
+function staffText(staff: readonly StaffMember[]): string {
   const blocked = staff.filter(({ verified }) => verified).length;
-  return `${staff.length.toLocaleString()} ${staff.length === 1 ? 'person' : 'people'}${blocked > 0 ? `, ${blocked.toLocaleString()} blocked` : ''}`;
+  return `${countText(staff.length, 'person', 'people')}${blocked > 0 ? `, ${blocked.toLocaleString()} blocked` : ''}`;
 }

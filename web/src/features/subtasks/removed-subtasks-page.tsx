@@ -1,5 +1,6 @@
 import { IconPlaylistX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { countText } from '../../lib/count-text.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -19,7 +20,10 @@ export function RemovedSubtasksPage() {
   useFailureAlert('Failed to load removed sub-tasks', error);
   return (
     <>
-      <PageHeader title="Removed Sub-Tasks" context={data ? countText(data.subtasks.length, data.message !== undefined) : ''} />
+      <PageHeader
+        title="Removed Sub-Tasks"
+        context={data ? countText(data.subtasks.length, 'sub-task', 'sub-tasks', data.message !== undefined) : ''}
+      />
       {!data && !error && <CardGridSkeleton widths={boneWidths} />}
       {error && (
         <RetryLine text="Removed sub-tasks could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -38,8 +42,4 @@ export function RemovedSubtasksPage() {
       ))}
     </>
   );
-}
-
-function countText(count: number, isCut: boolean): string {
-  return `${count.toLocaleString()}${isCut ? '+' : ''} ${count === 1 ? 'sub-task' : 'sub-tasks'}`;
 }

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconFolders } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { countText } from '../../lib/count-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type SubtaskScope, subtasksQuery } from './subtasks.api.ts';
 
@@ -20,7 +21,7 @@ const projectsPath = '/team/work/0';
 export function SubtasksHeader({ title, scope, taskId, onBack, action }: Props) {
   const { data } = useQuery(subtasksQuery(scope, taskId));
   return (
-    <PageHeader title={title} context={data ? countText(data.subtasks.length) : ''} action={action}>
+    <PageHeader title={title} context={data ? countText(data.subtasks.length, 'sub-task') : ''} action={action}>
       <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={onBack}>
         Go Back
       </Button>
@@ -34,8 +35,4 @@ export function SubtasksHeader({ title, scope, taskId, onBack, action }: Props) 
       </Button>
     </PageHeader>
   );
-}
-
-function countText(count: number): string {
-  return `${count.toLocaleString()} ${count === 1 ? 'sub-task' : 'sub-tasks'}`;
 }

@@ -1,13 +1,13 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { countText } from '../../lib/count-text.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ownTeamsQuery } from './team.api.ts';
-import { teamsText } from './team-counts.ts';
 import { TeamDetails } from './team-details.tsx';
 import classes from './team-info.module.css';
 import { TeamInfoSkeleton } from './team-info-skeleton.tsx';
@@ -23,7 +23,7 @@ export function TeamInfoPage() {
   const shown = named ?? (isPhone ? undefined : teams?.[0]);
   return (
     <>
-      <PageHeader title="Teams" context={teams ? teamsText(teams.length) : ''} />
+      <PageHeader title="Teams" context={teams ? countText(teams.length, 'team') : ''} />
       {error && <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!teams && !error && <TeamInfoSkeleton />}
       {teams?.length === 0 && (

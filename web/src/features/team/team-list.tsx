@@ -1,7 +1,7 @@
 import type { OwnTeam } from '@crm/contract/accounts/team';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { membersText } from './team-counts.ts';
+import { countText } from '../../lib/count-text.ts';
 import classes from './team-info.module.css';
 
 export function TeamList({ teams, shown }: { teams: readonly OwnTeam[]; shown: OwnTeam | undefined }) {
@@ -13,7 +13,7 @@ export function TeamList({ teams, shown }: { teams: readonly OwnTeam[]; shown: O
             <Link to={`?team=${team.id}`} preventScrollReset aria-current={team === shown ? 'true' : undefined}>
               <span>
                 <b title={team.teamName}>{team.teamName}</b>
-                <small>{membersText(team.members.length)}</small>
+                <small>{countText(team.members.length, 'member')}</small>
               </span>
               <IconChevronRight size={16} stroke={1.75} aria-hidden />
             </Link>

@@ -3,6 +3,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countText } from '../../lib/count-text.ts';
 import { errorText } from '../../lib/server-message.ts';
 import { showError, withProgress } from '../../ui/dialog/alerts.tsx';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
@@ -12,7 +13,6 @@ import { RetryLine } from '../../ui/retry-line.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
 import { useViewTeam } from '../projects/use-view-team.ts';
 import { TeamCard } from './team-card.tsx';
-import { membersText } from './team-counts.ts';
 import { teamsQuery, useRemoveTeam } from './teams.api.ts';
 import classes from './teams.module.css';
 import { TeamsSkeleton } from './teams-skeleton.tsx';
@@ -37,7 +37,10 @@ export function TeamsList({ openId, onEdit, onRemoved }: Props) {
   const handleEdit = useCallbackRef(onEdit);
   const handleRemove = useCallbackRef(async (team: Team) => {
     const isGone = await askToRemove(
-      { text: "You won't be able to revert this!", record: { name: team.teamName, detail: membersText(team.members.length) } },
+      {
+        text: "You won't be able to revert this!",
+        record: { name: team.teamName, detail: countText(team.members.length, 'member') },
+      },
       () => withProgress('Deleting team...', remove.mutateAsync(team)),
       {
         done: 'Team deleted successfully!',

@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { countText } from '../../lib/count-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { teamsText } from './team-counts.ts';
 import { TeamForm } from './team-form.tsx';
 import { teamsQuery } from './teams.api.ts';
 import classes from './teams.module.css';
@@ -29,7 +29,7 @@ export function TeamsPage() {
     <>
       <PageHeader
         title="Teams"
-        context={data ? teamsText(data.teams.length) : ''}
+        context={data ? countText(data.teams.length, 'team') : ''}
         action={isNarrow && <Button onClick={address.openNew}>+ Create Team</Button>}
       />
       <div className={classes.panes}>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { countText } from '../../lib/count-text.ts';
 import { askToDiscard } from '../../ui/form/use-unsaved-guard.ts';
 import { conflictsOf } from './sheet/sheet.ts';
 import { waitingOf } from './sheet/sheet-save.ts';
 import type { SheetStore } from './sheet/sheet-store.ts';
-import { counted, waitingText } from './sheet/sheet-words.ts';
+import { waitingText } from './sheet/sheet-words.ts';
 import { useSheetPart } from './sheet/use-sheet.ts';
 import classes from './worklog-page.module.css';
 
@@ -31,7 +32,7 @@ function OtherWindow({ store }: { store: SheetStore }) {
       <IconInfoCircle size={16} stroke={1.75} aria-hidden />
       <span>
         This month was changed in another window. Your unsaved cells are kept.
-        {conflicts > 0 && ` ${counted(conflicts, 'text')} of yours ${conflicts === 1 ? 'was' : 'were'} changed there, too.`}
+        {conflicts > 0 && ` ${countText(conflicts, 'text')} of yours ${conflicts === 1 ? 'was' : 'were'} changed there, too.`}
       </span>
       {conflicts > 0 && (
         <Button variant="default" size="xs" onClick={store.keepMine}>

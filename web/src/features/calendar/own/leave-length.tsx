@@ -1,6 +1,7 @@
 import type { MonthOfYear } from '@crm/contract/office/calendar';
 import { type LeaveSpan, leaveLength } from '@crm/contract/rules/leave-days';
 import { useQuery } from '@tanstack/react-query';
+import { countText } from '../../../lib/count-text.ts';
 import { daysOffQuery } from '../calendar.api.ts';
 import classes from '../calendar.module.css';
 
@@ -18,7 +19,7 @@ export function LeaveLength({ span }: { span: LeaveSpan | undefined }) {
 
 function lengthText(days: number): string {
   if (days === 0) return 'Takes no working day: Sundays and holidays are free anyway.';
-  return `Takes ${days.toLocaleString()} working ${days === 1 ? 'day' : 'days'}, without Sundays and holidays.`;
+  return `Takes ${countText(days, 'working day')}, without Sundays and holidays.`;
 }
 
 function monthsOf(span: LeaveSpan | undefined): MonthOfYear[] {

@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { kindWords } from '../../customers/customer-kinds.ts';
-import { countText } from '../import-mapping.ts';
+import { recordsText } from '../import-mapping.ts';
 import classes from '../imports.module.css';
 import { useUndo } from '../use-undo.ts';
 
@@ -31,7 +31,7 @@ export function DoneStep({ kind, done, onNext }: Props) {
     <section className={classes.panel} aria-labelledby="import-done">
       <h2 ref={heading} id="import-done" tabIndex={-1} className={classes.done}>
         <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-        {undone ?? `${countText(kind, done.count)} imported.`}
+        {undone ?? `${recordsText(kind, done.count)} imported.`}
       </h2>
       <div className={classes.foot}>
         <Button component={Link} to={path}>

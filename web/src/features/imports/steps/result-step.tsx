@@ -2,7 +2,7 @@ import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { ImportCheck } from '@crm/contract/customers/imports';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { countText, rowsText } from '../import-mapping.ts';
+import { recordsText, rowsText } from '../import-mapping.ts';
 import classes from '../imports.module.css';
 import { LostImport } from './lost-import.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -37,7 +37,7 @@ export function ResultStep({ kind, id, check, onBack, onDone }: Props) {
           onChange={(event) => setSkipBad(event.currentTarget.checked)}
         />
       )}
-      {isRunning && <RunningStep id={id} label={`Importing ${countText(kind, good)}`} />}
+      {isRunning && <RunningStep id={id} label={`Importing ${recordsText(kind, good)}`} />}
       {isLost && <LostImport kind={kind} id={id} onKnown={settle} />}
       <div className={classes.foot}>
         <Button variant="default" disabled={isBusy} onClick={onBack}>
@@ -45,7 +45,7 @@ export function ResultStep({ kind, id, check, onBack, onDone }: Props) {
         </Button>
         {good > 0 && (
           <Button disabled={isLost || (bad > 0 && !skipBad)} loading={isRunning} onClick={() => void start(skipBad)}>
-            Import {countText(kind, good)}
+            Import {recordsText(kind, good)}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { addDays } from '@crm/contract/rules/plain-days';
 import type { Task } from '@crm/contract/work/tasks';
+import { countText } from '../../../lib/count-text.ts';
 
 export function boardSummary(columns: readonly { count: number }[], tasks: readonly Task[], today: string | undefined): string {
   const open = tasks.filter(({ stage }) => stage < 4);
@@ -13,7 +14,7 @@ export function boardSummary(columns: readonly { count: number }[], tasks: reado
 /** '12 tasks, 2 overdue, 1 due soon', from the days that unfinished ones are due. */
 export function summaryOf(columns: readonly { count: number }[], days: readonly string[], today: string | undefined): string {
   const count = columns.reduce((sum, column) => sum + column.count, 0);
-  const words = [`${count.toLocaleString()} ${count === 1 ? 'task' : 'tasks'}`];
+  const words = [countText(count, 'task')];
   if (today === undefined) return words.join();
   const overdue = days.filter((day) => day < today).length;
   const soon = days.filter((day) => day >= today && day <= addDays(today, 1)).length;

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconLayoutKanban } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { countText } from '../../../lib/count-text.ts';
 import { useGoBack } from '../../../lib/use-go-back.ts';
 import classes from '../../../ui/board/board.module.css';
 import { GrowingList } from '../../../ui/board/growing-list.tsx';
@@ -28,7 +29,7 @@ export function TaskGrid({ title, query, failureTitle, board, renderCard }: Prop
     <>
       <PageHeader
         title={title}
-        context={data ? `${count.toLocaleString()}${data.message ? '+' : ''} ${count === 1 ? 'task' : 'tasks'}` : ''}
+        context={data ? countText(count, 'task', 'tasks', data.message !== undefined) : ''}
         action={
           <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={goBack}>
             Back

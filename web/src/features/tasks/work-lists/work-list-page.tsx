@@ -3,6 +3,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { countText } from '../../../lib/count-text.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -34,7 +35,7 @@ export function WorkListPage({ title, list, isOwn = false, isPendings = false, f
   const [search, setSearch] = useSearchInAddress();
   const navigate = useNavigate();
   const rows = data?.tasks.filter((task) => matches(task, search)) ?? [];
-  const count = `${rows.length.toLocaleString()} ${rows.length === 1 ? 'task' : 'tasks'}`;
+  const count = countText(rows.length, 'task');
   return (
     <>
       <PageHeader title={title} context={data ? count : ''}>

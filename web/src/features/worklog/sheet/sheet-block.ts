@@ -1,3 +1,4 @@
+import { countText } from '../../../lib/count-text.ts';
 import { attendanceColumn, type CellRef, type Field, fieldAt, longestAt, titleRow } from './sheet-fields.ts';
 
 /** A rectangle of places, its corners included. */
@@ -84,7 +85,7 @@ export function tellPaste({ outside, locked, tooLong }: Paste): string {
     outside > 0 && 'outside the table',
     tooLong > 0 && 'longer than a cell can hold',
   ].filter((reason) => reason !== false);
-  return `${left} ${left === 1 ? 'cell was' : 'cells were'} not pasted: ${reasons.join(', ')}.`;
+  return `${countText(left, 'cell was', 'cells were')} not pasted: ${reasons.join(', ')}.`;
 }
 
 function range(from: number, to: number): number[] {

@@ -1,4 +1,5 @@
 import { formatMinutes } from '@crm/contract/rules/worklog-times';
+import { countText } from '../../../lib/count-text.ts';
 import type { Sheet } from './sheet.ts';
 import { placeOf } from './sheet-fields.ts';
 import type { Waiting } from './sheet-save.ts';
@@ -6,7 +7,7 @@ import type { Waiting } from './sheet-save.ts';
 /** '2 unsaved cells'; a time and its comment are one cell. */
 export function unsavedText({ changes }: Sheet): string {
   const places = [...changes.keys()].flatMap((field) => placeOf(field) ?? []);
-  return counted(new Set(places.map(({ day, column }) => `${day}:${column}`)).size, 'unsaved cell');
+  return countText(new Set(places.map(({ day, column }) => `${day}:${column}`)).size, 'unsaved cell');
 }
 
 /** What stays unsaved until more is typed, in one line; nothing when all of it can be saved. */
@@ -26,8 +27,8 @@ export function gapsText(gaps: readonly number[]): string {
   const missing = gaps.filter((gap) => gap > 0).length;
   const extra = gaps.filter((gap) => gap < 0).length;
   const parts = [
-    missing > 0 && `${counted(missing, 'day')} with unlogged time`,
-    extra > 0 && `${counted(extra, 'day')} with more logged than attended`,
+    missing > 0 && `${countText(missing, 'day')} with unlogged time`,
+    extra > 0 && `${countText(extra, 'day')} with more logged than attended`,
   ];
   return parts.filter((part) => part !== false).join(', ');
 }
@@ -35,8 +36,4 @@ export function gapsText(gaps: readonly number[]): string {
 /** Of one day. */
 export function gapText(gap: number): string {
   return gap > 0 ? `${formatMinutes(gap)} not logged` : `${formatMinutes(-gap)} more logged than attended`;
-}
-
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
