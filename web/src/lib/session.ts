@@ -1,7 +1,7 @@
 import type { Call } from '@crm/contract/core/call';
 import type { Role } from '@crm/contract/core/permissions';
-import { useSyncExternalStore } from 'react';
 import { queryClient } from './query-client.ts';
+import { createStore } from './store.ts';
 
 /**
  * open: as far as the browser knows. covered: the session ended in the middle of work, the sign-in form lies over the page.
@@ -11,15 +11,14 @@ type Status = 'open' | 'covered' | 'ended';
 
 export const roleKey = ['role'] as const;
 
-let status: Status = 'open';
+const status = createStore<Status>('open');
 let isRouteOpening = true;
 let waiting: ((isBack: boolean) => void)[] = [];
-const listeners = new Set<() => void>();
 
 /** Told of every 401. Resolves to true when the same person has signed in again and the call may be repeated. */
 export function signInAgain(call: Call): Promise<boolean> {
   if (call.who === 'public') return Promise.resolve(false);
-  if (isRouteOpening || status === 'ended') {
+  if (isRouteOpening || status.get() === 'ended') {
     endSession();
     return Promise.resolve(false);
   }
@@ -28,12 +27,12 @@ export function signInAgain(call: Call): Promise<boolean> {
 }
 
 export function coverPage(): void {
-  if (status === 'open') change('covered');
+  if (status.get() === 'open') status.set('covered');
 }
 
 /** The same person is back: calls that were refused meanwhile are repeated. */
 export function resumeSession(role: Role): void {
-  change('open');
+  status.set('open');
   queryClient.setQueryData(roleKey, role);
   answer(true);
 }
@@ -41,14 +40,14 @@ export function resumeSession(role: Role): void {
 /** Nobody is signed in any more: what was loaded for that person is dropped. */
 export function endSession(): void {
   queryClient.setQueryData(roleKey, null);
-  change('ended');
+  status.set('ended');
   dropLoaded();
   answer(false);
 }
 
 export function startSession(role: Role): void {
   dropLoaded();
-  change('open');
+  status.set('open');
   queryClient.setQueryData(roleKey, role);
 }
 
@@ -62,22 +61,10 @@ export function setRouteOpening(isOpening: boolean): void {
   isRouteOpening = isOpening;
 }
 
-export function useSessionStatus(): Status {
-  return useSyncExternalStore(subscribe, () => status);
-}
-
-function change(next: Status): void {
-  status = next;
-  for (const listener of listeners) listener();
-}
+export const useSessionStatus = status.useValue;
 
 function answer(isBack: boolean): void {
   const asked = waiting;
   waiting = [];
   for (const resolve of asked) resolve(isBack);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,10 +1,10 @@
 import { incomingMessage, joinRoomEvent, receiveMessageEvent, roomOf } from '@crm/contract/office/chat';
-import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import { attachToLine } from '../../lib/live.ts';
+import { createStore } from '../../lib/store.ts';
 import { noteMessage } from './chat.api.ts';
 import { openOutbox, retryUnanswered } from './outbox.ts';
-import { openArrived } from './received-messages.ts';
+import { openReceived } from './received-messages.ts';
 import { sendWaiting } from './sending.ts';
 
 // The chat's part of the live line.
@@ -14,12 +14,13 @@ let line: Socket | undefined;
 /** Whose thread is open, and whose is being read. */
 let openId: number | undefined;
 let readId: number | undefined;
-const listeners = new Set<() => void>();
+const isConnected = createStore(false);
+export const useIsConnected = isConnected.useValue;
 
 /** Listens for messages and sends what waits, for as long as this person is signed in: on other pages, too. */
 export function openChat(person: number): void {
   me = person;
-  openArrived(person);
+  openReceived(person);
   openOutbox(person);
   attachToLine(attach);
   sendNow();
@@ -38,20 +39,17 @@ export function setReading(otherId: number | undefined): void {
   readId = otherId;
 }
 
-export function useIsConnected(): boolean {
-  return useSyncExternalStore(subscribe, () => line?.connected ?? false);
-}
-
 function attach(socket: Socket): void {
   line = socket;
+  isConnected.set(socket.connected);
   socket.on('connect', handleConnect);
-  socket.on('disconnect', tell);
+  socket.on('disconnect', () => isConnected.set(false));
   socket.on(receiveMessageEvent, handleMessage);
   if (socket.connected) handleConnect();
 }
 
 function handleConnect(): void {
-  tell();
+  isConnected.set(true);
   if (line) join(line);
   retryUnanswered();
   sendNow();
@@ -68,13 +66,4 @@ function handleMessage(received: unknown): void {
   const { id, text, sendingDate, sendingTime } = data.message;
   const otherId = senderId === me ? receiverId : senderId;
   noteMessage({ id, senderId, receiverId, message: text, sendingDate, sendingTime }, otherId, otherId === readId);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

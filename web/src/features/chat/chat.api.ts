@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { withMessage } from './people/people-order.ts';
-import { putArrived } from './received-messages.ts';
+import { addReceived } from './received-messages.ts';
 import { unreadQuery } from './unread.api.ts';
 
 export const peopleQuery = queryOptions({
@@ -32,7 +32,7 @@ export function threadQuery(otherId: number) {
 
 /** A message was stored: it stands in its thread, and its person at the top of the list. */
 export function noteMessage(message: ChatMessage, otherId: number, isRead: boolean): void {
-  putArrived(otherId, message);
+  addReceived(otherId, message);
   const list = queryClient.getQueryData(peopleQuery.queryKey);
   if (!list) return;
   const existing = withMessage(list.existing, message, otherId, isRead);

@@ -5,7 +5,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { noteMessage } from './chat.api.ts';
 import { stampOf } from './chat-times.ts';
 import { changeUnsent, failWaiting, nextUnsent, settleUnsent } from './outbox.ts';
-import { arrivedFrom } from './received-messages.ts';
+import { receivedFrom } from './received-messages.ts';
 import type { Unsent } from './unsent-storage.ts';
 
 const answerMs = 10_000;
@@ -31,7 +31,7 @@ async function send(line: Socket, me: number, entry: Unsent): Promise<void> {
   const sent: OutgoingMessage = { senderId: me, receiverId: to, room: roomOf(me, to), message: { text, ...stamp, key } };
   const answer: Acknowledgement = await line.timeout(answerMs).emitWithAck(sendMessageEvent, sent);
   if (!answer.success) return changeUnsent({ ...entry, failure: answer.message });
-  const isKnown = arrivedFrom(to).some(({ id }) => id === answer.id);
+  const isKnown = receivedFrom(to).some(({ id }) => id === answer.id);
   if (!isKnown) noteMessage({ id: answer.id, senderId: me, receiverId: to, message: text, ...stamp }, to, true);
   settleUnsent(entry, answer.id);
 }

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@crm/contract/office/chat';
 import { describe, expect, test } from 'vitest';
 import { noAnswer } from '../unsent-storage.ts';
-import { addArrived, areSame, daysOf, groupsOf, mergeMessages, withoutStored } from './thread-messages.ts';
+import { areSame, daysOf, groupsOf, mergeMessages, withoutStored, withReceived } from './thread-messages.ts';
 
 function message(id: number, details: Partial<ChatMessage> = {}): ChatMessage {
   const stamp = { sendingDate: '2026-11-18', sendingTime: '9:00 AM' };
@@ -26,8 +26,8 @@ describe('a thread', () => {
   });
 
   test('of the same message the later one stays, with the time of the server', () => {
-    const arrived = addArrived([message(1), message(2, { sendingTime: '8:59 AM' })], message(2));
-    expect(arrived.map(({ id, sendingTime }) => [id, sendingTime])).toEqual([
+    const received = withReceived([message(1), message(2, { sendingTime: '8:59 AM' })], message(2));
+    expect(received.map(({ id, sendingTime }) => [id, sendingTime])).toEqual([
       [1, '9:00 AM'],
       [2, '9:00 AM'],
     ]);

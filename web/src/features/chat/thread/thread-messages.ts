@@ -11,17 +11,17 @@ interface Page {
  * What was loaded (newest page first) with what came over the live line meanwhile: by id, each once. A live message that is
  * older than everything loaded is left out: what lies between would be missing.
  */
-export function mergeMessages(pages: readonly Page[], arrived: readonly ChatMessage[]): ChatMessage[] {
+export function mergeMessages(pages: readonly Page[], received: readonly ChatMessage[]): ChatMessage[] {
   const loaded = [...pages].reverse().flatMap((page) => page.existing);
   const known = new Set(loaded.map(({ id }) => id));
   const oldest = pages.at(-1)?.more ? (loaded[0]?.id ?? 0) : 0;
-  const added = arrived.filter(({ id }) => id > oldest && !known.has(id));
+  const added = received.filter(({ id }) => id > oldest && !known.has(id));
   return added.length === 0 ? loaded : [...loaded, ...added].sort((one, other) => one.id - other.id);
 }
 
 /** Of the same id the later one stays: it has the server's time. */
-export function addArrived(arrived: readonly ChatMessage[], message: ChatMessage): ChatMessage[] {
-  return [...arrived.filter(({ id }) => id !== message.id), message];
+export function withReceived(received: readonly ChatMessage[], message: ChatMessage): ChatMessage[] {
+  return [...received.filter(({ id }) => id !== message.id), message];
 }
 
 /**

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { forgetOlder, threadQuery } from '../chat.api.ts';
 import { useUnsent } from '../outbox.ts';
-import { useArrived } from '../received-messages.ts';
+import { useReceived } from '../received-messages.ts';
 import { ThreadLog } from './thread-log.tsx';
 import { mergeMessages, withoutStored } from './thread-messages.ts';
 import classes from './thread-pane.module.css';
@@ -26,10 +26,10 @@ const bones = ['a', 'b', 'c', 'd', 'e'];
 /** Everything that two people wrote to each other: loaded, come in live, and not yet sent. */
 export function Thread({ me, person, today }: Props) {
   const query = useInfiniteQuery(threadQuery(person.id));
-  const arrived = useArrived(person.id);
+  const received = useReceived(person.id);
   const allUnsent = useUnsent();
   const { data, error, isFetching, refetch } = query;
-  const messages = useMemo(() => mergeMessages(data?.pages ?? [], arrived), [data, arrived]);
+  const messages = useMemo(() => mergeMessages(data?.pages ?? [], received), [data, received]);
   const unsent = useMemo(
     () =>
       withoutStored(
