@@ -1,4 +1,3 @@
-import type { LiveNews, LiveTopic } from '@crm/contract/core/live';
 import { isLoadedSince, momentOf } from './load-order.ts';
 import { isAbout, queryClient } from './query-client.ts';
 
@@ -11,7 +10,7 @@ const calmMs = 1000;
  * beside it are not.
  */
 export function createLiveReload() {
-  const changed = new Map<LiveTopic, number>();
+  const changed = new Map<unknown, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let reloadedAt = Number.NEGATIVE_INFINITY;
 
@@ -44,11 +43,8 @@ export function waitBeforeReload(now: number, reloadedAt: number): number {
   return Math.max(gatherMs, reloadedAt + calmMs - now);
 }
 
-function newsOf(message: unknown): LiveNews {
+/** A topic that no data on this screen has changes nothing. */
+function newsOf(message: unknown): { topics: unknown[]; cause: string | undefined } {
   const { topics, cause } = Object(message) as { topics?: unknown; cause?: unknown };
-  return {
-    // A topic that no data on this screen has changes nothing, so nobody has to know them all here.
-    topics: Array.isArray(topics) ? topics : [],
-    cause: typeof cause === 'string' ? cause : undefined,
-  };
+  return { topics: Array.isArray(topics) ? topics : [], cause: typeof cause === 'string' ? cause : undefined };
 }

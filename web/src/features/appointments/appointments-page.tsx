@@ -9,6 +9,7 @@ import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { useOpenedRecord } from '../../ui/list/use-opened-record.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Appointment, AppointmentSetup } from './appointment-setup.ts';
 import { retryText } from './appointment-words.ts';
@@ -16,7 +17,6 @@ import { appointmentsQuery, useRemoveAppointment } from './appointments.api.ts';
 import { useAppointmentsAddress } from './appointments-address.ts';
 import classes from './appointments-page.module.css';
 import { AppointmentsTable } from './appointments-table.tsx';
-import { useOpened } from './use-opened.ts';
 
 const AppointmentForm = lazy(async () => ({ default: (await import('./appointment-form.tsx')).AppointmentForm }));
 
@@ -26,7 +26,7 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
   const address = useAppointmentsAddress(setup);
   const query = useQuery(appointmentsQuery(setup, address.filter));
   const { data, error, isError, isFetching } = query;
-  const opened = useOpened(setup, address, data?.rows, isFetching);
+  const opened = useOpenedRecord({ ...address, missing: `${noun} not found` }, data?.rows, isFetching);
   const remove = useRemoveAppointment(setup);
   useFailureAlert(`Failed to get ${lowers}`, error, retryText);
 

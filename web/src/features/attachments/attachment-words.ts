@@ -10,7 +10,6 @@ import {
   IconPhoto,
   IconPresentation,
 } from '@tabler/icons-react';
-import { countText } from '../../lib/count-text.ts';
 
 const icons: readonly (readonly [RegExp, Icon])[] = [
   [/^application\/pdf$/, IconFileTypePdf],
@@ -34,7 +33,7 @@ export function isPicture(type: string): boolean {
 
 /** '412 KB', '1.8 MB'. */
 export function sizeText(bytes: number): string {
-  if (bytes < 1024) return countText(bytes, 'byte');
+  if (bytes < 1024) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   const kilobytes = bytes / 1024;
   if (kilobytes < 999.5) return `${Math.round(kilobytes)} KB`;
   return `${(kilobytes / 1024).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`;

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { readId } from '../../lib/record-id.ts';
+import { useAddress } from '../../lib/use-address.ts';
 
 /** What a row of the list leaves behind, so that the way back is the browser's own. */
 export const fromList = { isFromList: true };
@@ -9,11 +10,11 @@ export const fromList = { isFromList: true };
 export function useChatAddress() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [params] = useSearchParams();
+  const { read } = useAddress();
   const isFromList = state?.isFromList === true;
   const close = useCallback(() => {
     if (isFromList) void navigate(-1);
     else void navigate({ search: '' }, { replace: true });
   }, [navigate, isFromList]);
-  return { openId: readId(params.get('with')), close };
+  return { openId: readId(read('with')), close };
 }

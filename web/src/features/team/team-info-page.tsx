@@ -1,7 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { countText } from '../../lib/count-text.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -18,7 +18,7 @@ export function TeamInfoPage() {
   const { data: teams, error, isFetching, refetch } = useQuery(ownTeamsQuery);
   useFailureAlert('Failed to get teams', error);
   const isPhone = useIsPhone();
-  const asked = useSearchParams()[0].get('team');
+  const asked = useAddress().read('team');
   const named = teams?.find(({ id }) => String(id) === asked);
   const shown = named ?? (isPhone ? undefined : teams?.[0]);
   return (

@@ -4,20 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countText } from '../../lib/count-text.ts';
+import { useOpenRecord } from '../../ui/list/use-open-record.ts';
+import { useOpenedRecord } from '../../ui/list/use-opened-record.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TeamForm } from './team-form.tsx';
 import { teamsQuery } from './teams.api.ts';
 import classes from './teams.module.css';
-import { useTeamsAddress } from './teams-address.ts';
 import { TeamsList } from './teams-list.tsx';
-import { useOpenedTeam } from './use-opened-team.ts';
 
 /** All teams at the left and the form at the right; a screen too narrow for both opens the form over the list. */
 export function TeamsPage() {
-  const address = useTeamsAddress();
+  // A new one is asked for on a narrow screen, where the form is not in sight.
+  const address = useOpenRecord('team');
   const isNarrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
   const { data, isFetching } = useQuery(teamsQuery);
-  const opened = useOpenedTeam(address, data?.teams, isFetching);
+  const opened = useOpenedRecord({ ...address, missing: 'Team not found' }, data?.teams, isFetching);
   const [formNumber, setFormNumber] = useState(0);
 
   /** The form begins anew at once: what it held must not ask whether it may be dropped. */

@@ -1,26 +1,16 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../lib/use-address.ts';
 
 /** What a board is narrowed to, which column a phone shows and whether a new task is asked for is part of the address. */
 export function useBoardAddress() {
-  const [params, setParams] = useSearchParams();
-  const change = (name: string, value: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const { read, readSearch, change } = useAddress();
   return {
-    filter: { search: (params.get('search') ?? '').slice(0, 200), priority: params.get('priority') },
-    column: params.get('column'),
-    isNew: params.get('new') === '1',
-    setSearch: (text: string) => change('search', text),
-    setPriority: (priority: string | null) => change('priority', priority),
-    setColumn: (column: string) => change('column', column),
-    setNew: (isNew: boolean) => change('new', isNew ? '1' : null),
+    filter: { search: readSearch(), priority: read('priority') },
+    column: read('column'),
+    isNew: read('new') === '1',
+    setSearch: (search: string) => change({ search }, true),
+    setPriority: (priority: string | null) => change({ priority }, true),
+    setColumn: (column: string) => change({ column }, true),
+    setNew: (isNew: boolean) => change({ new: isNew ? '1' : null }, true),
   };
 }
 export type BoardAddress = ReturnType<typeof useBoardAddress>;

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../lib/use-address.ts';
 import type { Direction } from './data-table.types.ts';
 
 /** A filter is known by its check: what does not pass it is not in the address at all. */
@@ -34,29 +34,28 @@ export interface ListAddress<Sort extends string, F extends Checks> {
 
 /** Where a list stands, kept in the address so that it can be sent, reloaded and gone back to. Defaults are left out. */
 export function useListAddress<Sort extends string, F extends Checks>(options: Options<Sort, F>): ListAddress<Sort, F> {
-  const [params, setParams] = useSearchParams();
-  const filters = readFilters(params, options.filters);
-  const search = (params.get('search') ?? '').slice(0, 200);
-  const change = (changes: Record<string, string | undefined>, replace = false) => {
-    // Whatever changes the rows starts over at page 1.
-    setParams((now) => withChanges(now, { page: undefined, ...changes }), { replace, preventScrollReset: true });
-  };
+  const { read, readSearch, change: changeAddress } = useAddress();
+  const filters = readFilters(read, options.filters);
+  const search = readSearch();
+  // Whatever changes the rows starts over at page 1.
+  const change = (changes: Record<string, string | undefined>, replace = false) =>
+    changeAddress({ page: undefined, ...changes }, replace);
   const noFilters = Object.fromEntries(Object.keys(options.filters).map((name) => [name, undefined]));
   return {
-    page: readPage(params),
+    page: readPage(read('page') ?? ''),
     search,
-    sort: options.sorts.find((sort) => sort === params.get('sort')) ?? options.sort,
-    direction: directions.find((direction) => direction === params.get('direction')) ?? options.direction,
+    sort: options.sorts.find((sort) => sort === read('sort')) ?? options.sort,
+    direction: directions.find((direction) => direction === read('direction')) ?? options.direction,
     filters,
     isFiltered: search !== '' || Object.values(filters).some((value) => value !== undefined),
     setPage: (page, how) => change({ page: page > 1 ? String(page) : undefined }, how?.replace),
-    setSearch: (text) => change({ search: text || undefined }, true),
+    setSearch: (text) => change({ search: text }, true),
     setSort: (sort = options.sort, direction) =>
       change({
         sort: sort === options.sort ? undefined : sort,
         direction: direction === options.direction ? undefined : direction,
       }),
-    setFilter: (name, value) => change({ [name]: value || undefined }),
+    setFilter: (name, value) => change({ [name]: value }),
     setFilters: (values) => change({ ...values }),
     clearFilters: () => change(noFilters),
     clear: () => change({ search: undefined, ...noFilters }),
@@ -65,24 +64,14 @@ export function useListAddress<Sort extends string, F extends Checks>(options: O
 
 const directions: readonly Direction[] = ['asc', 'desc'];
 
-function readPage(params: URLSearchParams): number {
-  const text = params.get('page') ?? '';
+function readPage(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }
 
-function readFilters<F extends Checks>(params: URLSearchParams, checks: F): FilterValues<F> {
-  const found = Object.entries(checks).flatMap(([name, isValid]) => {
-    const text = params.get(name);
+function readFilters<F extends Checks>(read: (name: string) => string | null, checks: F): FilterValues<F> {
+  const valid = Object.entries(checks).flatMap(([name, isValid]) => {
+    const text = read(name);
     return text !== null && isValid(text) ? [[name, text]] : [];
   });
-  return Object.fromEntries(found);
-}
-
-function withChanges(now: URLSearchParams, changes: Record<string, string | undefined>): URLSearchParams {
-  const next = new URLSearchParams(now);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+  return Object.fromEntries(valid);
 }

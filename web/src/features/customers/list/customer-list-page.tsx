@@ -45,7 +45,7 @@ export function CustomerListPage({ setup, title, scope, list, failureTitle, hint
   const work: CustomerWork = {
     onEdit: edit,
     onRemove: async (customer) => {
-      if (await askToRemove(customer)) close(customer.id);
+      if ((await askToRemove(customer)) && customer.id === openId) close();
     },
   };
   const create = isOwn && <NewCustomer setup={setup} onClick={() => edit('new')} />;
@@ -79,7 +79,7 @@ export function CustomerListPage({ setup, title, scope, list, failureTitle, hint
         scope={scope}
         row={query.data?.rows.find(({ id }) => id === openId)}
         work={work}
-        onClose={() => close()}
+        onClose={close}
       />
       {editing && (
         <Suspense>

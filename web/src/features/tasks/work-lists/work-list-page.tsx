@@ -2,9 +2,10 @@ import type { Task } from '@crm/contract/work/tasks';
 import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { countText } from '../../../lib/count-text.ts';
 import { useProfile } from '../../../lib/profile.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -32,14 +33,16 @@ export function WorkListPage({ title, list, isOwn = false, isPendings = false, f
   const { data, error, isError, refetch } = query;
   useFailureAlert(failureTitle, error);
   const profile = useProfile();
-  const [search, setSearch] = useSearchInAddress();
+  // In the address, so that the way back from a task leads to the same rows.
+  const { readSearch, change } = useAddress();
+  const search = readSearch();
   const navigate = useNavigate();
   const rows = data?.tasks.filter((task) => matches(task, search)) ?? [];
   const count = countText(rows.length, 'task');
   return (
     <>
       <PageHeader title={title} context={data ? count : ''}>
-        <SearchBox label="Search tasks" value={search} onSearch={setSearch} delay={150} />
+        <SearchBox label="Search tasks" value={search} onSearch={(text) => change({ search: text }, true)} delay={150} />
       </PageHeader>
       {data?.message && <p className={classes.message}>{data.message}</p>}
       <DataTable
@@ -58,11 +61,4 @@ export function WorkListPage({ title, list, isOwn = false, isPendings = false, f
       />
     </>
   );
-}
-
-/** In the address, so that the way back from a task leads to the same rows. */
-function useSearchInAddress(): [string, (text: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const setSearch = (text: string) => setParams(text ? { search: text } : {}, { replace: true, preventScrollReset: true });
-  return [(params.get('search') ?? '').slice(0, 200), setSearch];
 }

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { showInfo } from '../dialog/alerts.tsx';
+
+interface Asked {
+  openId: number | null;
+  close: () => void;
+  /** What is said of a record that is not there. */
+  missing: string;
+}
+
+/**
+ * The record that the address asks for, as it was when it was opened: a later change by somebody else must be noticed when it is
+ * saved, and must not take the form away.
+ */
+export function useOpenedRecord<Row extends { id: number }>(
+  { openId, close, missing }: Asked,
+  rows: readonly Row[] | undefined,
+  isFetching: boolean,
+): Row | undefined {
+  const [kept, setKept] = useState<Row>();
+  const opened = kept && kept.id === openId ? kept : rows?.find(({ id }) => id === openId);
+  if (opened !== kept) setKept(opened);
+
+  const isMissing = openId !== null && rows !== undefined && !isFetching && !opened;
+  const handleMissing = useEffectEvent(() => {
+    showInfo(missing);
+    close();
+  });
+  useEffect(() => {
+    if (isMissing) handleMissing();
+  }, [isMissing]);
+  return opened;
+}
