@@ -6,7 +6,7 @@ export function clusterOf(dataDir: string): string {
   return join(sharedPlaceOf(dataDir) ?? join(dataDir, 'postgres'), 'cluster');
 }
 
-export function sharedPlaceOf(dataDir: string): string | undefined {
+function sharedPlaceOf(dataDir: string): string | undefined {
   const file = join(dataDir, 'postgres-place.txt');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }

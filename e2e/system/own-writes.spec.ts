@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { createLead, fillLead, leadOf, rowOf } from './leads.ts';
-import { cardOf, createList, createTask } from './tasks.ts';
+import { createLead, fillLead, leadOf, rowOf } from '../customers/leads.ts';
+import { expect, test } from '../fixtures.ts';
+import { cardOf, createList, createTask } from '../work/tasks.ts';
 
 /** Longer than any wait before a reload by live news. */
 const reloadMs = 3000;
