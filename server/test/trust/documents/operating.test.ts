@@ -1,33 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../src/metrics/metrics.ts';
-
-const root = join(import.meta.dirname, '..', '..', '..', '..');
-const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operating.md'];
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const found = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))];
+import { documents, matches, read, root } from './documents.ts';
 
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
 /** As config.ts names them. */
-const variables = found(read('server/src/config.ts'), /^ {4}([A-Z][A-Z_]+): /gm);
+const variables = matches(read('server/src/config.ts'), /^ {4}([A-Z][A-Z_]+): /gm);
+/** As the scripts read them. */
+const ofDevelopers = matches(read('scripts/dev.mjs'), /process\.env\.([A-Z_]+)/g);
 
-describe.each(documents)('%s', (document) => {
-  const text = read(document);
-
-  it('names commands that are there', () => {
-    const commands = ['test', ...found(text, /npm run ([\w:-]+)/g)];
-    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-    const programs = ['package.json', ...found(text, /\bnode ([\w./-]+)/g)];
-    expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  });
-
-  it('names settings and files that are there', () => {
-    const settings = ['PORT', ...found(text, /`([A-Z]+(?:_[A-Z]+)+)[=`]/g), ...found(text, /\b([A-Z]+(?:_[A-Z]+)+)=/g)];
-    expect(settings.filter((name) => !variables.includes(name))).toEqual([]);
-    const links = found(text, /\]\((?!https?:)([^)#]+)/g);
-    expect(links.filter((path) => !existsSync(join(root, document, '..', path)))).toEqual([]);
-  });
+it.each(documents)('$path names settings that are there', ({ prose, blocks }) => {
+  const text = [prose, ...blocks.map((block) => block.text)].join('\n');
+  const settings = [...matches(text, /`([A-Z]+(?:_[A-Z]+)+)[=`]/g), ...matches(text, /\b([A-Z]+(?:_[A-Z]+)+)=/g)];
+  expect(settings.filter((name) => !variables.includes(name) && !ofDevelopers.includes(name))).toEqual([]);
 });
 
 describe('the documents', () => {
@@ -45,7 +31,7 @@ describe('the documents', () => {
       .map(({ name }) => name);
     expect(known.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
     const source = ['metrics', 'observe-app', 'metrics-server'].map((name) => read(`server/src/metrics/${name}.ts`)).join();
-    const told = found(text, /\b(crm_\w+?)(?:_count|_bucket)?\b/g).filter((name) => name !== 'crm_portal');
+    const told = matches(text, /\b(crm_\w+?)(?:_count|_bucket)?\b/g).filter((name) => name !== 'crm_portal');
     expect(told.length).toBeGreaterThan(12);
     expect(told.filter((name) => !`${source}${read('server/src/plugins/live/live.ts')}`.includes(`'${name}'`))).toEqual([]);
   });
@@ -66,7 +52,7 @@ describe('the unit for systemd', () => {
   });
 
   it('and its example of settings name only settings that are there', () => {
-    const set = [...found(unit, /^Environment=([A-Z_]+)=/gm), ...found(example, /^#?([A-Z_]+)=/gm)];
+    const set = [...matches(unit, /^Environment=([A-Z_]+)=/gm), ...matches(example, /^#?([A-Z_]+)=/gm)];
     expect(set.length).toBeGreaterThan(8);
     expect(set.filter((name) => name !== 'NODE_ENV' && !variables.includes(name))).toEqual([]);
   });

@@ -1,0 +1,33 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { operate } from '../../support/command.ts';
+import { createDatabase } from '../../support/databases.ts';
+import { matches, read } from './documents.ts';
+
+const commands = matches(read('docs/operating.md'), /^npm run operator -- (.+)$/gm);
+const person = 'person@example.com';
+
+it('the commands for accounts work as the guide writes them', { timeout: 60_000 }, async () => {
+  const database = await createDatabase('crm_template');
+  onTestFinished(database.drop);
+  const env = { DATABASE_URL: database.url, APP_SECRET: 'a secret for tests that is long enough' };
+  const run = async (command: string) => (await operate(wordsOf(command), env).ended).output.trim();
+  // The last administrator stays one.
+  expect(await run('create-admin --name Ada --email ada@example.com')).toMatch(/^Administrator ada@example.com was created/);
+  const said: Record<string, RegExp> = {
+    'create-admin': /^Administrator person@example.com was created. Password: \S{16}$/,
+    'make-staff': /^person@example.com is staff now\.$/,
+    'make-admin': /^person@example.com is admin now\.$/,
+    'set-password': /^New password of person@example.com: \S{16}$/,
+  };
+  expect(commands.map((command) => wordsOf(command)[0]).sort()).toEqual(Object.keys(said).sort());
+  for (const [name, words] of Object.entries(said)) {
+    const command = commands.find((line) => line.startsWith(name)) ?? '';
+    expect(command).toContain(person);
+    expect(await run(command)).toMatch(words);
+  }
+});
+
+/** As a shell takes a line apart. */
+function wordsOf(command: string): string[] {
+  return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}

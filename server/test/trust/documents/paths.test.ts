@@ -1,0 +1,54 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Document, documents, matches, root } from './documents.ts';
+
+const elsewhere = /^(node_modules|dist|data|demo-data|screenshots|test-results|\.git|\.cache)$/;
+const known = globSync('**/*', { cwd: root, exclude: (name) => elsewhere.test(name) });
+const folderNames = new Set(known.flatMap((path) => path.split('/').slice(0, -1)));
+/** 'plugins/live/live.ts' for 'server/src/plugins/live/live.ts': a document may leave out where a path begins, and nothing inside. */
+const endings = new Set(known.flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))));
+
+const fileName = /(?<![\w/.@~*-])((?:[\w*-][\w.*-]*\/)*[\w*-][\w.*-]*\.(?:tsx?|mjs|json|md|tsv|sql|conf|service|png))(?![\w*])/g;
+
+describe.each(documents)('$path', (document) => {
+  it('names files and folders that are there', () => {
+    expect(pathsOf(document).filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('links to files that are there', () => {
+    expect(document.links.filter((path) => !existsSync(join(root, document.path, '..', path)))).toEqual([]);
+  });
+});
+
+it('of the paths some are files, some folders, and some are written short', () => {
+  const paths = documents.flatMap(pathsOf);
+  expect(paths).toEqual(expect.arrayContaining(['docs/spec/ledger.tsv', 'contract/', 'db/migrate.ts']));
+  expect(isThere('contract/core/permissions.ts')).toBe(false);
+  expect(isThere('decisions.md')).toBe(false);
+});
+
+function pathsOf({ prose, spans, blocks }: Document): string[] {
+  const code = [...spans, ...blocks.filter(({ language }) => language !== 'sql' && language !== 'yaml').map(({ text }) => text)];
+  const folders = code.join(' ').match(/(?<![\w/.@~-])[\w-]+(?:\/[\w.*-]+)*\/?(?=[\s,;)]|$)/gm) ?? [];
+  const named = [...matches(prose, fileName), ...matches(code.join('\n'), fileName)];
+  return [...new Set([...named, ...folders.filter(isFolderLike)])].filter((path) => !isPattern(path));
+}
+
+/** 'Europe/Berlin' is no path: nothing of ours is called Europe. */
+function isFolderLike(text: string): boolean {
+  const [first = ''] = text.split('/');
+  return text.includes('/') && folderNames.has(first);
+}
+
+/** 'x.routes.ts' and 'NNNN_x.sql' stand for any feature. */
+function isPattern(path: string): boolean {
+  return /(^|[/._-])x([/._-]|$)/i.test(path) || /NNN/.test(path);
+}
+
+function isThere(path: string): boolean {
+  const bare = path.replace(/\/$/, '');
+  if (!bare.includes('*')) return endings.has(bare);
+  const pattern = new RegExp(`^${bare.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
+  return [...endings].some((ending) => pattern.test(ending));
+}
