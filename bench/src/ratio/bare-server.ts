@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import { createPool, type Statement } from '../../../server/src/db/client.ts';
+import { createPool } from '../../../server/src/db/client.ts';
 import { bareStatements, listStatements, type Sent, wholeList } from './bare-statements.ts';
 
 // The yardstick: node:http and pg, the product's session query and statements, no framework, no validation, no result parsing.
@@ -13,7 +13,7 @@ interface Person extends Row {
   id: number;
 }
 
-async function query(statement: Statement, values: unknown[]): Promise<Row[]> {
+async function query(statement: Pick<Sent, 'name' | 'text'>, values: unknown[]): Promise<Row[]> {
   return (await pool.query({ name: statement.name, text: statement.text, values })).rows;
 }
 

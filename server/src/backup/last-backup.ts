@@ -1,4 +1,5 @@
-import { type Db, firstRow, statement } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
+import { firstRow, statement } from '../db/statement.ts';
 
 const key = 'daily_backup_at';
 const readLast = statement('last_backup', 'select value from app_state where key = $1');
@@ -9,7 +10,7 @@ const writeLast = statement(
 
 /** When the last daily backup was finished, by whichever server. */
 export async function lastBackupAt(db: Db): Promise<Date | undefined> {
-  const row = await firstRow<{ value: string }>(db, readLast, [key]);
+  const row = await firstRow(db, readLast, [key]);
   return row && new Date(row.value);
 }
 

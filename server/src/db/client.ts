@@ -14,27 +14,6 @@ export interface Db {
 }
 export type Pool = pg.Pool;
 
-/** A statement. With a name it is prepared once for each connection; without one it is planned for its values each time. */
-export interface Statement {
-  name?: string;
-  text: string;
-}
-
-let counter = 0;
-export function statement(label: string, text: string): Statement {
-  counter += 1;
-  return { name: `${label}_${counter}`.slice(0, 63), text };
-}
-
-export async function rows<Row>(db: Db, prepared: Statement, values: unknown[] = []): Promise<Row[]> {
-  const result = await db.query({ ...prepared, values });
-  return result.rows as Row[];
-}
-
-export async function firstRow<Row>(db: Db, prepared: Statement, values: unknown[] = []): Promise<Row | undefined> {
-  return (await rows<Row>(db, prepared, values))[0];
-}
-
 const sockets = new WeakMap<Pool, Set<Socket>>();
 
 export interface Pools {

@@ -1,8 +1,13 @@
 import type { PoolClient } from 'pg';
-import type { Pool, Statement } from './client.ts';
+import type { Pool } from './client.ts';
+
+interface Sent {
+  name?: string | undefined;
+  text: string;
+}
 
 /** Called for each statement, and so given only what is there already; `result` is no result when it failed. */
-export type OnEnd = (ms: number, statement: Statement, result: unknown) => void;
+export type OnEnd = (ms: number, statement: Sent, result: unknown) => void;
 
 /** Tells how long each statement took, of the pool itself and inside transactions. */
 export function watchQueries(pool: Pool, onEnd: OnEnd): void {
@@ -35,8 +40,8 @@ function watch(client: PoolClient, onEnd: OnEnd): void {
   Object.assign(client, { query: watchedQuery });
 }
 
-function statementOf(given: unknown): Statement {
-  return typeof given === 'string' ? { text: given } : (given as Statement);
+function statementOf(given: unknown): Sent {
+  return typeof given === 'string' ? { text: given } : (given as Sent);
 }
 
 export function rowCount(result: unknown): number | undefined {

@@ -1,5 +1,6 @@
 import type { Role } from '@crm/contract/core/permissions';
-import { type Db, rows, statement } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
+import { rows, statement } from '../db/statement.ts';
 import { storePin } from '../features/setup/setup.queries.ts';
 import { hashPassword } from '../plugins/access/passwords.ts';
 import { recordChange } from '../records/changes.ts';
@@ -62,7 +63,7 @@ const insert = statement(
 export async function fillPeople(db: Db, now: Date, secret: Secret): Promise<Company> {
   const given = examplePeople(now);
   // One hash for all: hashing is slow on purpose, and the password is known anyway.
-  const stored = await rows<{ id: number; email: string }>(db, insert, [JSON.stringify(given), await hashPassword(demoPassword)]);
+  const stored = await rows(db, insert, [JSON.stringify(given), await hashPassword(demoPassword)]);
   const ids = new Map(stored.map(({ id, email }) => [email, id]));
   const [admin, ...others] = given.map((person) => ({ ...person, id: ids.get(person.email) ?? 0 }));
   if (!admin) throw new Error('the example company has nobody');

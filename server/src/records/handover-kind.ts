@@ -1,6 +1,7 @@
 import type { HandoverCounts, KeptRecord } from '@crm/contract/accounts/staff-access';
 import { type HandoverEntity, type KeptEntity, kinds } from '@crm/contract/core/kinds';
-import { type Db, firstRow, rows, type Statement } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
+import { firstRow, planned, rows, type Statement } from '../db/statement.ts';
 
 /** Who has it, who would get it (nobody yet: null), and the business day. */
 interface HandoverPeople {
@@ -28,8 +29,11 @@ export interface HandoverKind {
   move(db: Db, act: HandoverAct): Promise<Partial<HandoverCounts>>;
 }
 
+/** Leads and contacts go by statements of their own. */
+type PlannedEntity = Exclude<HandoverEntity, 'lead' | 'contact'>;
+
 interface Plan {
-  entity: HandoverEntity;
+  entity: PlannedEntity;
   table: string;
   owner: string;
   /** SQL: which of the person's records that are not in Trash go. $3 is the business day. */
@@ -37,25 +41,29 @@ interface Plan {
   /** SQL: what else changes with the owner ($2). */
   also?: string;
   /** One person has no two alike, in Trash neither. */
-  unique?: { entity: KeptEntity; key: string; title: string; what: string };
+  unique?: { entity: KeptEntity & PlannedEntity; key: string; title: string; what: string };
 }
 
 /** Without names the statements are planned for the very people: one may have five records and another fifty thousand. */
 export function handoverOf(plan: Plan): HandoverKind {
   const { entity, table, owner, unique } = plan;
   const name = kinds[entity].handover.name;
-  const count: Statement = { text: `${asked(plan)} select count(*)::int as count from ${table} where ${whatGoes(plan)}` };
+  const count = planned(
+    `count_${entity}_to_hand_over`,
+    `${asked(plan)} select count(*)::int as count from ${table} where ${whatGoes(plan)}`,
+  );
   const kept = unique ? keptOf(plan, unique) : undefined;
-  const move: Statement = {
-    text: `${asked(plan)}, moved as (
+  const move = planned(
+    `hand_over_${entity}`,
+    `${asked(plan)}, moved as (
         update ${table} set ${owner} = $2, version = version + 1, updated_at = $4${plan.also ?? ''}
         where ${whatGoes(plan)} returning id
       ), lines as (${reassignedLines(`'${entity}'`)})
       select count(*)::int as count from moved`,
-  };
+  );
   return {
     count: async (db, { fromId, toId, today }) => ({ [name]: await counted(db, count, [fromId, toId, today]) }),
-    listKept: async (db, { fromId, toId, today }, limit) => (kept ? rows<KeptRow>(db, kept, [fromId, toId, today, limit]) : []),
+    listKept: async (db, { fromId, toId, today }, limit) => (kept ? rows(db, kept, [fromId, toId, today, limit]) : []),
     move: async (db, act) => ({ [name]: await counted(db, move, moveValues(act)) }),
   };
 }
@@ -85,16 +93,17 @@ function whatGoes({ owner, goes, unique }: Plan): string {
   return `${owner} = $1 and deleted_at is null${goes ? ` and ${goes}` : ''}${free}`;
 }
 
-function keptOf(plan: Plan, unique: NonNullable<Plan['unique']>): Statement {
+function keptOf(plan: Plan, unique: NonNullable<Plan['unique']>) {
   const { entity, key, title, what } = unique;
-  return {
-    text: `${asked(plan)}
+  return planned(
+    `list_kept_${entity}`,
+    `${asked(plan)}
       select '${entity}' as kind, id, ${title} as name, '${what}' as what, not ${key} in (select key from theirs where live) as "isTrashed"
       from ${plan.table} where ${plan.owner} = $1 and deleted_at is null and ${key} in (select key from theirs)
       order by name, id limit $4`,
-  };
+  );
 }
 
-async function counted(db: Db, count: Statement, values: unknown[]): Promise<number> {
-  return (await firstRow<{ count: number }>(db, count, values))?.count ?? 0;
+async function counted(db: Db, count: Statement<{ count: number }>, values: unknown[]): Promise<number> {
+  return (await firstRow(db, count, values))?.count ?? 0;
 }

@@ -1,4 +1,5 @@
-import { type Db, firstRow, rows, statement } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
+import { firstRow, rows, statement } from '../db/statement.ts';
 
 // Team-mates are members of at least one common live team. A blocked account stays in its teams.
 
@@ -21,9 +22,9 @@ const together = statement(
 
 /** Everybody in the person's teams, the person included; nobody when there is no team. */
 export async function teamMatesOf(db: Db, userId: number): Promise<number[]> {
-  return (await rows<{ id: number }>(db, listIds, [userId])).map(({ id }) => id);
+  return (await rows(db, listIds, [userId])).map(({ id }) => id);
 }
 
 export async function areTeamMates(db: Db, oneId: number, otherId: number): Promise<boolean> {
-  return (await firstRow<{ found: boolean }>(db, together, [oneId, otherId]))?.found ?? false;
+  return (await firstRow(db, together, [oneId, otherId]))?.found ?? false;
 }

@@ -1,5 +1,6 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 import type { DemoContact } from './contact-plan.ts';
 import type { DemoLead } from './lead-plan.ts';
 

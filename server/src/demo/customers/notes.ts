@@ -1,4 +1,5 @@
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { type RowOf, rows, statement } from '../../db/statement.ts';
 import { workingTime } from '../office/working-time.ts';
 import type { Company } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -11,13 +12,6 @@ const usualMost = 5;
 const busyCount = { fewest: 27, most: 44 };
 const busyDays = 30;
 const dayMs = 86_400_000;
-
-interface Noted {
-  id: number;
-  ownerId: number;
-  kind: string;
-  createdAt: Date;
-}
 
 // A phone is unique per owner and kind, and follows from the seed: the order is the same in every company.
 const customers = statement(
@@ -35,7 +29,7 @@ const insert = statement(
 export async function fillNotes(db: Db, { now }: Company): Promise<void> {
   const random = createRandom(seed);
   const owned = new Set<string>();
-  const notes = (await rows<Noted>(db, customers)).flatMap((customer) => {
+  const notes = (await rows(db, customers)).flatMap((customer) => {
     const days = Math.floor((now.getTime() - customer.createdAt.getTime()) / dayMs);
     const owner = `${customer.ownerId} ${customer.kind}`;
     const isBusy = days >= busyDays && !owned.has(owner);
@@ -46,7 +40,7 @@ export async function fillNotes(db: Db, { now }: Company): Promise<void> {
 }
 
 /** On days after the one that the customer was created on. */
-function notesOf(random: Random, { id, ownerId }: Noted, now: Date, days: number, isBusy: boolean) {
+function notesOf(random: Random, { id, ownerId }: RowOf<typeof customers>, now: Date, days: number, isBusy: boolean) {
   if (days < 1 || !(isBusy || random.chance(notedShare))) return [];
   const count = isBusy ? random.int(busyCount.fewest, busyCount.most) : random.int(1, usualMost);
   return Array.from({ length: count }, () => ({

@@ -1,5 +1,6 @@
 import type { RequirementForm } from '@crm/contract/customers/requirements';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 import { workingTime } from '../office/working-time.ts';
 import type { Company, DemoPerson } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';

@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { type RowOf, rows, statement } from '../../db/statement.ts';
 import { timeText } from '../../features/appointments/appointment-tables.ts';
 import type { Company, DemoPerson } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -13,13 +14,8 @@ const stating = [0, 1];
 const forgottenDay = 2;
 const statedDay = 9;
 
-interface Absence {
-  /** Null for everybody. */
-  staffId: number | null;
-  first: string;
-  last: string;
-}
-
+/** Of one person, or of everybody where none is named. */
+type Absence = RowOf<typeof absences>;
 const absences = statement(
   'demo_absences',
   `select null::bigint as "staffId", holiday_date as first, holiday_date as last from holidays
@@ -45,7 +41,7 @@ const insert = statement(
 /** After the calendar: nobody was at work on a holiday or on leave. */
 export async function fillAttendance(db: Db, { now, staff }: Company): Promise<void> {
   const random = createRandom(seed);
-  const away = await rows<Absence>(db, absences);
+  const away = await rows(db, absences);
   const days = staff.flatMap((person, place) => [
     ...pastDays(random, person, place, now, away),
     ...todayOf(random, person, place, now, away),

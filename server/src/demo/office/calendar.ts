@@ -1,6 +1,7 @@
 import type { LeaveCategory, LeaveReason, LeaveStatus, LeaveType } from '@crm/contract/office/calendar';
 import { addDays } from '@crm/contract/rules/plain-days';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 import type { Company } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
 import { holidaysOf, maintenanceOf } from './holidays.ts';

@@ -1,4 +1,5 @@
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 import type { Company, DemoPerson } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
 import { exchanges, unreadTexts } from './chat-words.ts';

@@ -1,7 +1,8 @@
 import { defaultTitle } from '@crm/contract/office/worklog';
 import { addDays, monthRange } from '@crm/contract/rules/plain-days';
 import { formatMinutes, readWorkTime } from '@crm/contract/rules/worklog-times';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { type RowOf, rows, statement } from '../../db/statement.ts';
 import type { Company } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
 import { worklogComments, worklogTitles } from './worklog-words.ts';
@@ -16,13 +17,8 @@ const fewTitles = 5;
 /** Of each person's days, counted from yesterday: one that was logged in part, with a text that is no time. */
 const shortDay = 1;
 
-interface AttendedDay {
-  staffId: number;
-  date: string;
-  /** Null without an exit: the hours were typed into the work log. */
-  minutes: number | null;
-}
-
+/** Without an exit there are no minutes: the hours were typed into the work log. */
+type AttendedDay = RowOf<typeof attended>;
 const attended = statement(
   'demo_attended_days',
   `select staff_id as "staffId", attendance_date as date, (extract(epoch from exit_time - entry_time) / 60)::int as minutes
@@ -52,7 +48,7 @@ const insert = statement(
 export async function fillWorklog(db: Db, { now, staff }: Company): Promise<void> {
   const random = createRandom(seed);
   const today = new Intl.DateTimeFormat('en-CA').format(now);
-  const known = await rows<AttendedDay>(db, attended, [firstDay(today), today]);
+  const known = await rows(db, attended, [firstDay(today), today]);
   const logged = staff.flatMap(({ id }, place) => {
     const titles = worklogTitles.slice(0, place % 3 === 2 ? fewTitles : undefined);
     return known.filter(({ staffId }) => staffId === id).map((day, index) => loggedDay(random, day, titles, index === shortDay));

@@ -1,4 +1,5 @@
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { type RowOf, rows, statement } from '../../db/statement.ts';
 import { workingTime } from '../office/working-time.ts';
 import type { Company, DemoPerson } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -10,13 +11,6 @@ const busyDays = [...range(-24, -1), 0, 0, 0, 0, 0, 0, 0, 0, ...range(1, 14)];
 const usualDays = [-16, -9, -5, -2, 0, 0, 1, 3, 8];
 const mateShare = 0.15;
 const halvesBeforeNoon = 6;
-
-interface Contact {
-  id: number;
-  ownerId: number;
-  name: string;
-  phone: string;
-}
 
 // A phone is unique per owner and kind, and follows from the seed: the order is the same in every company.
 const contactsOf = statement(
@@ -38,8 +32,8 @@ const insertMeetings = insertOf(
 
 export async function fillAppointments(db: Db, { now, staff }: Company): Promise<void> {
   const random = createRandom(seed);
-  const contacts = await rows<Contact>(db, contactsOf);
-  const pairs = await rows<{ hostId: number; mateId: number }>(db, mates);
+  const contacts = await rows(db, contactsOf);
+  const pairs = await rows(db, mates);
   for (const insert of [insertCalls, insertMeetings]) {
     const given = staff.flatMap((host, place) => {
       const own = contacts.filter(({ ownerId }) => ownerId === host.id);
@@ -52,7 +46,7 @@ export async function fillAppointments(db: Db, { now, staff }: Company): Promise
   }
 }
 
-function appointmentOf(random: Random, host: DemoPerson, day: number, now: Date, contact: Contact): object {
+function appointmentOf(random: Random, host: DemoPerson, day: number, now: Date, contact: RowOf<typeof contactsOf>): object {
   const half = random.int(0, 17);
   const planned = random.int(1, 6) + Math.max(0, -day);
   return {
@@ -90,7 +84,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, step) => from + step);
 }
 
-function insertOf(kind: string, table: string, columns: string, values: string) {
+function insertOf(kind: 'call' | 'meeting', table: 'calls' | 'meetings', columns: string, values: string) {
   return statement(
     `demo_${table}`,
     `with given as (

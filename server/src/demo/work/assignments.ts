@@ -1,5 +1,6 @@
 import { addDays } from '@crm/contract/rules/plain-days';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 import { facts } from '../../features/assignments/assignment-rows.ts';
 import { workingTime } from '../office/working-time.ts';
 import type { Company } from '../people.ts';

@@ -1,4 +1,5 @@
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 import { workingTime } from '../office/working-time.ts';
 import type { Company } from '../people.ts';
 import { createRandom } from '../random.ts';
@@ -60,7 +61,7 @@ function isWall(x: number, y: number): boolean {
 export async function fillAttachments(db: Db, { now }: Company): Promise<void> {
   const random = createRandom(seed);
   const seen = new Set<number>();
-  const found = await rows<{ id: number; staffId: number; createdAt: Date }>(db, tasks);
+  const found = await rows(db, tasks);
   const given = found.flatMap(({ id: taskId, staffId, createdAt }) => {
     const isFirst = !seen.has(staffId);
     seen.add(staffId);

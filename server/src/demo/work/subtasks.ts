@@ -1,4 +1,5 @@
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { type RowOf, rows, statement } from '../../db/statement.ts';
 import { workingTime } from '../office/working-time.ts';
 import type { Company } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -9,12 +10,7 @@ const splitShare = 0.7;
 const removedShare = 0.1;
 const dayMs = 86_400_000;
 
-interface DemoTask {
-  id: number;
-  staffId: number;
-  stage: number;
-  createdAt: Date;
-}
+type DemoTask = RowOf<typeof tasks>;
 
 interface DemoSubtask {
   taskId: number;
@@ -65,7 +61,7 @@ const insert = statement(
 export async function fillSubtasks(db: Db, { now, staff }: Company): Promise<void> {
   const random = createRandom(seed);
   const people = new Set(staff.map(({ id }) => id));
-  const found = (await rows<DemoTask>(db, tasks)).filter(({ staffId }) => people.has(staffId));
+  const found = (await rows(db, tasks)).filter(({ staffId }) => people.has(staffId));
   const first = found.find(({ staffId }) => staffId === staff[0]?.id);
   const made = found.flatMap((task) => subtasksOf(random, task, now, task === first));
   await rows(db, insert, [JSON.stringify(made)]);

@@ -1,5 +1,6 @@
 import { stateFacts, type TaskState } from '@crm/contract/rules/task-states';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 import { workingTime } from '../office/working-time.ts';
 import type { Company, DemoPerson } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -37,8 +38,8 @@ export async function fillTasks(db: Db, { now, admin, staff }: Company): Promise
   const random = createRandom(seed);
   const given: object[] = [];
   for (const owner of [...staff, admin]) {
-    const contacts = await rows<{ id: number }>(db, contactsOf, [owner.id]);
-    const lists = await rows<{ id: number }>(db, listsOf, [owner.id]);
+    const contacts = await rows(db, contactsOf, [owner.id]);
+    const lists = await rows(db, listsOf, [owner.id]);
     if (contacts.length === 0 || lists.length === 0) continue;
     const count = owner === staff[0] ? firstCount : random.int(8, 26);
     for (let n = 0; n < count; n += 1) given.push(taskOf(random, owner, now, random.pick(contacts).id, random.pick(lists).id));

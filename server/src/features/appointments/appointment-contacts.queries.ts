@@ -1,4 +1,5 @@
-import { type Db, firstRow, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, statement } from '../../db/statement.ts';
 
 // A contact is held while something is linked to it: it cannot be deleted for good at this moment.
 
@@ -17,14 +18,10 @@ const ofHost = statement(
 
 /** The person's live contact with this phone. */
 export async function findContactByPhone(db: Db, ownerId: number, phone: string): Promise<number | null> {
-  return (await firstRow<{ id: number }>(db, byPhone, [ownerId, phone]))?.id ?? null;
+  return (await firstRow(db, byPhone, [ownerId, phone]))?.id ?? null;
 }
 
 /** A live contact that is the person's own or that the person has a live task on. */
-export async function findContactOf(
-  db: Db,
-  id: number,
-  staffId: number,
-): Promise<{ id: number; name: string; phone: string } | undefined> {
+export async function findContactOf(db: Db, id: number, staffId: number) {
   return firstRow(db, ofHost, [id, staffId]);
 }

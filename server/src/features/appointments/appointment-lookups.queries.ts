@@ -1,16 +1,7 @@
-import type { AppointmentKind, AppointmentStatus } from '@crm/contract/work/appointments';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { AppointmentKind } from '@crm/contract/work/appointments';
+import type { Db } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 import { forEachKind, timeText } from './appointment-tables.ts';
-
-interface FoundRow {
-  id: number;
-  name: string;
-  subject: string;
-  status: AppointmentStatus;
-  date: string;
-  start: string;
-  end: string | null;
-}
 
 const shownColumns = forEachKind(
   ({ date, start, end }) =>
@@ -43,16 +34,10 @@ export async function findRows(
   userId: number,
   pattern: string,
   limits: { searched: number; found: number },
-): Promise<FoundRow[]> {
+) {
   return rows(db, finds[kind], [userId, pattern, limits.searched, limits.found]);
 }
 
-export async function listRowsOfTask(
-  db: Db,
-  kind: AppointmentKind,
-  contactId: number,
-  hostId: number,
-  limit: number,
-): Promise<FoundRow[]> {
+export async function listRowsOfTask(db: Db, kind: AppointmentKind, contactId: number, hostId: number, limit: number) {
   return rows(db, ofTask[kind], [contactId, hostId, limit]);
 }

@@ -1,5 +1,6 @@
 import { aheadOf, type Clock } from '../../clock.ts';
-import { type Pool, rows, statement } from '../../db/client.ts';
+import type { Pool } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 import type { Publish } from '../../plugins/live/publish.ts';
 import { callKind, meetingKind } from './appointment-kinds.ts';
 import { forEachKind, timeText } from './appointment-tables.ts';
@@ -43,7 +44,7 @@ export async function remindOfAppointments(pool: Pool, clock: Clock, timeZone: s
   for (const { kind } of [callKind, meetingKind]) {
     const values = [clock.now(), timeZone];
     await rows(pool, forgetEarly[kind], values);
-    const users = (await rows<{ id: number }>(pool, remind[kind], values)).map(({ id }) => id);
+    const users = (await rows(pool, remind[kind], values)).map(({ id }) => id);
     if (users.length > 0) publish({ topics: ['notifications'], users });
   }
 }

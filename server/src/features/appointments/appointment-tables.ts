@@ -3,7 +3,7 @@ import type { AppointmentKind } from '@crm/contract/work/appointments';
 /** Where a kind is kept. */
 interface Table {
   kind: AppointmentKind;
-  name: string;
+  name: 'calls' | 'meetings';
   date: string;
   start: string;
   end: string | null;

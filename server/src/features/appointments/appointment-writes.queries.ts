@@ -1,5 +1,6 @@
 import type { AppointmentKind } from '@crm/contract/work/appointments';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
 import type { ChangedPlan, Plan } from './appointment-forms.ts';
 import { columnsOf, factsOf, forEachKind, people } from './appointment-tables.ts';
@@ -55,13 +56,7 @@ export interface NewAppointment extends Plan {
   contactId: number | null;
 }
 
-export async function insertAppointment(
-  db: Db,
-  kind: AppointmentKind,
-  made: NewAppointment,
-  actorId: number,
-  now: Date,
-): Promise<AppointmentRow> {
+export async function insertAppointment(db: Db, kind: AppointmentKind, made: NewAppointment, actorId: number, now: Date) {
   const { hostId, mateId, contactId, name, subject, phoneNumber, description, date, start, end } = made;
   const values = [hostId, mateId, contactId, name, subject, phoneNumber, description, date, start, now, actorId];
   return written(await firstRow(db, inserts[kind], [...values, ...endOf(end)]));
@@ -75,7 +70,7 @@ export async function changeAppointment(
   plan: ChangedPlan & { contactId: number | null },
   actorId: number,
   now: Date,
-): Promise<AppointmentRow> {
+) {
   const { name, subject, phoneNumber, description, status, date, start, end, contactId } = plan;
   const values = [id, actorId, now, name, subject, phoneNumber, description, status, date, start, contactId];
   return written(await firstRow(db, updates[kind], [...values, ...endOf(end)]));

@@ -1,8 +1,8 @@
 import type { AppointmentKind } from '@crm/contract/work/appointments';
-import { type Db, firstRow, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, statement } from '../../db/statement.ts';
 import { type TrashViewer, visibleInTrash } from '../../records/trash-sql.ts';
 import { columnsOf, factsOf, forEachKind, people } from './appointment-tables.ts';
-import type { AppointmentRow } from './appointments.queries.ts';
 
 /** The host finds it, and the team-mate who made it. */
 export const visible = `(a.team_staff_id = $1 or ${visibleInTrash('a', 'staff_id')})`;
@@ -33,23 +33,11 @@ const purges = forEachKind((table) =>
 );
 
 /** Undefined when there is nothing to restore. */
-export async function restoreAppointment(
-  db: Db,
-  kind: AppointmentKind,
-  viewer: TrashViewer,
-  id: number,
-  now: Date,
-): Promise<AppointmentRow | undefined> {
+export async function restoreAppointment(db: Db, kind: AppointmentKind, viewer: TrashViewer, id: number, now: Date) {
   return firstRow(db, restores[kind], [viewer.id, viewer.isAdmin, id, now]);
 }
 
 /** As it was last; undefined when there was nothing to delete. */
-export async function purgeAppointment(
-  db: Db,
-  kind: AppointmentKind,
-  viewer: TrashViewer,
-  id: number,
-  now: Date,
-): Promise<AppointmentRow | undefined> {
+export async function purgeAppointment(db: Db, kind: AppointmentKind, viewer: TrashViewer, id: number, now: Date) {
   return firstRow(db, purges[kind], [viewer.id, viewer.isAdmin, id, now]);
 }

@@ -1,23 +1,8 @@
-import type { AppointmentKind, AppointmentStatus } from '@crm/contract/work/appointments';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { AppointmentKind } from '@crm/contract/work/appointments';
+import type { Db } from '../../db/client.ts';
+import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import type { Asked } from './appointment-filters.ts';
-import type { Plan } from './appointment-forms.ts';
 import { columnsOf, forEachKind, people } from './appointment-tables.ts';
-
-interface Person {
-  id: number;
-  name: string;
-}
-
-export interface AppointmentRow extends Plan {
-  id: number;
-  status: AppointmentStatus;
-  contactId: number | null;
-  host: Person;
-  /** Who made it for the host. */
-  mate: Person | null;
-  version: number;
-}
 
 // The host's half and the team-mate's half each come in order from an index of their own.
 const lists = forEachKind((table) => {
@@ -47,27 +32,19 @@ const hosts = forEachKind(({ kind, name }) =>
   ),
 );
 
-export async function listRows(
-  db: Db,
-  kind: AppointmentKind,
-  userId: number,
-  { from, before, status }: Asked,
-  limit: number,
-): Promise<AppointmentRow[]> {
+/** `mate` is who made it for the host. A call has no end. */
+export type AppointmentRow = RowOf<(typeof lists)[AppointmentKind]>;
+
+export async function listRows(db: Db, kind: AppointmentKind, userId: number, { from, before, status }: Asked, limit: number) {
   return rows(db, lists[kind], [userId, from ?? '-infinity', before ?? 'infinity', status ?? null, limit]);
 }
 
 /** Live, and the person is its host or has made it. */
-export async function lockAppointment(
-  db: Db,
-  kind: AppointmentKind,
-  id: number,
-  userId: number,
-): Promise<AppointmentRow | undefined> {
+export async function lockAppointment(db: Db, kind: AppointmentKind, id: number, userId: number) {
   return firstRow(db, locks[kind], [id, userId]);
 }
 
 /** The host of what stands with a customer, where others read it. */
 export async function findHost(db: Db, kind: AppointmentKind, id: number): Promise<number | undefined> {
-  return (await firstRow<{ id: number }>(db, hosts[kind], [id]))?.id;
+  return (await firstRow(db, hosts[kind], [id]))?.id;
 }

@@ -1,5 +1,6 @@
 import type { Assignable } from '@crm/contract/work/assignments';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
 
 const people = statement(
   'list_assignable',
@@ -45,15 +46,15 @@ export async function listAssignable(db: Db, today: string): Promise<Assignable[
 
 /** Unfinished ones of the pseudo-assignee. */
 export async function countOfNobody(db: Db): Promise<number> {
-  return (await firstRow<{ open: number }>(db, ofNobody))?.open ?? 0;
+  return (await firstRow(db, ofNobody))?.open ?? 0;
 }
 
-export async function listLiveTeams(db: Db): Promise<{ id: number; teamName: string }[]> {
+export async function listLiveTeams(db: Db) {
   return rows(db, teams);
 }
 
 export async function memberIdsOf(db: Db, teamId: number): Promise<number[]> {
-  return (await rows<{ id: number }>(db, members, [teamId])).map(({ id }) => id);
+  return (await rows(db, members, [teamId])).map(({ id }) => id);
 }
 
 export async function lockActiveStaff(db: Db, id: number): Promise<boolean> {

@@ -1,25 +1,10 @@
-import type { Assignment, AssignmentPriority, AssignmentStatus } from '@crm/contract/work/assignments';
-import { pseudoAdmin } from '@crm/contract/work/assignments';
+import { type Assignment, pseudoAdmin } from '@crm/contract/work/assignments';
 import type { Actor } from '../../context.ts';
+import type { Rows } from '../../db/statement.ts';
 
-export interface AssignmentRow {
-  id: number;
-  title: string;
-  description: string;
-  staffId: number | null;
-  name: string | null;
-  email: string | null;
-  /** With a team that lies in Trash. */
-  storedTeamId: number | null;
-  teamId: number | null;
-  teamName: string | null;
-  dueDate: string;
-  priority: AssignmentPriority;
-  status: AssignmentStatus;
-  version: number;
-}
+export type AssignmentRow = Rows['lock_assignment'];
 
-/** What `joined` brings together. A team in Trash is not shown. */
+/** What `joined` brings together. A team in Trash is not shown: only `storedTeamId` names it. */
 export const columns = `a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
   t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version`;
 export const joined = 'left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null';

@@ -1,5 +1,6 @@
 import type { AssignmentPriority, AssignmentStatus } from '@crm/contract/work/assignments';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
 import { type AssignmentRow, columns, facts, joined, seenByStaff } from './assignment-rows.ts';
 
@@ -54,12 +55,12 @@ const lockSeen = statement(
   `select ${columns} from assignments a ${joined} where a.id = $2 and a.deleted_at is null and ${seenByStaff} for update of a`,
 );
 
-export async function insertAssignment(db: Db, made: Stored, actorId: number, now: Date): Promise<AssignmentRow> {
+export async function insertAssignment(db: Db, made: Stored, actorId: number, now: Date) {
   return written(await firstRow(db, insert, valuesOf(made, actorId, now)));
 }
 
 /** With the row locked. */
-export async function changeAssignment(db: Db, id: number, to: Stored, actorId: number, now: Date): Promise<AssignmentRow> {
+export async function changeAssignment(db: Db, id: number, to: Stored, actorId: number, now: Date) {
   return written(await firstRow(db, update, [...valuesOf(to, actorId, now), id]));
 }
 
@@ -69,7 +70,7 @@ export async function trashAssignment(db: Db, id: number, actorId: number, now: 
 }
 
 /** Of what the member of staff sees; of everything where none is named. */
-export async function lockAssignment(db: Db, id: number, staffId: number | null): Promise<AssignmentRow | undefined> {
+export async function lockAssignment(db: Db, id: number, staffId: number | null) {
   return staffId === null ? firstRow(db, lockAny, [id]) : firstRow(db, lockSeen, [staffId, id]);
 }
 

@@ -1,9 +1,9 @@
 import type { Found } from '@crm/contract/records/search';
 import { pseudoAdmin } from '@crm/contract/work/assignments';
 import type { Context } from '../../context.ts';
-import { rows, statement } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 import { patternOf } from '../../records/search-text.ts';
-import { type AssignmentRow, columns, joined, seenByStaff } from './assignment-rows.ts';
+import { columns, joined, seenByStaff } from './assignment-rows.ts';
 import { viewerOf } from './assignments.service.ts';
 
 const foundLimit = 6;
@@ -23,8 +23,8 @@ export async function findAssignments(context: Context, term: string): Promise<F
   const pattern = patternOf(term);
   const viewer = viewerOf(context);
   const found = await (viewer === null
-    ? rows<AssignmentRow>(context.pool, findAll, [pattern])
-    : rows<AssignmentRow>(context.pool, findSeen, [viewer, pattern]));
+    ? rows(context.pool, findAll, [pattern])
+    : rows(context.pool, findSeen, [viewer, pattern]));
   return found.map(({ id, title, name, status, dueDate }) => ({
     kind: 'assignment',
     id,

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import { firstRow, statement } from '../../db/client.ts';
+import { firstRow, statement } from '../../db/statement.ts';
 import type { TrashKind } from '../../records/trash-kind.ts';
 import { trashViewerOf } from '../../records/trash-sql.ts';
 import { publishChange, readersOf } from './assignment-notifications.ts';
-import { type AssignmentRow, facts } from './assignment-rows.ts';
+import { facts } from './assignment-rows.ts';
 
 /** Every administrator finds them, whoever deleted them; nobody else does. $2 is whether the viewer is one. */
 const trashed = 'a.deleted_at is not null and $2::boolean';
@@ -45,7 +45,7 @@ async function take(context: Context, how: typeof restore, id: number): Promise<
   const { pool, clock, publish } = context;
   const viewer = trashViewerOf(context);
   const values = [viewer.id, viewer.isAdmin, id, clock.now()];
-  const taken = await firstRow<Pick<AssignmentRow, 'staffId' | 'storedTeamId'>>(pool, how, values);
+  const taken = await firstRow(pool, how, values);
   if (!taken) return false;
   publishChange(context, await readersOf(pool, taken));
   publish({ topics: ['trash'], admins: true });

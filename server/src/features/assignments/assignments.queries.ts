@@ -1,6 +1,7 @@
-import type { AssignmentStatus, DashboardTask } from '@crm/contract/work/assignments';
-import { type Db, rows, statement } from '../../db/client.ts';
-import { type AssignmentRow, byPriority, columns, joined, seenByStaff } from './assignment-rows.ts';
+import type { DashboardTask } from '@crm/contract/work/assignments';
+import type { Db } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
+import { byPriority, columns, joined, seenByStaff } from './assignment-rows.ts';
 
 // Of too many, the finished ones are left out first.
 function listOf(scope: string): string {
@@ -24,14 +25,12 @@ const dashboard = statement(
    where a.deleted_at is null and a.status in ('Pending', 'Progress') order by ${byPriority} limit $1`,
 );
 
-type Counted = AssignmentRow & { total: number };
-
 /** The first thousand, and with each how many there are: all of them, or those that a member of staff sees. */
-export async function listAssignmentRows(db: Db, staffId: number | null): Promise<Counted[]> {
+export async function listAssignmentRows(db: Db, staffId: number | null) {
   return staffId === null ? rows(db, listAll) : rows(db, listSeen, [staffId]);
 }
 
-export async function countAssignments(db: Db, staffId: number | null): Promise<{ status: AssignmentStatus; count: number }[]> {
+export async function countAssignments(db: Db, staffId: number | null) {
   return staffId === null ? rows(db, countAll) : rows(db, countSeen, [staffId]);
 }
 

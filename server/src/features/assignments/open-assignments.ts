@@ -1,5 +1,6 @@
 import type { Home } from '@crm/contract/office/home';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 
 const openOf = statement(
   'home_assignments',
@@ -9,6 +10,6 @@ const openOf = statement(
 
 /** For Home: the person's unfinished ones, the first due first. */
 export async function openAssignmentsOf(db: Db, staffId: number): Promise<Home['assignments']> {
-  const found = await rows<Home['assignments']['rows'][number] & { total: number }>(db, openOf, [staffId]);
+  const found = await rows(db, openOf, [staffId]);
   return { rows: found.map(({ total: _total, ...assignment }) => assignment), total: found[0]?.total ?? 0 };
 }

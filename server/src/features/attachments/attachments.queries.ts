@@ -1,16 +1,6 @@
 import { aheadOf } from '../../clock.ts';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-
-export interface StoredAttachment {
-  id: number;
-  taskId: number;
-  uploaderId: number;
-  uploadedBy: string;
-  name: string;
-  type: string;
-  size: number;
-  createdAt: Date;
-}
+import type { Db } from '../../db/client.ts';
+import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 
 export interface NewAttachment {
   taskId: number;
@@ -73,21 +63,23 @@ const removeHalf = statement(
    delete from task_attachments where size = 0 and created_at < $2`,
 );
 
-export async function listAttachmentRows(db: Db, taskId: number, limit: number): Promise<StoredAttachment[]> {
+export type StoredAttachment = RowOf<typeof read>;
+
+export async function listAttachmentRows(db: Db, taskId: number, limit: number) {
   return rows(db, list, [taskId, limit]);
 }
 
 export async function countAttachments(db: Db, taskId: number): Promise<number> {
-  return (await firstRow<{ count: number }>(db, count, [taskId]))?.count ?? 0;
+  return (await firstRow(db, count, [taskId]))?.count ?? 0;
 }
 
-export async function readAttachment(db: Db, id: number): Promise<StoredAttachment | undefined> {
+export async function readAttachment(db: Db, id: number) {
   return firstRow(db, read, [id]);
 }
 
 /** From here on pieces can be stored under its id. */
 export async function openAttachment(db: Db, { taskId, uploaderId, name, type, now }: NewAttachment): Promise<number> {
-  const row = await firstRow<{ id: number }>(db, open, [taskId, uploaderId, name, type, now]);
+  const row = await firstRow(db, open, [taskId, uploaderId, name, type, now]);
   if (!row) throw new Error('an insert returned no row');
   return row.id;
 }
@@ -97,7 +89,7 @@ export async function addAttachmentPiece(db: Db, id: number, n: number, bytes: U
 }
 
 /** Undefined when it went away with its task. */
-export async function completeAttachment(db: Db, id: number, size: number): Promise<StoredAttachment | undefined> {
+export async function completeAttachment(db: Db, id: number, size: number) {
   return firstRow(db, complete, [id, size]);
 }
 
@@ -114,7 +106,7 @@ export async function deleteAttachment(db: Db, id: number, actorId: number, now:
 export async function* walkPieces(db: Db, { id, size }: StoredAttachment): AsyncGenerator<Uint8Array> {
   let sent = 0;
   for (let n = 0; sent < size; n += 1) {
-    const piece = await firstRow<{ bytes: Buffer }>(db, readPiece, [id, n]);
+    const piece = await firstRow(db, readPiece, [id, n]);
     if (!piece) throw new Error('an attachment was deleted while it was read');
     sent += piece.bytes.length;
     yield piece.bytes;

@@ -1,15 +1,8 @@
 import type { ForgottenExit, StaffDay } from '@crm/contract/office/attendance';
 import { addDays } from '@crm/contract/rules/plain-days';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
 import { timeText } from '../appointments/appointment-tables.ts';
-
-export interface AttendanceDay {
-  id: number;
-  /** '9:05 AM'. */
-  entryTime: string | null;
-  exitTime: string | null;
-  version: number;
-}
 
 /** After so many days nobody remembers. */
 const askedDays = 31;
@@ -40,22 +33,17 @@ const listBetween = statement(
    from attendance_days where staff_id = $1 and attendance_date between $2 and $3 order by attendance_date limit 1000`,
 );
 
-export async function attendanceOfDay(db: Db, staffId: number, day: string): Promise<AttendanceDay | null> {
-  return (await firstRow<AttendanceDay>(db, readDay, [staffId, day])) ?? null;
+export async function attendanceOfDay(db: Db, staffId: number, day: string) {
+  return (await firstRow(db, readDay, [staffId, day])) ?? null;
 }
 
 /** The latest past day with an entry and no exit that the person was not asked about. */
 export async function forgottenExitOf(db: Db, staffId: number, today: string): Promise<ForgottenExit | null> {
-  return (await firstRow<ForgottenExit>(db, findForgotten, [staffId, today, addDays(today, -askedDays)])) ?? null;
+  return (await firstRow(db, findForgotten, [staffId, today, addDays(today, -askedDays)])) ?? null;
 }
 
 /** Both days included. */
-export async function attendedMinutes(
-  db: Db,
-  staffId: number,
-  first: string,
-  last: string,
-): Promise<{ date: string; minutes: number }[]> {
+export async function attendedMinutes(db: Db, staffId: number, first: string, last: string) {
   return rows(db, sumMinutes, [staffId, first, last]);
 }
 

@@ -1,21 +1,12 @@
 import type { AttendanceSide } from '@crm/contract/office/attendance';
 import pg from 'pg';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
 import { timeText } from '../appointments/appointment-tables.ts';
-import type { AttendanceDay } from './attendance-reads.ts';
 
-export interface AttendanceRow extends AttendanceDay {
-  date: string;
-  /** The exit was stated on a later day. */
-  isStated: boolean;
-  /** The person said that nobody knows the exit. */
-  isUnknown: boolean;
-}
-
-export type Saved = Pick<AttendanceRow, 'id' | 'version'>;
-
+// `isStated`: the exit was stated on a later day. `isUnknown`: the person said that nobody knows the exit.
 const columns = `d.id, d.attendance_date as date, ${timeText('d.entry_time')} as "entryTime", ${timeText('d.exit_time')} as "exitTime",
   d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version`;
 const facts = (row: string) =>
@@ -53,11 +44,14 @@ const remove = statement(
    select $3, $2, 'attendance', d.id, 'deleted', ${facts('d')} from d`,
 );
 
-export async function listAttendanceRows(db: Db, staffId: number, limit: number): Promise<AttendanceRow[]> {
+export type AttendanceRow = RowOf<typeof list>;
+export type Saved = RowOf<typeof update>;
+
+export async function listAttendanceRows(db: Db, staffId: number, limit: number) {
   return rows(db, list, [staffId, limit]);
 }
 
-export async function lockAttendance(db: Db, id: number, staffId: number): Promise<AttendanceRow | undefined> {
+export async function lockAttendance(db: Db, id: number, staffId: number) {
   return firstRow(db, lock, [id, staffId]);
 }
 
@@ -72,7 +66,7 @@ interface NewMark {
 export async function insertMark(db: Db, { staffId, date, side, time }: NewMark, once: IdempotentRequest, now: Date) {
   const values = [staffId, date, time, now, once.key, once.call, once.requestHash];
   try {
-    return (await firstRow<Saved>(db, registrations[side], values)) ?? 'taken';
+    return (await firstRow(db, registrations[side], values)) ?? 'taken';
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '23514') return 'unordered';
     throw error;
@@ -94,9 +88,9 @@ export async function changeAttendance(
   action: 'updated' | 'exit stated' | 'exit unknown',
   actorId: number,
   now: Date,
-): Promise<Saved> {
+) {
   const values = [id, actorId, now, entryTime, exitTime, statedAt ?? null, unknownAt ?? null, action];
-  const row = await firstRow<Saved>(db, update, values);
+  const row = await firstRow(db, update, values);
   if (!row) throw new Error('an update returned no row');
   return row;
 }

@@ -1,13 +1,6 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-
-/** Somebody whose attendance and work log administrators read: staff that is not deleted, blocked or not. */
-export interface ReviewedPerson {
-  id: number;
-  name: string;
-  email: string;
-  joinedAt: Date;
-}
+import type { Db } from '../../db/client.ts';
+import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 
 const reviewedPeople = 1000;
 
@@ -19,13 +12,16 @@ const list = statement(
 );
 const find = statement('find_reviewed_person', `select ${columns} from users where id = $1 and ${isReviewed}`);
 
+/** Somebody whose attendance and work log administrators read: staff that is not deleted, blocked or not. */
+export type ReviewedPerson = RowOf<typeof find>;
+
 /** By name. */
-export async function listReviewedPeople(db: Db, limit: number): Promise<ReviewedPerson[]> {
+export async function listReviewedPeople(db: Db, limit: number) {
   return rows(db, list, [limit]);
 }
 
 export async function requireReviewedPerson(db: Db, staffId: number): Promise<ReviewedPerson> {
-  const person = await firstRow<ReviewedPerson>(db, find, [staffId]);
+  const person = await firstRow(db, find, [staffId]);
   if (!person) throw new CallError('NOT_FOUND', 'Staff not found');
   return person;
 }

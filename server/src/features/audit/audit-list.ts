@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@crm/contract/records/audit';
+import { defineList } from '../../records/list/define-list.ts';
 import { equals, fromDay, toDay } from '../../records/list/list-filters.ts';
-import type { ListKind } from '../../records/list/list-kind.ts';
+import type { ListRow } from '../../records/list/list-kind.ts';
 
 export interface AuditFilter {
   actor?: number | undefined;
@@ -12,19 +12,12 @@ export interface AuditFilter {
   to?: string | undefined;
 }
 
-type Facts = Record<string, unknown>;
-export interface AuditRow extends Omit<AuditEntry, 'at' | 'name' | 'isLive' | 'contactId' | 'fields'> {
-  at: Date;
-  before: Facts | null;
-  after: Facts | null;
-  record: { name: string; isLive: boolean; contactId?: number } | null;
-}
-
-export type AuditList = ListKind<AuditRow, 'at', AuditFilter>;
+export type AuditRow = ListRow<'changes'>;
+export type AuditList = ReturnType<typeof auditListOf>;
 
 /** The lines of the log, newest first. Nobody counts them: there are too many. `named` is the SQL of `auditedRecord`. */
-export function auditListOf(named: string): AuditList {
-  return {
+export function auditListOf(named: string) {
+  return defineList<'changes', 'at', AuditFilter>({
     name: 'changes',
     table: 'changes',
     alias: 'c',
@@ -43,7 +36,8 @@ export function auditListOf(named: string): AuditList {
       from: fromDay('c.at'),
       to: toDay('c.at'),
     },
-  };
+    examples: [{ actor: 1, entity: 'lead', action: 'created', entityId: 1, from: '2026-01-01', to: '2026-12-31' }],
+  });
 }
 
 export const newestFirst = { owners: 'everybody', sort: 'at', direction: 'desc' } as const;

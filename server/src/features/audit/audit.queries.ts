@@ -1,4 +1,5 @@
-import { type Db, rows, type Statement, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 
 // What the filters of the log offer.
 
@@ -12,16 +13,16 @@ const listActors = statement(
 );
 const words = { entity: distinct('entity'), action: distinct('action') };
 
-export async function auditActors(db: Db): Promise<{ id: number; name: string }[]> {
+export async function auditActors(db: Db) {
   return rows(db, listActors);
 }
 
 export async function auditWords(db: Db, column: 'entity' | 'action'): Promise<string[]> {
-  return (await rows<{ word: string }>(db, words[column])).map(({ word }) => word);
+  return (await rows(db, words[column])).map(({ word }) => word);
 }
 
 /** Each word costs one look into its index, however long the log is. */
-function distinct(column: 'entity' | 'action'): Statement {
+function distinct(column: 'entity' | 'action') {
   return statement(
     `audit_${column}`,
     `with recursive found (word) as (

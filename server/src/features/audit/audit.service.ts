@@ -59,7 +59,7 @@ function entryOf({ id, at, actor, entity, entityId, action, before, after, recor
     action,
     name: record?.name ?? null,
     isLive: record?.isLive ?? false,
-    ...(record?.contactId !== undefined && { contactId: record.contactId }),
+    ...(record && 'contactId' in record && { contactId: record.contactId }),
     fields: changedFields(before, after),
   };
 }

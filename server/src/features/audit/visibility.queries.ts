@@ -1,12 +1,5 @@
-import { type Db, rows, statement } from '../../db/client.ts';
-
-export interface Viewer {
-  id: number;
-  name: string;
-  isOwner: boolean;
-  isMate: boolean;
-  isAdmin: boolean;
-}
+import type { Db } from '../../db/client.ts';
+import { notNull, type RowOf, rows, statement } from '../../db/statement.ts';
 
 const shownPeople = 1000;
 
@@ -17,9 +10,12 @@ const list = statement(
    from users u
    where (u.id = $1 or u.id = any($2::bigint[]) or u.role = 'admin') and not u.blocked and u.deleted_at is null
    order by lower(u.name), u.id limit ${shownPeople}`,
+  { isOwner: notNull, isMate: notNull },
 );
 
+export type Viewer = RowOf<typeof list>;
+
 /** The active people among the owner, those in a team with the owner and the administrators. */
-export async function viewersOf(db: Db, ownerId: number, mates: readonly number[]): Promise<Viewer[]> {
+export async function viewersOf(db: Db, ownerId: number, mates: readonly number[]) {
   return rows(db, list, [ownerId, mates]);
 }

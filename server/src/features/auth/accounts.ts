@@ -1,17 +1,7 @@
 import { emailKey } from '@crm/contract/core/account-email';
-import type { Role } from '@crm/contract/core/permissions';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { pinLock } from '../../db/session-lock.ts';
-
-export interface Account {
-  id: number;
-  name: string;
-  email: string;
-  role: Role;
-  blocked: boolean;
-  version: number;
-  passwordHash: string;
-}
+import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 
 const byEmail = statement(
   'account_by_email',
@@ -25,13 +15,15 @@ const lockPassword = statement(
 );
 const holdPin = statement('hold_pin', 'select pg_advisory_xact_lock_shared($1)');
 
-export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
-  return firstRow<Account>(db, byEmail, [email, emailKey(email)]);
+export type Account = RowOf<typeof byEmail>;
+
+export async function findAccount(db: Db, email: string) {
+  return firstRow(db, byEmail, [email, emailKey(email)]);
 }
 
 /** Nobody changes the account until the end of the transaction. */
 export async function lockPasswordHash(db: Db, id: number): Promise<string | undefined> {
-  return (await firstRow<{ passwordHash: string }>(db, lockPassword, [id]))?.passwordHash;
+  return (await firstRow(db, lockPassword, [id]))?.passwordHash;
 }
 
 /** Nobody changes the PIN until the end of the transaction; any number may hold it at once. */

@@ -1,5 +1,6 @@
 import type { Role } from '@crm/contract/core/permissions';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
 
 const anyAccount = statement('any_account', 'select exists (select 1 from users) as "exists"');
 const insert = statement(
@@ -24,7 +25,7 @@ const leaveTeams = statement(
 );
 
 export async function hasAccounts(db: Db): Promise<boolean> {
-  return (await firstRow<{ exists: boolean }>(db, anyAccount))?.exists ?? false;
+  return (await firstRow(db, anyAccount))?.exists ?? false;
 }
 
 export async function insertAccount(
@@ -32,17 +33,17 @@ export async function insertAccount(
   account: { name: string; email: string; passwordHash: string; role: Role },
   now: Date,
 ): Promise<number> {
-  const row = await firstRow<{ id: number }>(db, insert, [account.name, account.email, account.passwordHash, account.role, now]);
+  const row = await firstRow(db, insert, [account.name, account.email, account.passwordHash, account.role, now]);
   if (!row) throw new Error('an insert returned no row');
   return row.id;
 }
 
 export async function readEncryptedPin(db: Db): Promise<Buffer | undefined> {
-  return (await firstRow<{ codeEncrypted: Buffer }>(db, currentPin))?.codeEncrypted;
+  return (await firstRow(db, currentPin))?.codeEncrypted;
 }
 
 export async function readAppState(db: Db, key: string): Promise<string | undefined> {
-  return (await firstRow<{ value: string }>(db, readState, [key]))?.value;
+  return (await firstRow(db, readState, [key]))?.value;
 }
 
 /** Removes a value that is still the expected one: only one of two callers at once gets it. */
@@ -51,7 +52,7 @@ export async function takeAppState(db: Db, key: string, value: string): Promise<
 }
 
 export async function activeAdminIds(db: Db): Promise<number[]> {
-  return (await rows<{ id: number }>(db, admins)).map((row) => row.id);
+  return (await rows(db, admins)).map((row) => row.id);
 }
 
 export async function updateRole(db: Db, id: number, role: Role, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts';
 import { type Db, type Pool, transaction, uniqueViolation } from '../../db/client.ts';
 import { hashPassword } from '../../plugins/access/passwords.ts';
 import { endSessionsOf } from '../../plugins/access/session.ts';
-import { liveChannel } from '../../plugins/live/publish.ts';
+import { notifyServers } from '../../plugins/live/publish.ts';
 import { recordChange } from '../../records/changes.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { activeAdminIds, removeFromTeams, updatePassword, updateRole } from './auth.queries.ts';
@@ -73,7 +73,7 @@ async function changeAccount(
     await recordChange(db, { at: tools.clock.now(), actorId: null, entity: 'user', entityId: account.id, action });
     const ended = await endSessionsOf(db, account.id);
     // Inside the transaction: this process ends before a later message could be sent.
-    await db.query({ text: 'select pg_notify($1, $2)', values: [liveChannel, JSON.stringify([ended])] });
+    await notifyServers(db, [ended]);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Collisions } from '@crm/contract/office/calendar';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 import { forEachKind, timeText } from '../appointments/appointment-tables.ts';
 
 // All take the person, the leave's days and its type, in this order.
@@ -99,11 +100,11 @@ export async function moveAppointments(
   leave: Leave,
   ids: number[],
   { to, actorId, now }: Handover,
-): Promise<{ mateId: number | null }[]> {
+) {
   return rows(db, moves[kind], [...valuesOf(leave), ids, to.id, to.name, actorId, now]);
 }
 
 /** Those of the ids that are due during the leave. */
 export async function lockDueTasks(db: Db, { staff, start, end }: Leave, ids: number[]): Promise<number[]> {
-  return (await rows<{ id: number }>(db, lockTasks, [staff.id, start, end, ids])).map(({ id }) => id);
+  return (await rows(db, lockTasks, [staff.id, start, end, ids])).map(({ id }) => id);
 }

@@ -1,6 +1,5 @@
-import type { HolidayType, LeaveCategory } from '@crm/contract/office/calendar';
-import type { LeaveSpan } from '@crm/contract/rules/leave-days';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { type RowOf, rows, statement } from '../../db/statement.ts';
 
 const holidays = statement(
   'list_holidays',
@@ -14,22 +13,14 @@ const approved = statement(
    where staff_id = $1 and end_date >= $2 and start_date <= $3 and status = 'Approve' order by start_date, leave_type limit 1000`,
 );
 
-type ApprovedLeave = LeaveSpan & { category: LeaveCategory };
-
-export interface HolidayRow {
-  id: number;
-  date: string;
-  description: string;
-  type: HolidayType;
-  version: number;
-}
+export type HolidayRow = RowOf<typeof holidays>;
 
 /** Holidays and maintenance days, at most one a day. Both days are included. */
-export async function holidaysBetween(db: Db, first: string, last: string): Promise<HolidayRow[]> {
+export async function holidaysBetween(db: Db, first: string, last: string) {
   return rows(db, holidays, [first, last]);
 }
 
 /** The person's approved leaves that touch these days. */
-export async function approvedLeavesBetween(db: Db, staffId: number, first: string, last: string): Promise<ApprovedLeave[]> {
+export async function approvedLeavesBetween(db: Db, staffId: number, first: string, last: string) {
   return rows(db, approved, [staffId, first, last]);
 }

@@ -1,5 +1,6 @@
 import type { EntryForm } from '@crm/contract/office/calendar';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
 import type { HolidayRow } from './days-off.ts';
 
@@ -40,16 +41,16 @@ export interface Author {
   now: Date;
 }
 
-export async function insertEntry(db: Db, by: Author, form: EntryForm): Promise<HolidayRow> {
+export async function insertEntry(db: Db, by: Author, form: EntryForm) {
   return written(await firstRow(db, insert, valuesOf(by, form)));
 }
 
-export async function lockEntry(db: Db, id: number): Promise<HolidayRow | undefined> {
+export async function lockEntry(db: Db, id: number) {
   return firstRow(db, lock, [id]);
 }
 
 /** With the row locked. */
-export async function changeEntry(db: Db, by: Author, id: number, form: EntryForm): Promise<HolidayRow> {
+export async function changeEntry(db: Db, by: Author, id: number, form: EntryForm) {
   return written(await firstRow(db, update, [...valuesOf(by, form), id]));
 }
 

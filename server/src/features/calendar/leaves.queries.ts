@@ -1,15 +1,8 @@
-import type { LeaveCategory, LeaveForm, LeaveStatus } from '@crm/contract/office/calendar';
+import type { LeaveForm } from '@crm/contract/office/calendar';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
-
-export interface LeaveRow extends LeaveSpan {
-  id: number;
-  category: LeaveCategory;
-  reason: string;
-  status: LeaveStatus;
-  version: number;
-}
 
 /** Of `leaves l`. */
 export const leaveColumns =
@@ -62,8 +55,10 @@ const remove = statement(
    insert into changes (at, actor_id, entity, entity_id, action, before) select $3, $2, 'leave', l.id, 'purged', ${facts('l')} from l`,
 );
 
+export type LeaveRow = RowOf<typeof list>;
+
 /** Those of the person that touch these days, in any state. */
-export async function listLeaves(db: Db, staffId: number, first: string, last: string, limit: number): Promise<LeaveRow[]> {
+export async function listLeaves(db: Db, staffId: number, first: string, last: string, limit: number) {
   return rows(db, list, [staffId, first, last, limit]);
 }
 
@@ -72,7 +67,7 @@ export async function lockLeavesOf(db: Db, staffId: number): Promise<void> {
   await rows(db, lockPerson, [staffId]);
 }
 
-export async function lockLeave(db: Db, id: number, staffId: number): Promise<LeaveRow | undefined> {
+export async function lockLeave(db: Db, id: number, staffId: number) {
   return firstRow(db, lockOne, [id, staffId]);
 }
 
@@ -82,16 +77,16 @@ export async function takenLeaves(
   staffId: number,
   { start, end }: Pick<LeaveSpan, 'start' | 'end'>,
   exceptId: number | null,
-): Promise<LeaveRow[]> {
+) {
   return rows(db, taken, [staffId, start, end, exceptId]);
 }
 
-export async function insertLeave(db: Db, staffId: number, form: LeaveForm, now: Date): Promise<LeaveRow> {
+export async function insertLeave(db: Db, staffId: number, form: LeaveForm, now: Date) {
   return written(await firstRow(db, insert, valuesOf(staffId, form, now)));
 }
 
 /** With the row locked. */
-export async function changeLeave(db: Db, id: number, staffId: number, form: LeaveForm, now: Date): Promise<LeaveRow> {
+export async function changeLeave(db: Db, id: number, staffId: number, form: LeaveForm, now: Date) {
   return written(await firstRow(db, update, [...valuesOf(staffId, form, now), id]));
 }
 

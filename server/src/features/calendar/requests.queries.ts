@@ -1,10 +1,7 @@
 import type { LeaveStatus } from '@crm/contract/office/calendar';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import { type LeaveRow, leaveColumns } from './leaves.queries.ts';
-
-export interface RequestRow extends LeaveRow {
-  staff: { id: number; name: string };
-}
+import type { Db } from '../../db/client.ts';
+import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
+import { leaveColumns } from './leaves.queries.ts';
 
 const columns = `${leaveColumns}, jsonb_build_object('id', u.id, 'name', u.name) as staff`;
 const joined = 'leaves l join users u on u.id = l.staff_id';
@@ -33,29 +30,25 @@ const lockBoth = statement(
    where id = any($1::bigint[]) order by id for no key update`,
 );
 
+export type RequestRow = RowOf<typeof find>;
+
 /** Of everybody, in any state. */
-export async function listRequests(db: Db, first: string, last: string, limit: number): Promise<RequestRow[]> {
+export async function listRequests(db: Db, first: string, last: string, limit: number) {
   return rows(db, list, [first, last, limit]);
 }
 
-export async function findRequest(db: Db, id: number): Promise<RequestRow | undefined> {
+export async function findRequest(db: Db, id: number) {
   return firstRow(db, find, [id]);
 }
 
 const actions: Record<LeaveStatus, string> = { Approve: 'approved', Reject: 'rejected', Pending: 'reset' };
 
 /** With the row locked. */
-export async function writeDecision(
-  db: Db,
-  id: number,
-  status: LeaveStatus,
-  actorId: number,
-  now: Date,
-): Promise<RequestRow | undefined> {
+export async function writeDecision(db: Db, id: number, status: LeaveStatus, actorId: number, now: Date) {
   return firstRow(db, write, [actorId, now, id, status, actions[status]]);
 }
 
 /** In one order, whoever hands over to whom: two handovers in opposite directions must not wait for each other. */
-export async function lockPeople(db: Db, ids: number[]): Promise<{ id: number; name: string; isActive: boolean }[]> {
+export async function lockPeople(db: Db, ids: number[]) {
   return rows(db, lockBoth, [ids]);
 }

@@ -1,25 +1,5 @@
-import type { Role } from '@crm/contract/core/permissions';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-
-export interface StoredMessage {
-  id: number;
-  senderId: number;
-  receiverId: number;
-  message: string;
-  sentAt: Date;
-}
-
-export interface StoredPerson {
-  id: number;
-  name: string;
-  email: string;
-  role: Role;
-  closed: boolean;
-  unread: number;
-  lastMessage: StoredMessage | null;
-  leaveUntil: string | null;
-  leaveType: 'fullday' | 'morning' | 'afternoon' | null;
-}
+import type { Db } from '../../db/client.ts';
+import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 
 const columns = 'id, sender_id as "senderId", receiver_id as "receiverId", message, sent_at as "sentAt"';
 const between = 'm.low_id = least(u.id, $1) and m.high_id = greatest(u.id, $1)';
@@ -73,25 +53,17 @@ const unread = statement(
   'select count(*)::int as unread from (select from chat_messages where receiver_id = $1 and read_at is null limit 1000) counted',
 );
 
-type PersonRow = Omit<StoredPerson, 'lastMessage'> & { messageId: number | null } & Omit<StoredMessage, 'id'>;
+export type StoredMessage = RowOf<typeof thread>;
+/** With the last message of both, where there is one. */
+export type StoredPerson = RowOf<typeof people>;
 
-export async function listPeople(db: Db, userId: number, today: string): Promise<StoredPerson[]> {
-  const found = await rows<PersonRow>(db, people, [userId, today]);
-  return found.map(({ messageId, senderId, receiverId, message, sentAt, ...person }) => ({
-    ...person,
-    lastMessage: messageId === null ? null : { id: messageId, senderId, receiverId, message, sentAt },
-  }));
+export async function listPeople(db: Db, userId: number, today: string) {
+  return rows(db, people, [userId, today]);
 }
 
 /** Newest first. */
-export async function listThread(
-  db: Db,
-  userId: number,
-  otherId: number,
-  before: number,
-  limit: number,
-): Promise<StoredMessage[]> {
-  return rows<StoredMessage>(db, thread, [userId, otherId, before, limit]);
+export async function listThread(db: Db, userId: number, otherId: number, before: number, limit: number) {
+  return rows(db, thread, [userId, otherId, before, limit]);
 }
 
 /** Whether there is such a person for the caller: an active account, or one with whom a thread exists. */
@@ -112,15 +84,15 @@ export async function insertMessage(
   { senderId, receiverId, text, key }: NewMessage,
   now: Date,
 ): Promise<number | undefined> {
-  return (await firstRow<{ id: number }>(db, insert, [senderId, receiverId, text, now, key ?? null]))?.id;
+  return (await firstRow(db, insert, [senderId, receiverId, text, now, key ?? null]))?.id;
 }
 
 export async function findByKey(db: Db, senderId: number, key: string): Promise<number | undefined> {
-  return (await firstRow<{ id: number }>(db, byKey, [senderId, key]))?.id;
+  return (await firstRow(db, byKey, [senderId, key]))?.id;
 }
 
-export async function findMessages(db: Db, ids: number[]): Promise<StoredMessage[]> {
-  return rows<StoredMessage>(db, byIds, [ids]);
+export async function findMessages(db: Db, ids: number[]) {
+  return rows(db, byIds, [ids]);
 }
 
 /** How many were unread until now. */
@@ -129,5 +101,5 @@ export async function markMessagesRead(db: Db, userId: number, otherId: number, 
 }
 
 export async function countUnreadMessages(db: Db, userId: number): Promise<number> {
-  return (await firstRow<{ unread: number }>(db, unread, [userId]))?.unread ?? 0;
+  return (await firstRow(db, unread, [userId]))?.unread ?? 0;
 }

@@ -44,16 +44,16 @@ export async function unread(context: Context): Promise<{ unread: number }> {
 }
 
 /** Cut in the business zone, as every instant that is given as date and time. */
-export function messageOf({ timeZone }: Pick<Services, 'timeZone'>, { sentAt, ...message }: StoredMessage): ChatMessage {
-  return { ...message, sendingDate: dayIn(timeZone, sentAt), sendingTime: timeIn(timeZone, sentAt) };
+export function messageOf({ timeZone }: Pick<Services, 'timeZone'>, stored: StoredMessage): ChatMessage {
+  const { id, senderId, receiverId, message, sentAt } = stored;
+  return { id, senderId, receiverId, message, sendingDate: dayIn(timeZone, sentAt), sendingTime: timeIn(timeZone, sentAt) };
 }
 
-function personOf(context: Context, { leaveUntil, leaveType, lastMessage, ...person }: StoredPerson): ChatPerson {
-  return {
-    ...person,
-    lastMessage: lastMessage && messageOf(context, lastMessage),
-    leave: leaveUntil === null ? null : { until: leaveUntil, half: leaveType === 'fullday' ? null : leaveType },
-  };
+function personOf(context: Context, person: StoredPerson): ChatPerson {
+  const { id, name, email, role, closed, unread, leaveUntil, leaveType } = person;
+  const lastMessage = person.messageId === null ? null : messageOf(context, { ...person, id: person.messageId });
+  const leave = leaveUntil === null ? null : { until: leaveUntil, half: leaveType === 'fullday' ? null : leaveType };
+  return { id, name, email, role, closed, unread, lastMessage, leave };
 }
 
 async function requirePerson(context: Context, otherId: number): Promise<void> {

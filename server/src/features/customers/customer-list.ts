@@ -1,37 +1,20 @@
 import type { CustomerKind, CustomerSort } from '@crm/contract/customers/customers';
 import type { LeadList } from '@crm/contract/customers/leads';
+import type { Rows } from '../../db/statement.ts';
+import { defineList } from '../../records/list/define-list.ts';
 import { equals, fromDay, searchSpelled, toDay } from '../../records/list/list-filters.ts';
-import type { Condition, ListKind, PageQueryOf, RowQueryOf } from '../../records/list/list-kind.ts';
-import { type OwnerNamed, withOwner } from '../../records/list/with-owner.ts';
+import type { Condition, ListRow, PageQueryOf, RowQueryOf } from '../../records/list/list-kind.ts';
+import { ownerJoin } from '../../records/list/owner-join.ts';
 import { escapeLike, spell } from '../../records/search-text.ts';
 
 // Leads and contacts are one table of two kinds: their rows, and their lists.
 
-/** What a person enters. */
-export interface CustomerForm {
-  name: string;
-  description: string;
-  email: string | null;
-  phone: string;
-  location: string;
-  source: string;
-  priority: string | null;
-  amount: number;
-}
-
 /** A record as a write answers it: its owner is the caller. */
-export interface SavedRow extends CustomerForm {
-  id: number;
-  version: number;
-  createdAt: Date;
-}
-
-/** A record in a list. */
-export interface ListedRow extends SavedRow {
-  ownerId: number;
-}
-
-export type CustomerRow = ListedRow & OwnerNamed;
+export type SavedRow = Rows['create_customer'];
+/** What a person enters. */
+export type CustomerForm = Omit<SavedRow, 'id' | 'version' | 'createdAt'>;
+/** A record with its owner. */
+export type CustomerRow = ListRow<'lead_with_owner'>;
 
 export const customerColumns = `c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt"`;
 
@@ -42,19 +25,15 @@ interface CustomerFilters {
   to?: string | undefined;
 }
 type CustomerPart = Exclude<LeadList, 'all'>;
-type CustomerListKind<Row> = ListKind<Row, CustomerSort, CustomerFilters, CustomerPart>;
 export type CustomerRowQuery = RowQueryOf<CustomerSort, CustomerFilters, CustomerPart>;
 export type CustomerPageQuery = PageQueryOf<CustomerSort, CustomerFilters, CustomerPart>;
 
-export const customerLists: Record<CustomerKind, CustomerListKind<ListedRow>> = {
-  lead: listOf('lead'),
-  contact: listOf('contact'),
-};
+export const customerLists = { lead: listOf('lead', 'lead'), contact: listOf('contact', 'contact') };
 
 /** The same with the owner's name and role, for the lists of several people's records. */
-export const customerListsWithOwner: Record<CustomerKind, CustomerListKind<CustomerRow>> = {
-  lead: withOwner(customerLists.lead),
-  contact: withOwner(customerLists.contact),
+export const customerListsWithOwner = {
+  lead: listOf('lead_with_owner', 'lead', ownerJoin('c.owner_id')),
+  contact: listOf('contact_with_owner', 'contact', ownerJoin('c.owner_id')),
 };
 
 /** Which list a lead is in follows from its priority; contacts have one list. */
@@ -62,9 +41,14 @@ export function partOf(list: LeadList): CustomerPart | undefined {
   return list === 'all' ? undefined : list;
 }
 
-function listOf(kind: CustomerKind): CustomerListKind<ListedRow> {
-  return {
-    name: kind,
+function listOf<Name extends `${CustomerKind}${'' | '_with_owner'}`>(
+  name: Name,
+  kind: CustomerKind,
+  joined?: ReturnType<typeof ownerJoin>,
+) {
+  return defineList<Name, CustomerSort, CustomerFilters, CustomerPart>({
+    name,
+    ...(joined && { joined }),
     table: 'customers',
     alias: 'c',
     always: `c.kind = '${kind}' and c.deleted_at is null`,
@@ -86,7 +70,8 @@ function listOf(kind: CustomerKind): CustomerListKind<ListedRow> {
       from: fromDay('c.created_at'),
       to: toDay('c.created_at'),
     },
-  };
+    examples: [{ source: 'Web', priority: 'High', from: '2026-01-01', to: '2026-12-31' }, { priority: 'None' }],
+  });
 }
 
 /** By the columns of the index of a lead's list. */

@@ -1,6 +1,6 @@
-import type { HandoverCounts } from '@crm/contract/accounts/staff-access';
-import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
-import { type HandoverKind, type KeptRow, moveValues, reassignedLines } from '../../records/handover-kind.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, planned, rows, statement } from '../../db/statement.ts';
+import { type HandoverKind, moveValues, reassignedLines } from '../../records/handover-kind.ts';
 
 // `in` and not a join: a list that is looked up is hashed, whatever the planner believes of its length.
 const samePhone = '(kind, phone_key(phone)) in (select kind, phone from theirs';
@@ -19,37 +19,37 @@ const counts = `count(*) filter (where kind = 'lead')::int as leads, count(*) fi
 const whatGoes = 'owner_id = $1 and deleted_at is null and id not in (select id from clashing)';
 
 // Without a name these are planned for the very people: one may have five records and another fifty thousand.
-const count: Statement = { text: `${clashing} select ${counts} from customers where ${whatGoes}` };
-const listKept: Statement = {
-  text: `${clashing} select kind, id, name, what, "isTrashed" from clashing order by kind, name, id limit $4`,
-};
+const count = planned('count_customers_to_hand_over', `${clashing} select ${counts} from customers where ${whatGoes}`);
+const listKept = planned(
+  'list_kept_customers',
+  `${clashing} select kind, id, name, what, "isTrashed" from clashing order by kind, name, id limit $4`,
+);
 // In the order of the ids, as everybody does who takes several.
 const lock = statement(
   'lock_customers_of',
   'select 1 from customers where owner_id = $1 and deleted_at is null order by id for no key update',
 );
 // One statement for both kinds: the totals of both people are then taken in one order.
-const move: Statement = {
-  text: `${clashing}, moved as (
+const move = planned(
+  'hand_over_customers',
+  `${clashing}, moved as (
       update customers set owner_id = $2, version = version + 1, updated_at = $4 where ${whatGoes} returning id, kind
     ), lines as (${reassignedLines('moved.kind')})
     select ${counts} from moved`,
-};
-
-type Counts = Pick<HandoverCounts, 'leads' | 'contacts'>;
+);
 
 /** Leads and contacts go in one act. */
 export const customersHandover: HandoverKind = {
   count: (db, { fromId, toId, today }) => counted(db, count, [fromId, toId, today]),
-  listKept: (db, { fromId, toId, today }, limit) => rows<KeptRow>(db, listKept, [fromId, toId, today, limit]),
+  listKept: (db, { fromId, toId, today }, limit) => rows(db, listKept, [fromId, toId, today, limit]),
   async move(db, act) {
     await rows(db, lock, [act.from.id]);
     return counted(db, move, moveValues(act));
   },
 };
 
-async function counted(db: Db, statement: Statement, values: unknown[]): Promise<Counts> {
-  const row = await firstRow<Counts>(db, statement, values);
+async function counted(db: Db, statement: typeof count, values: unknown[]) {
+  const row = await firstRow(db, statement, values);
   if (!row) throw new Error('a count returned no row');
   return row;
 }

@@ -1,5 +1,6 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import { type Db, firstRow, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, statement } from '../../db/statement.ts';
 import { type TrashViewer, visibleInTrash } from '../../records/trash-sql.ts';
 
 export const visible = visibleInTrash('c');
@@ -30,12 +31,6 @@ export async function takeFromTrash(
   viewer: TrashViewer,
   target: { id: number; now: Date },
 ): Promise<number | undefined> {
-  const found = await firstRow<{ ownerId: number }>(db, how === 'restore' ? restore : purge, [
-    viewer.id,
-    viewer.isAdmin,
-    kind,
-    target.id,
-    target.now,
-  ]);
+  const found = await firstRow(db, how === 'restore' ? restore : purge, [viewer.id, viewer.isAdmin, kind, target.id, target.now]);
   return found?.ownerId;
 }

@@ -1,12 +1,13 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
 import { facts } from './customer-facts.ts';
-import { type CustomerForm, type CustomerRow, customerColumns, type SavedRow } from './customer-list.ts';
+import { type CustomerForm, customerColumns } from './customer-list.ts';
 
 /** With the record of the other kind that belongs to it: the contact made from a lead, the lead that a contact was made from. */
-function readOf(kind: CustomerKind, link: string): Statement {
+function readOf(kind: CustomerKind, link: string) {
   return statement(
     `read_${kind}`,
     `select ${customerColumns}, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole",
@@ -86,7 +87,7 @@ const anyTask = statement(
 );
 
 /** Of everybody, or of these people: the latest thousand records of each are looked at. */
-function recentSources(kind: CustomerKind): Record<'everybody' | 'some', Statement> {
+function recentSources(kind: CustomerKind) {
   const recent = `select source from customers where kind = '${kind}' and deleted_at is null`;
   const latest = 'order by created_at desc, id desc limit 1000';
   const distinct = (from: string) => `select distinct source from ${from} recent order by source limit 50`;
@@ -99,10 +100,10 @@ function recentSources(kind: CustomerKind): Record<'everybody' | 'some', Stateme
   };
 }
 
-export type ReadRow = CustomerRow & { linkId: number | null; linkName: string; linkOwnerId: number };
+export type ReadRow = RowOf<(typeof read)[CustomerKind]>;
 
-export async function readCustomer(db: Db, kind: CustomerKind, id: number): Promise<ReadRow | undefined> {
-  return firstRow<ReadRow>(db, read[kind], [id]);
+export async function readCustomer(db: Db, kind: CustomerKind, id: number) {
+  return firstRow(db, read[kind], [id]);
 }
 
 /**
@@ -115,9 +116,9 @@ export async function createCustomer(
   ownerId: number,
   form: CustomerForm,
   made: { once: IdempotentRequest; now: Date; leadId: number | null },
-): Promise<SavedRow | undefined> {
+) {
   const { once, now, leadId } = made;
-  return firstRow<SavedRow>(db, create, [kind, ownerId, ...formValues(form), now, once.key, once.call, once.requestHash, leadId]);
+  return firstRow(db, create, [kind, ownerId, ...formValues(form), now, once.key, once.call, once.requestHash, leadId]);
 }
 
 /** The saved record; 'missing' when it is not the owner's, 'stale' when somebody changed it since it was seen. */
@@ -127,15 +128,8 @@ export async function updateCustomer(
   target: { id: number; ownerId: number; seenVersion: number | undefined },
   form: CustomerForm,
   now: Date,
-): Promise<SavedRow | 'missing' | 'stale'> {
-  const row = await firstRow<SavedRow & { found: number }>(db, update, [
-    target.id,
-    target.ownerId,
-    kind,
-    ...formValues(form),
-    now,
-    target.seenVersion ?? null,
-  ]);
+) {
+  const row = await firstRow(db, update, [target.id, target.ownerId, kind, ...formValues(form), now, target.seenVersion ?? null]);
   if (!row || row.found === 0) return 'missing';
   return row.id === null ? 'stale' : row;
 }
@@ -162,29 +156,21 @@ export async function findDuplicate(
   form: Pick<CustomerForm, 'phone' | 'email'>,
   selfIds: number[],
 ) {
-  return firstRow<{ id: number; name: string; place: 'live' | 'trash' }>(db, findTwin, [
-    ownerId,
-    kind,
-    form.phone,
-    form.email,
-    selfIds,
-  ]);
+  return firstRow(db, findTwin, [ownerId, kind, form.phone, form.email, selfIds]);
 }
 
 export async function listSources(db: Db, kind: CustomerKind, owners: number[] | 'everybody'): Promise<string[]> {
   const { everybody, some } = sources[kind];
-  const found = await (owners === 'everybody'
-    ? rows<{ source: string }>(db, everybody)
-    : rows<{ source: string }>(db, some, [owners]));
+  const found = await (owners === 'everybody' ? rows(db, everybody) : rows(db, some, [owners]));
   return found.map((row) => row.source);
 }
 
 /** Tasks in Trash count, too. */
 export async function haveTasks(db: Db, ids: number[]): Promise<boolean> {
-  return (await firstRow<{ found: boolean }>(db, anyTask, [ids]))?.found ?? false;
+  return (await firstRow(db, anyTask, [ids]))?.found ?? false;
 }
 
-export async function listOwners(db: Db, kind: CustomerKind): Promise<{ id: number; name: string }[]> {
+export async function listOwners(db: Db, kind: CustomerKind) {
   return rows(db, owners, [kind]);
 }
 

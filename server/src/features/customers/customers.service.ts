@@ -4,7 +4,7 @@ import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { Found } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
-import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { idempotentRequestOf, type Replayed, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { listRecords } from '../../records/list/list-records.ts';
 import { requireSeenVersion, stale } from '../../records/refusals.ts';
 import { areTeamMates, teamMatesOf } from '../../records/team-mates.ts';
@@ -62,7 +62,7 @@ export async function createOwn(
   kind: CustomerKind,
   form: CustomerForm,
   leadId: number | null = null,
-): Promise<SavedRow> {
+): Promise<SavedRow | Replayed<SavedRow>> {
   const once = idempotentRequestOf(context, `create ${kind}`, { ...form, leadId });
   try {
     const made = { once, now: context.clock.now(), leadId };

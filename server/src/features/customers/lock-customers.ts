@@ -1,5 +1,6 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 
 const lock = statement(
   'lock_customers',
@@ -7,11 +8,6 @@ const lock = statement(
 );
 
 /** Own records of the kind, until the end of the transaction, in the order of their ids. */
-export async function lockCustomers(
-  db: Db,
-  kind: CustomerKind,
-  ownerId: number,
-  ids: number[],
-): Promise<{ id: number; version: number; name: string }[]> {
+export async function lockCustomers(db: Db, kind: CustomerKind, ownerId: number, ids: number[]) {
   return rows(db, lock, [ids, ownerId, kind]);
 }

@@ -1,5 +1,6 @@
 import type { Figures } from '@crm/contract/office/dashboard';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { notNull, rows, statement } from '../../db/statement.ts';
 import { timeText } from '../appointments/appointment-tables.ts';
 
 const shown = { leave: 5, people: 8, load: 10 };
@@ -39,6 +40,7 @@ const leadWeeks = statement(
        and c.created_at >= w.week::timestamp at time zone $2 and c.created_at < (w.week + 7)::timestamp at time zone $2
    ) as count
    from unnest($1::date[]) as w (week) order by w.week`,
+  { week: notNull },
 );
 const load = statement(
   'dashboard_load',
@@ -56,12 +58,12 @@ const load = statement(
 );
 
 export async function leaveWaiting(db: Db): Promise<Figures['leave']> {
-  const found = await rows<Figures['leave']['rows'][number] & { total: number }>(db, leave);
+  const found = await rows(db, leave);
   return { total: found[0]?.total ?? 0, rows: found.map(({ total: _total, ...row }) => row) };
 }
 
 export async function tasksByStage(db: Db): Promise<Pick<Figures, 'stages' | 'review' | 'reworks'>> {
-  const found = await rows<{ stage: number; rework: boolean; count: number }>(db, tasks);
+  const found = await rows(db, tasks);
   const sum = (isMeant: (row: { stage: number; rework: boolean }) => boolean) =>
     found.filter(isMeant).reduce((total, { count }) => total + count, 0);
   return {
@@ -72,8 +74,7 @@ export async function tasksByStage(db: Db): Promise<Pick<Figures, 'stages' | 're
 }
 
 export async function presenceOn(db: Db, day: string): Promise<Figures['presence']> {
-  type Totals = Record<`${(typeof states)[number]}Total`, number>;
-  const found = await rows<Figures['presence']['rows'][number] & Totals>(db, presence, [day]);
+  const found = await rows(db, presence, [day]);
   const [first] = found;
   return {
     present: first?.presentTotal ?? 0,

@@ -1,11 +1,5 @@
-import type { Deal, StageSum } from '@crm/contract/customers/deals';
-import { type Db, rows, statement } from '../../db/client.ts';
-
-export interface DealRow extends Omit<Deal, 'customer'> {
-  name: string;
-  amount: number;
-  phone: string;
-}
+import type { Db } from '../../db/client.ts';
+import { type RowOf, rows, statement } from '../../db/statement.ts';
 
 /** Whose tasks; a piece of SQL each, so that either has its own index. */
 const scopes = { own: 't.deleted_at is null and t.staff_id = $1', all: 't.deleted_at is null' };
@@ -33,11 +27,13 @@ const sum = {
   all: statement('sum_all_deals', sumText(scopes.all)),
 };
 
+export type DealRow = RowOf<typeof list.all>;
+
 /** The next to finish first. */
-export async function listDealRows(db: Db, staffId: number | 'everybody', limit: number): Promise<DealRow[]> {
+export async function listDealRows(db: Db, staffId: number | 'everybody', limit: number) {
   return staffId === 'everybody' ? rows(db, list.all, [limit]) : rows(db, list.own, [staffId, limit]);
 }
 
-export async function sumStages(db: Db, staffId: number | 'everybody'): Promise<StageSum[]> {
+export async function sumStages(db: Db, staffId: number | 'everybody') {
   return staffId === 'everybody' ? rows(db, sum.all) : rows(db, sum.own, [staffId]);
 }

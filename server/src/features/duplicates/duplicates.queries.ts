@@ -1,8 +1,8 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import { type Belongings, type DuplicateReason, duplicateReasons } from '@crm/contract/customers/duplicates';
-import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
-import type { ListedPage } from '../../records/list/list-records.ts';
-import { customerColumns, type SavedRow } from '../customers/customer-list.ts';
+import { type DuplicateReason, duplicateReasons } from '@crm/contract/customers/duplicates';
+import type { Db } from '../../db/client.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
+import { customerColumns } from '../customers/customer-list.ts';
 
 // What two records must share to be listed. Computed here and not stored: a page costs about a second where one owner has
 // 100,000 records, and every save would pay for a stored key.
@@ -28,7 +28,7 @@ const keys: Record<DuplicateReason, string> = {
     where word <> '')`,
 };
 
-const lists: Record<CustomerKind, Statement> = { lead: listOf('lead'), contact: listOf('contact') };
+const lists = { lead: listOf('lead'), contact: listOf('contact') };
 const dismiss = statement(
   'dismiss_duplicates',
   `with own as (
@@ -50,38 +50,26 @@ const preview = statement(
    from customers c where c.id = any($1::bigint[]) and c.owner_id = $2 and c.kind = $3 and c.deleted_at is null`,
 );
 
-interface PairRow {
-  reasons: DuplicateReason[];
-  one: SavedRow;
-  other: SavedRow;
-}
-
 /** The older record of a pair comes first. */
-export async function listPairs(
-  db: Db,
-  kind: CustomerKind,
-  ownerId: number,
-  asked: { page: number; limit: number },
-): Promise<ListedPage<PairRow>> {
-  const found = await rows<PairRow & { count: number }>(db, lists[kind], [ownerId, asked.limit, (asked.page - 1) * asked.limit]);
+export async function listPairs(db: Db, kind: CustomerKind, ownerId: number, asked: { page: number; limit: number }) {
+  const found = await rows(db, lists[kind], [ownerId, asked.limit, (asked.page - 1) * asked.limit]);
   const count = found[0]?.count ?? 0;
   // A page beyond the end still carries the count, in one row without a pair.
-  return { rows: found.filter((row) => row.one !== null), total: Math.min(count, countLimit), more: count > countLimit };
+  const pairs = found.flatMap(({ reasons, one, other }) => (reasons && one && other ? [{ reasons, one, other }] : []));
+  return { rows: pairs, total: Math.min(count, countLimit), more: count > countLimit };
 }
 
 /** False when one of the two is not a live record of the owner. */
 export async function dismissPair(db: Db, kind: CustomerKind, ownerId: number, ids: [number, number]): Promise<boolean> {
-  return (await firstRow<{ found: number }>(db, dismiss, [ids, ownerId, kind]))?.found === 2;
+  return (await firstRow(db, dismiss, [ids, ownerId, kind]))?.found === 2;
 }
 
-export type PreviewRow = SavedRow & { belongings: Belongings };
-
-export async function readForMerge(db: Db, kind: CustomerKind, ownerId: number, ids: [number, number]): Promise<PreviewRow[]> {
-  return rows<PreviewRow>(db, preview, [ids, ownerId, kind]);
+export async function readForMerge(db: Db, kind: CustomerKind, ownerId: number, ids: [number, number]) {
+  return rows(db, preview, [ids, ownerId, kind]);
 }
 
 /** One statement per kind: only a written-out kind finds the index of the owner's live records. */
-function listOf(kind: CustomerKind): Statement {
+function listOf(kind: CustomerKind) {
   const groups = duplicateReasons.map(
     (reason) =>
       `select '${reason}' as reason, array_agg(id order by id) as ids from k where ${reason} is not null group by ${reason} having count(*) > 1`,

@@ -2,13 +2,17 @@ import { CallError } from '@crm/contract/core/envelope';
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import { type Belongings, type DuplicatePair, type DuplicateRecord, duplicateReasons } from '@crm/contract/customers/duplicates';
 import type { Context } from '../../context.ts';
+import type { Replayed } from '../../plugins/limits/idempotency.ts';
 import { totalOf } from '../../records/list/list-records.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import type { SavedRow } from '../customers/customer-list.ts';
 import { contactOf, leadOf } from '../customers/customer-shape.ts';
 import { dismissPair, listPairs, readForMerge } from './duplicates.queries.ts';
 
-const recordOf: Record<CustomerKind, (row: SavedRow) => DuplicateRecord> = { lead: leadOf, contact: contactOf };
+const recordOf: Record<CustomerKind, (row: SavedRow | Replayed<SavedRow>) => DuplicateRecord> = {
+  lead: leadOf,
+  contact: contactOf,
+};
 
 interface Two {
   kind: CustomerKind;

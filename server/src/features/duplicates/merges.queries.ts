@@ -1,5 +1,5 @@
-import type { CustomerKind } from '@crm/contract/customers/customers';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, notNull, rows, statement } from '../../db/statement.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
 import { facts } from '../customers/customer-facts.ts';
 import type { CustomerForm } from '../customers/customer-list.ts';
@@ -55,16 +55,8 @@ const list = statement(
    where m.owner_id = $1 and m.undone_at is null
      and not exists (select 1 from merges later where later.kept_id = m.kept_id and later.id > m.id and later.undone_at is null)
    order by m.merged_at desc, m.id desc limit 50`,
+  { droppedName: notNull },
 );
-
-export interface MergeRow {
-  id: number;
-  kind: CustomerKind;
-  keptId: number;
-  keptName: string;
-  droppedName: string;
-  mergedAt: Date;
-}
 
 /** Both records are locked by the caller. Answers the id of the merge. */
 export async function mergeInto(
@@ -75,7 +67,7 @@ export async function mergeInto(
   now: Date,
 ): Promise<number> {
   const { name, description, email, phone, location, source, priority, amount } = form;
-  const merge = await firstRow<{ id: number }>(db, move, [keptId, droppedId, now]);
+  const merge = await firstRow(db, move, [keptId, droppedId, now]);
   if (!merge) throw new Error('a locked record is gone');
   await rows(db, drop, [droppedId]);
   await rows(db, fill, [merge.id, actorId, now, name, description, email, phone, location, source, priority, amount]);
@@ -83,6 +75,6 @@ export async function mergeInto(
 }
 
 /** Those that can be undone: of merges into one record only the latest. */
-export async function listOwnMerges(db: Db, ownerId: number): Promise<MergeRow[]> {
-  return rows<MergeRow>(db, list, [ownerId]);
+export async function listOwnMerges(db: Db, ownerId: number) {
+  return rows(db, list, [ownerId]);
 }

@@ -1,5 +1,6 @@
-import { type CustomerKind, customerFields } from '@crm/contract/customers/customers';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import { customerFields } from '@crm/contract/customers/customers';
+import type { Db } from '../../db/client.ts';
+import { firstRow, holds, type RowOf, rows, statement } from '../../db/statement.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
 import { facts } from '../customers/customer-facts.ts';
 
@@ -7,6 +8,7 @@ const lock = statement(
   'lock_merge',
   `select kind, kept_id as "keptId", dropped_id as "droppedId", kept_before as kept, dropped from merges
    where id = $1 and owner_id = $2 and undone_at is null for update`,
+  { kept: holds<Contactable>(), dropped: holds<Contactable>() },
 );
 const lockKept = statement('lock_kept', 'select id from customers where id = $1 and owner_id = $2 and kind = $3 for update');
 const later = statement(
@@ -74,18 +76,11 @@ interface Contactable {
   email: string | null;
 }
 
-export interface LockedMerge {
-  kind: CustomerKind;
-  keptId: number;
-  droppedId: number;
-  /** As they were before the merge. */
-  kept: Contactable;
-  dropped: Contactable;
-}
+export type LockedMerge = RowOf<typeof lock>;
 
-/** An own merge that is not undone yet. */
-export async function lockMerge(db: Db, id: number, ownerId: number): Promise<LockedMerge | undefined> {
-  return firstRow<LockedMerge>(db, lock, [id, ownerId]);
+/** An own merge that is not undone yet, with both records as they were before it. */
+export async function lockMerge(db: Db, id: number, ownerId: number) {
+  return firstRow(db, lock, [id, ownerId]);
 }
 
 /** Live or in Trash. */
@@ -94,8 +89,8 @@ export async function lockKeptRecord(db: Db, { keptId, kind }: LockedMerge, owne
 }
 
 /** The last merge after this one in which the kept record took part, by whoever had it then. */
-export async function findLaterMerge(db: Db, id: number, keptId: number): Promise<{ ownerId: number } | undefined> {
-  return firstRow<{ ownerId: number }>(db, later, [id, keptId]);
+export async function findLaterMerge(db: Db, id: number, keptId: number) {
+  return firstRow(db, later, [id, keptId]);
 }
 
 /** The kept record first: it may hold the phone that the dropped one comes back with. */

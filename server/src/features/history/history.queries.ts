@@ -1,17 +1,12 @@
 import { type HistoryEntity, historyEntities } from '@crm/contract/core/kinds';
-import { type Db, rows, type Statement, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { holds, type RowOf, rows, statement } from '../../db/statement.ts';
 import type { Records } from '../../records/record-kind.ts';
 import { type Cursor, idBefore } from './history-cursor.ts';
 import { type Detail, sourcesOf } from './timeline-sources.ts';
 
-export type StoredEntry = Detail & {
-  id: number;
-  at: Date;
-  actorId: number | null;
-  actor: string | null;
-  /** Where it stands in the order, exactly: the clock of the database is finer than a date of JavaScript. */
-  place: string;
-};
+/** `place` is where it stands in the order, exactly: the clock of the database is finer than a date of JavaScript. */
+export type StoredEntry = RowOf<ReturnType<typeof listOf>>;
 
 export const pageSize = 20;
 /** One more than a page tells whether there is another. It is part of the text, so that the plan is settled. */
@@ -26,12 +21,12 @@ export function entriesOf(records: Records): ListEntries {
     const list = lists.get(entity);
     if (!list) throw new Error(`${entity} has no history`);
     const ids = sourcesOf(entity).map((source) => idBefore(before, source.type));
-    return rows<StoredEntry>(db, list, [entity, id, before.at, ...ids]);
+    return rows(db, list, [entity, id, before.at, ...ids]);
   };
 }
 
 /** Each source answers at most a page from its own index, for each of the record's ids; then they are sorted into one. */
-function listOf(entity: HistoryEntity, recordIds: string): Statement {
+function listOf(entity: HistoryEntity, recordIds: string) {
   const parts = sourcesOf(entity).map(({ type, columns, from }, index) => {
     const { id, at, actorId, detail } = columns;
     return `(select '${type}' as type, ${id} as id, ${at} as at, ${actorId} as actor_id, ${detail} as detail ${from}
@@ -46,5 +41,6 @@ function listOf(entity: HistoryEntity, recordIds: string): Statement {
        order by found.at desc, found.type collate "C" desc, found.id desc limit ${limit}
      ) e left join users u on u.id = e.actor_id
      order by e.at desc, e.type collate "C" desc, e.id desc`,
+    { detail: holds<Detail>() },
   );
 }

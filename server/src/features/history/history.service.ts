@@ -25,11 +25,11 @@ export function historyOf(records: Records): ListHistory {
 }
 
 function entryOf(stored: StoredEntry, readerId: number): HistoryEntry {
-  const { id, at, actor } = stored;
+  const { id, at, actor, type, detail } = stored;
   const what = { id, at: at.toISOString(), actor: actor ?? 'System' };
-  if (stored.type === 'note') return { type: 'note', ...what, ...stored.detail, isOwn: stored.actorId === readerId };
-  if (stored.type === 'task') return { type: 'task', ...what, ...stored.detail };
-  if (stored.type === 'call' || stored.type === 'meeting') return { type: stored.type, ...what, ...stored.detail };
-  const { action, before, after } = stored.detail;
+  if ('text' in detail) return { type: 'note', ...what, ...detail, isOwn: stored.actorId === readerId };
+  if ('stage' in detail) return { type: 'task', ...what, ...detail };
+  if ('subject' in detail) return { type: type === 'call' ? 'call' : 'meeting', ...what, ...detail };
+  const { action, before, after } = detail;
   return { type: 'change', ...what, action, fields: changedFields(before, after) };
 }

@@ -1,19 +1,17 @@
 import { type HistoryEntity, historyEntities } from '@crm/contract/core/kinds';
-import type { AppointmentEntry, NoteEntry, TaskEntry } from '@crm/contract/records/history';
+import type { AppointmentEntry, HistoryEntry, NoteEntry, TaskEntry } from '@crm/contract/records/history';
 import type { Facts } from '../../records/changed-fields.ts';
 
 /** What each source keeps about an entry. */
 export type Detail =
-  | { type: 'change'; detail: { action: string; before: Facts | null; after: Facts | null } }
-  | { type: 'note'; detail: Pick<NoteEntry, 'text' | 'version' | 'isEdited'> }
-  | { type: 'task'; detail: Pick<TaskEntry, 'requirement' | 'stage' | 'rework' | 'finishBy'> }
-  | { type: 'call'; detail: Appointed }
-  | { type: 'meeting'; detail: Appointed };
-type Appointed = Pick<AppointmentEntry, 'subject' | 'date' | 'time' | 'status'>;
+  | { action: string; before: Facts | null; after: Facts | null }
+  | Pick<NoteEntry, 'text' | 'version' | 'isEdited'>
+  | Pick<TaskEntry, 'requirement' | 'stage' | 'rework' | 'finishBy'>
+  | Pick<AppointmentEntry, 'subject' | 'date' | 'time' | 'status'>;
 
 /** A table whose rows stand in timelines. It needs an index by record, time and id. */
 interface Source {
-  type: Detail['type'];
+  type: HistoryEntry['type'];
   entities: readonly HistoryEntity[];
   columns: { id: string; at: string; actorId: string; detail: string };
   /** Up to the condition that the row belongs to `record.id`; $1 is the entity. */

@@ -1,6 +1,7 @@
 import type { Home } from '@crm/contract/office/home';
 import { statusOf } from '@crm/contract/rules/task-states';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 
 // Each answers the rows that are shown, and with each of them how many there are in all.
 const shown = { tasks: 8, reworks: 5, writers: 5 };
@@ -41,11 +42,9 @@ const logged = statement(
    where w.staff_id = $1 and w.work_date between $2 and $3 group by w.work_date`,
 );
 
-type Row<T> = T & { total: number };
-
 /** Unfinished tasks of the person up to a day. */
 export async function dueTasksOf(db: Db, staffId: number, today: string, until: string): Promise<Home['tasks']> {
-  const found = await rows<Row<Home['tasks']['rows'][number] & { overdue: number }>>(db, dueTasks, [staffId, today, until]);
+  const found = await rows(db, dueTasks, [staffId, today, until]);
   return {
     rows: found.map(({ total: _total, overdue: _overdue, ...task }) => task),
     total: found[0]?.total ?? 0,
@@ -54,8 +53,7 @@ export async function dueTasksOf(db: Db, staffId: number, today: string, until: 
 }
 
 export async function reworksOf(db: Db, staffId: number): Promise<Home['reworks']> {
-  type Rework = Omit<Home['reworks']['rows'][number], 'status'> & { isFinished: boolean };
-  const found = await rows<Row<Rework>>(db, reworks, [staffId]);
+  const found = await rows(db, reworks, [staffId]);
   return {
     rows: found.map(({ total: _total, isFinished: isReworkFinished, ...task }) => ({
       ...task,
@@ -67,16 +65,11 @@ export async function reworksOf(db: Db, staffId: number): Promise<Home['reworks'
 
 /** Who wrote what is unread, the latest first. */
 export async function unreadOf(db: Db, userId: number): Promise<Home['unread']> {
-  const found = await rows<Row<Home['unread']['people'][number]>>(db, writers, [userId]);
+  const found = await rows(db, writers, [userId]);
   return { people: found.map(({ total: _total, ...person }) => person), total: found[0]?.total ?? 0 };
 }
 
 /** Both days included; a day without a log is not there. */
-export async function loggedMinutes(
-  db: Db,
-  staffId: number,
-  first: string,
-  last: string,
-): Promise<{ date: string; minutes: number }[]> {
+export async function loggedMinutes(db: Db, staffId: number, first: string, last: string) {
   return rows(db, logged, [staffId, first, last]);
 }

@@ -1,12 +1,15 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { type Db, firstRow, type Pool, rows, statement } from '../../db/client.ts';
+import type { Db, Pool } from '../../db/client.ts';
+import { firstRow, notNull, rows, statement } from '../../db/statement.ts';
 
 // An import runs one step at a time, on whichever server; the lock ends with its connection, however that ends.
 
 const group = 4_206_002;
-const lock = statement('lock_import', `select pg_try_advisory_lock(${group}, $1::int) as "isFree"`);
+const lock = statement('lock_import', `select pg_try_advisory_lock(${group}, $1::int) as "isFree"`, { isFree: notNull });
 const unlock = statement('unlock_import', `select pg_advisory_unlock(${group}, $1::int)`);
-const lockUntilCommit = statement('lock_import_step', `select pg_try_advisory_xact_lock(${group}, $1::int) as "isFree"`);
+const lockUntilCommit = statement('lock_import_step', `select pg_try_advisory_xact_lock(${group}, $1::int) as "isFree"`, {
+  isFree: notNull,
+});
 
 /** For a step of many small transactions: they run on the connection that holds the lock. */
 export async function runAlone<T>(pool: Pool, importId: number, work: (db: Db) => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
 import { facts } from '../customers/customer-facts.ts';
 
 // In the order of the file: the ids ascend, and all records are of the same instant.
@@ -55,20 +56,16 @@ export interface Importing {
   now: Date;
 }
 
-export interface Slice {
-  count: number;
-  lastRow: number;
-}
-
 /** The next good rows after one become records; undefined when there are none. */
 export async function insertRecords(
   db: Db,
   { id, ownerId, kind, now }: Importing,
   after: number,
   limit: number,
-): Promise<Slice | undefined> {
-  const slice = await firstRow<Slice>(db, insert, [id, ownerId, kind, now, after, limit]);
-  return slice?.count ? slice : undefined;
+): Promise<{ count: number; lastRow: number } | undefined> {
+  const slice = await firstRow(db, insert, [id, ownerId, kind, now, after, limit]);
+  if (!slice?.count || slice.lastRow === null) return undefined;
+  return { count: slice.count, lastRow: slice.lastRow };
 }
 
 export async function markImportDone(db: Db, importId: number, count: number, now: Date): Promise<void> {
@@ -86,6 +83,6 @@ export async function removeRecords(
   return { removed, kept: all - removed };
 }
 
-async function countOf(db: Db, prepared: Statement, values: unknown[]): Promise<number> {
-  return (await firstRow<{ count: number }>(db, prepared, values))?.count ?? 0;
+async function countOf(db: Db, prepared: typeof lock, values: unknown[]): Promise<number> {
+  return (await firstRow(db, prepared, values))?.count ?? 0;
 }

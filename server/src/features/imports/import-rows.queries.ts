@@ -1,6 +1,7 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { CsvRow } from '../../csv/csv-parser.ts';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { holds, type RowOf, rows, statement } from '../../db/statement.ts';
 import type { CheckedRow, RowProblem } from './row-form.ts';
 
 const add = statement(
@@ -11,6 +12,7 @@ const add = statement(
 const read = statement(
   'read_import_rows',
   `select row, cells from import_rows where import_id = $1 and row > $2 order by row limit $3`,
+  { cells: holds<string[]>() },
 );
 const save = statement(
   'save_import_rows',
@@ -20,6 +22,7 @@ const save = statement(
 const readBad = statement(
   'read_bad_import_rows',
   `select row, cells, problems from import_rows where import_id = $1 and problems is not null and row > $2 order by row limit $3`,
+  { cells: holds<string[]>(), problems: holds<RowProblem[]>() },
 );
 const exists = (noun: string) =>
   `'A ' || $3::text || ' with this ${noun} ' || case when c.deleted_at is null then 'exists already.' else 'is in Trash.' end`;
@@ -48,10 +51,6 @@ const markTwins = statement(
    ) p where r.import_id = $1 and r.row = p.row`,
 );
 
-export interface BadRow extends CsvRow {
-  problems: RowProblem[];
-}
-
 export async function addRows(db: Db, importId: number, added: CsvRow[]): Promise<void> {
   await rows(db, add, [importId, JSON.stringify(added)]);
 }
@@ -59,14 +58,14 @@ export async function addRows(db: Db, importId: number, added: CsvRow[]): Promis
 const batchSize = 250;
 
 export async function* walkRows(db: Db, importId: number): AsyncGenerator<CsvRow[]> {
-  yield* walk((after) => rows<CsvRow>(db, read, [importId, after, batchSize]));
+  yield* walk((after) => rows(db, read, [importId, after, batchSize]));
 }
 
-export async function* walkBadRows(db: Db, importId: number): AsyncGenerator<BadRow[]> {
-  yield* walk((after) => rows<BadRow>(db, readBad, [importId, after, batchSize]));
+export async function* walkBadRows(db: Db, importId: number): AsyncGenerator<RowOf<typeof readBad>[]> {
+  yield* walk((after) => rows(db, readBad, [importId, after, batchSize]));
 }
 
-export async function firstBadRows(db: Db, importId: number, limit: number): Promise<BadRow[]> {
+export async function firstBadRows(db: Db, importId: number, limit: number) {
   return rows(db, readBad, [importId, 0, limit]);
 }
 

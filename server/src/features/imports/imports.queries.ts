@@ -1,19 +1,8 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import type { ImportColumn, ImportListed, ImportMapping } from '@crm/contract/customers/imports';
+import type { ImportColumn, ImportMapping } from '@crm/contract/customers/imports';
 import { aheadOf } from '../../clock.ts';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-
-/** An import whose file was read to the end. */
-export interface StoredImport {
-  id: number;
-  kind: CustomerKind;
-  fileName: string;
-  state: ImportListed['state'];
-  columns: ImportColumn[];
-  rowCount: number;
-  badCount: number;
-  progress: number;
-}
+import type { Db } from '../../db/client.ts';
+import { firstRow, holds, notNull, type RowOf, rows, statement } from '../../db/statement.ts';
 
 export interface NewImport {
   ownerId: number;
@@ -64,6 +53,7 @@ const read = statement(
   'read_import',
   `select id, kind, file_name as "fileName", state, columns, row_count as "rowCount", bad_count as "badCount", progress
    from imports where id = $1 and owner_id = $2 and row_count > 0`,
+  { columns: holds<ImportColumn[]>() },
 );
 const report = statement('report_import_progress', `update imports set progress = $2 where id = $1`);
 const beginCheck = statement(
@@ -81,6 +71,7 @@ const list = statement(
   'list_imports',
   `select id, kind, file_name as "fileName", state, done_count as count, done_at as "doneAt" from imports
    where owner_id = $1 and state = 'done' and ($2::text is null or kind = $2) order by done_at desc, id desc limit 50`,
+  { doneAt: notNull },
 );
 const removeOld = statement(
   'remove_old_imports',
@@ -90,13 +81,16 @@ const removeOld = statement(
    delete from import_rows where import_id in (select id from i)`,
 );
 
+/** An import whose file was read to the end. */
+export type StoredImport = RowOf<typeof read>;
+
 /** How many files a person can have waiting, and how many on their way; an older one makes room. */
 const maxOpen = 5;
 
 /** From here on rows can be stored under its id; nobody sees it before it is completed. */
 export async function openImport(db: Db, { ownerId, kind, fileName, now }: NewImport): Promise<number> {
   await rows(db, forgetUnread, [ownerId, maxOpen - 1]);
-  const row = await firstRow<{ id: number }>(db, open, [ownerId, kind, fileName, now]);
+  const row = await firstRow(db, open, [ownerId, kind, fileName, now]);
   if (!row) throw new Error('an insert returned no row');
   return row.id;
 }
@@ -111,8 +105,8 @@ export async function forgetImport(db: Db, id: number): Promise<void> {
   await rows(db, forget, [id]);
 }
 
-export async function readImport(db: Db, id: number, ownerId: number): Promise<StoredImport | undefined> {
-  return firstRow<StoredImport>(db, read, [id, ownerId]);
+export async function readImport(db: Db, id: number, ownerId: number) {
+  return firstRow(db, read, [id, ownerId]);
 }
 
 export async function reportProgress(db: Db, id: number, done: number): Promise<void> {
@@ -125,18 +119,14 @@ export async function markBeingChecked(db: Db, id: number, mapping: ImportMappin
 
 /** Answers how many rows are bad. */
 export async function markChecked(db: Db, id: number): Promise<number> {
-  return (await firstRow<{ badCount: number }>(db, endCheck, [id]))?.badCount ?? 0;
+  return (await firstRow(db, endCheck, [id]))?.badCount ?? 0;
 }
 
 export async function markUnchecked(db: Db, id: number): Promise<void> {
   await rows(db, askForCheck, [id]);
 }
 
-export async function listDone(
-  db: Db,
-  ownerId: number,
-  kind: CustomerKind | undefined,
-): Promise<(Omit<ImportListed, 'doneAt'> & { doneAt: Date })[]> {
+export async function listDone(db: Db, ownerId: number, kind: CustomerKind | undefined) {
   return rows(db, list, [ownerId, kind ?? null]);
 }
 

@@ -1,20 +1,7 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import { type Db, firstRow, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, type RowOf, statement } from '../../db/statement.ts';
 import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
-
-export interface StoredNote {
-  id: number;
-  text: string;
-  version: number;
-}
-
-/** The customer that a note is about, and who wrote it. */
-interface NotePlace {
-  kind: CustomerKind;
-  customerId: number;
-  ownerId: number;
-  authorId: number;
-}
 
 // The customer is held while the note is written: one that goes to Trash or is merged at this moment takes it along or refuses it.
 const create = statement(
@@ -61,19 +48,22 @@ const remove = statement(
    select (select count(*)::int from old) as found, n.* from (select 1) one left join n on true`,
 );
 
+export type StoredNote = RowOf<typeof create>;
+
 /** Undefined when the customer is not the author's own live one. A send that was answered before breaks the key's index. */
 export async function insertNote(
   db: Db,
   note: { kind: CustomerKind; customerId: number; authorId: number; text: string },
   once: IdempotentRequest,
   now: Date,
-): Promise<StoredNote | undefined> {
+) {
   const { kind, customerId, authorId, text } = note;
-  return firstRow<StoredNote>(db, create, [customerId, kind, authorId, text, now, once.key, once.call, once.requestHash]);
+  return firstRow(db, create, [customerId, kind, authorId, text, now, once.key, once.call, once.requestHash]);
 }
 
-export async function findNote(db: Db, id: number): Promise<NotePlace | undefined> {
-  return firstRow<NotePlace>(db, find, [id]);
+/** The customer that a note is about, and who wrote it. */
+export async function findNote(db: Db, id: number) {
+  return firstRow(db, find, [id]);
 }
 
 export interface NoteTarget {
@@ -83,28 +73,18 @@ export interface NoteTarget {
 }
 
 /** The note as it is now; 'missing' when it is not the author's, 'stale' when it was changed since it was seen. */
-export async function changeNoteText(
-  db: Db,
-  target: NoteTarget,
-  text: string,
-  now: Date,
-): Promise<StoredNote | 'missing' | 'stale'> {
-  return changed(await firstRow<Changed>(db, update, [...valuesOf(target, now), text]));
+export async function changeNoteText(db: Db, target: NoteTarget, text: string, now: Date) {
+  return changed(await firstRow(db, update, [...valuesOf(target, now), text]));
 }
 
 /** The note as it was last. */
-export async function deleteNote(db: Db, target: NoteTarget, now: Date): Promise<StoredNote | 'missing' | 'stale'> {
-  return changed(await firstRow<Changed>(db, remove, valuesOf(target, now)));
+export async function deleteNote(db: Db, target: NoteTarget, now: Date) {
+  return changed(await firstRow(db, remove, valuesOf(target, now)));
 }
 
-interface Changed extends StoredNote {
-  found: number;
-}
-
-function changed(row: Changed | undefined): StoredNote | 'missing' | 'stale' {
+function changed(row: RowOf<typeof update> | undefined): StoredNote | 'missing' | 'stale' {
   if (!row || row.found === 0) return 'missing';
-  const { id, text, version } = row;
-  return id === null ? 'stale' : { id, text, version };
+  return row.id === null ? 'stale' : { id: row.id, text: row.text, version: row.version };
 }
 
 function valuesOf({ id, authorId, seenVersion }: NoteTarget, now: Date): unknown[] {

@@ -1,16 +1,11 @@
 import type { NotificationKind } from '@crm/contract/office/notifications';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, holds, rows, statement } from '../../db/statement.ts';
 
 export interface NewNotification {
   kind: NotificationKind;
   text: string;
   link: string | null;
-}
-
-interface StoredNotification extends NewNotification {
-  id: number;
-  createdAt: Date;
-  read: boolean;
 }
 
 const insert = statement(
@@ -21,6 +16,7 @@ const list = statement(
   'list_notifications',
   `select id, kind, text, link, created_at as "createdAt", read_at is not null as read
    from notifications where user_id = $1 and id < $2 order by id desc limit $3`,
+  { kind: holds<NotificationKind>() },
 );
 // The bell shows '99+', so nobody needs to count further.
 const unread = statement(
@@ -40,12 +36,12 @@ export async function insertNotifications(db: Db, userIds: number[], note: NewNo
   await rows(db, insert, [userIds, note.kind, note.text, note.link, now]);
 }
 
-export async function listNotifications(db: Db, userId: number, before: number, limit: number): Promise<StoredNotification[]> {
-  return rows<StoredNotification>(db, list, [userId, before, limit]);
+export async function listNotifications(db: Db, userId: number, before: number, limit: number) {
+  return rows(db, list, [userId, before, limit]);
 }
 
 export async function countUnread(db: Db, userId: number): Promise<number> {
-  return (await firstRow<{ unread: number }>(db, unread, [userId]))?.unread ?? 0;
+  return (await firstRow(db, unread, [userId]))?.unread ?? 0;
 }
 
 /** False when it is not in the person's inbox. */

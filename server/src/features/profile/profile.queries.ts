@@ -1,4 +1,5 @@
-import { type Db, firstRow, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, statement } from '../../db/statement.ts';
 
 const read = statement('read_profile', 'select name, email, version from users where id = $1');
 const rename = statement(
@@ -15,7 +16,7 @@ const rename = statement(
    select version from upd`,
 );
 
-export async function readProfile(db: Db, id: number): Promise<{ name: string; email: string; version: number } | undefined> {
+export async function readProfile(db: Db, id: number) {
   return firstRow(db, read, [id]);
 }
 
@@ -27,5 +28,5 @@ export async function renameUser(
   now: Date,
   seenVersion: number | undefined,
 ): Promise<number | undefined> {
-  return (await firstRow<{ version: number }>(db, rename, [id, name, now, seenVersion ?? null]))?.version;
+  return (await firstRow(db, rename, [id, name, now, seenVersion ?? null]))?.version;
 }

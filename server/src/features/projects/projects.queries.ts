@@ -1,16 +1,11 @@
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-import { type TaskRow, tasksFrom } from '../tasks/task-rows.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
+import { taskSays, tasksFrom } from '../tasks/task-rows.ts';
 
 export interface Viewer {
   id: number;
   /** Every team, and not only the own ones. */
   seesAll: boolean;
-}
-
-export interface ViewedTeam {
-  id: number;
-  teamName: string;
-  staffIds: number[];
 }
 
 const visible = `t.deleted_at is null
@@ -52,14 +47,17 @@ const listTasks = statement(
      where lower(r.project) = lower($2) and t.staff_id = any($1::bigint[]) and t.deleted_at is null
      order by t.finish_by, t.id limit $3`,
   ),
+  taskSays,
 );
 
-export async function listTeamsOf(db: Db, { id, seesAll }: Viewer, limit: number): Promise<{ id: number; teamName: string }[]> {
+export type ViewedTeam = RowOf<typeof find>;
+
+export async function listTeamsOf(db: Db, { id, seesAll }: Viewer, limit: number) {
   return rows(db, listTeams, [id, seesAll, limit]);
 }
 
 /** Only a team that the viewer may see. */
-export async function findTeam(db: Db, { id, seesAll }: Viewer, teamId: number | 'last'): Promise<ViewedTeam | undefined> {
+export async function findTeam(db: Db, { id, seesAll }: Viewer, teamId: number | 'last') {
   return firstRow(db, find, [id, seesAll, teamId === 'last' ? null : teamId]);
 }
 
@@ -67,10 +65,10 @@ export async function rememberTeam(db: Db, viewerId: number, teamId: number, now
   await rows(db, remember, [viewerId, teamId, now]);
 }
 
-export async function listProjectsOf(db: Db, staffIds: number[], limit: number): Promise<{ project: string; tasks: number }[]> {
+export async function listProjectsOf(db: Db, staffIds: number[], limit: number) {
   return rows(db, listProjects, [staffIds, limit]);
 }
 
-export async function listProjectTaskRows(db: Db, staffIds: number[], project: string, limit: number): Promise<TaskRow[]> {
+export async function listProjectTaskRows(db: Db, staffIds: number[], project: string, limit: number) {
   return rows(db, listTasks, [staffIds, project, limit]);
 }

@@ -4,17 +4,14 @@ import { trashCalls } from '@crm/contract/records/trash';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRequirement, requirementForm } from '../../../test/support/requirements.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
-import { type Db, rows, statement, transaction } from '../../db/client.ts';
+import { type Db, transaction } from '../../db/client.ts';
 
-const newTask = statement(
-  'new_task',
-  `with c as (
+const newTask = `with c as (
      insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at)
      values ('contact', $1, 'Shop', 'x', $4 || '@shop.example', $4, 'x', 'x', 'High', 0, now()) returning id
    )
    insert into tasks (staff_id, contact_id, requirement_id, notes, description, finish_by, created_at, deleted_at)
-   select $1, c.id, $2, 'x', 'x', '2026-04-01', now(), $3 from c returning id`,
-);
+   select $1, c.id, $2, 'x', 'x', '2026-04-01', now(), $3 from c returning id`;
 
 const server = createTestServer();
 let staff: Person;
@@ -127,8 +124,8 @@ describe('in the Trash', () => {
 
 /** Tasks have no calls yet; a list only asks whether one refers to it. */
 async function insertTask(requirementId: number, deletedAt: string | null, db: Db = server.pool): Promise<number> {
-  const [task] = await rows<{ id: number }>(db, newTask, [staff.id, requirementId, deletedAt, `9${requirementId}`]);
-  return task?.id ?? 0;
+  const values = [staff.id, requirementId, deletedAt, `9${requirementId}`];
+  return (await db.query({ text: newTask, values })).rows[0].id;
 }
 
 async function waitingForLock(): Promise<number> {

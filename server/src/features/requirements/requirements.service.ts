@@ -1,17 +1,17 @@
 import { CallError } from '@crm/contract/core/envelope';
-import type { RequirementForm, RequirementQuery } from '@crm/contract/customers/requirements';
+import type { RequirementQuery } from '@crm/contract/customers/requirements';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { answerPage } from '../../records/list/answer-page.ts';
+import { defineList } from '../../records/list/define-list.ts';
 import { equals, searchFolded } from '../../records/list/list-filters.ts';
-import type { ListKind } from '../../records/list/list-kind.ts';
 import { listRecords } from '../../records/list/list-records.ts';
-import { listedRecord, type OwnedRow, ownedSource } from '../../records/owned/owned-list.ts';
+import { listedRecord, ownedSource } from '../../records/owned/owned-list.ts';
 import { ownedRecords } from '../../records/owned/owned-records.ts';
 import { hasTask } from './requirements.queries.ts';
 
 /** Own lists; nobody reads another person's. */
-export const requirements = ownedRecords<RequirementForm>({
+export const requirements = ownedRecords({
   entity: 'requirement',
   table: 'requirements',
   columns: { project: 'project', data: 'data' },
@@ -23,12 +23,13 @@ export const requirements = ownedRecords<RequirementForm>({
   refuseRemoval: refuseWithTask,
 });
 
-const requirementList: ListKind<OwnedRow<RequirementForm>, RequirementQuery['sort'], Pick<RequirementQuery, 'id'>> = {
+const requirementList = defineList<'requirement', RequirementQuery['sort'], Pick<RequirementQuery, 'id'>>({
   ...ownedSource(requirements.kind),
   orders: { createdAt: 'r.created_at', project: 'lower(r.project)' },
   search: searchFolded('r.project', `array_to_string(r.data, E'\\n')`),
   filters: { id: equals('r.id') },
-};
+  examples: [{ id: 1 }],
+});
 
 export async function listRequirements({ pool, actor, timeZone }: Context, { page, limit, ...query }: RequirementQuery) {
   return answerPage(

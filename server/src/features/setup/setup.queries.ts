@@ -1,5 +1,6 @@
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { firstAdminLock, pinLock } from '../../db/session-lock.ts';
+import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 
 const state = statement(
   'setup_state',
@@ -24,25 +25,10 @@ const insertPin = statement(
 );
 const lockUntilCommit = statement('lock_until_commit', 'select pg_advisory_xact_lock($1)');
 
-export interface SetupState {
-  hasPin: boolean;
-  hasStaff: boolean;
-  hasTeam: boolean;
-  hasLeads: boolean;
-  dismissed: boolean;
-}
+export type PinRow = RowOf<typeof currentPin>;
 
-export interface PinRow {
-  id: number;
-  codeEncrypted: Buffer;
-  createdAt: Date;
-  staffId: number;
-  name: string;
-  email: string;
-}
-
-export async function readSetupState(db: Db): Promise<SetupState> {
-  const row = await firstRow<SetupState>(db, state);
+export async function readSetupState(db: Db) {
+  const row = await firstRow(db, state);
   if (!row) throw new Error('a select without a table returned no row');
   return row;
 }
@@ -56,8 +42,8 @@ export async function holdFirstAdmin(db: Db): Promise<void> {
   await rows(db, lockUntilCommit, [firstAdminLock]);
 }
 
-export async function readPin(db: Db): Promise<PinRow | undefined> {
-  return firstRow<PinRow>(db, currentPin);
+export async function readPin(db: Db) {
+  return firstRow(db, currentPin);
 }
 
 /** Two administrators at once take turns, so that 'differs from the current one' is true of the stored order. */
@@ -66,7 +52,7 @@ export async function holdPins(db: Db): Promise<void> {
 }
 
 export async function storePin(db: Db, codeEncrypted: Buffer, staffId: number, now: Date): Promise<number> {
-  const row = await firstRow<{ id: number }>(db, insertPin, [codeEncrypted, staffId, now]);
+  const row = await firstRow(db, insertPin, [codeEncrypted, staffId, now]);
   if (!row) throw new Error('an insert returned no row');
   return row.id;
 }

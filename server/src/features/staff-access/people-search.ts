@@ -1,6 +1,6 @@
 import type { Found } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
-import { rows, statement } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 import { patternOf } from '../../records/search-text.ts';
 
 const foundLimit = 6;
@@ -15,7 +15,7 @@ const find = statement(
 /** For the search over everything: colleagues to write to; administrators find blocked accounts too. */
 export async function findPeople({ actor, pool }: Context, term: string): Promise<Found[]> {
   const values = [patternOf(term), actor.id, actor.role === 'admin'];
-  const found = await rows<{ id: number; name: string; email: string; blocked: boolean }>(pool, find, values);
+  const found = await rows(pool, find, values);
   return found.map(({ id, name, email, blocked }) => ({
     kind: 'person',
     id,

@@ -1,5 +1,5 @@
-import type { Role } from '@crm/contract/core/permissions';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { type RowOf, rows, statement } from '../../db/statement.ts';
 
 const accounts = 'select id, name, role, blocked from users where id = any($1::bigint[]) and deleted_at is null order by id';
 const read = statement('read_accounts', accounts);
@@ -48,21 +48,16 @@ const releaseAssignments = statement(
    from a join users u on u.id = $1 order by a.id`,
 );
 
-export interface Account {
-  id: number;
-  name: string;
-  role: Role;
-  blocked: boolean;
-}
+export type Account = RowOf<typeof read>;
 
 /** The accounts that are not deleted, by id. */
-export async function readAccounts(db: Db, ids: number[]): Promise<Account[]> {
-  return rows<Account>(db, read, [ids]);
+export async function readAccounts(db: Db, ids: number[]) {
+  return rows(db, read, [ids]);
 }
 
 /** The same, until the end of the transaction. */
-export async function lockAccounts(db: Db, ids: number[]): Promise<Account[]> {
-  return rows<Account>(db, lock, [ids]);
+export async function lockAccounts(db: Db, ids: number[]) {
+  return rows(db, lock, [ids]);
 }
 
 export async function writeBlocked(db: Db, id: number, isBlocked: boolean, actorId: number, now: Date): Promise<void> {

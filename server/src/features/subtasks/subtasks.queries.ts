@@ -1,5 +1,6 @@
-import type { RemovedSubtask, Subtask, SubtaskForm } from '@crm/contract/work/subtasks';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { SubtaskForm } from '@crm/contract/work/subtasks';
+import type { Db } from '../../db/client.ts';
+import { firstRow, notNull, type RowOf, rows, statement } from '../../db/statement.ts';
 import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
 
 const columns = 's.id, s.title, s.version, line.*';
@@ -47,6 +48,7 @@ const create = statement(
      select $2, $6, $7, $8, to_jsonb(answer), $5 from answer where $6::text is not null
    )
    select * from answer`,
+  { details: notNull, notChecked: notNull },
 );
 // Two people's or two tabs' writes to one sub-task come one after the other.
 const lock = statement(
@@ -81,24 +83,18 @@ const removeLine = statement(
 const remove = statement('delete_subtask', 'delete from subtasks where id = $1');
 
 /** What is known of a sub-task while it is locked. */
-export interface LockedSubtask {
-  id: number;
-  taskId: number;
-  title: string;
-  version: number;
-  removedAt: Date | null;
-}
+export type LockedSubtask = RowOf<typeof lock>;
 
-export async function listSubtaskRows(db: Db, taskId: number, limit: number): Promise<Subtask[]> {
+export async function listSubtaskRows(db: Db, taskId: number, limit: number) {
   return rows(db, list, [taskId, limit]);
 }
 
-export async function listRemovedRows(db: Db, ownerId: number, limit: number): Promise<RemovedSubtask[]> {
+export async function listRemovedRows(db: Db, ownerId: number, limit: number) {
   return rows(db, listGone, [ownerId, limit]);
 }
 
-export async function readSubtask(db: Db, id: number): Promise<Subtask> {
-  const row = await firstRow<Subtask>(db, read, [id]);
+export async function readSubtask(db: Db, id: number) {
+  const row = await firstRow(db, read, [id]);
   if (!row) throw new Error('a locked sub-task is gone');
   return row;
 }
@@ -110,18 +106,18 @@ export async function insertSubtask(
   { taskId, title, details }: SubtaskForm,
   once: IdempotentRequest,
   now: Date,
-): Promise<Subtask | undefined> {
+) {
   return firstRow(db, create, [taskId, ownerId, title, details, now, once.key, once.call, once.requestHash]);
 }
 
 /** A sub-task of an own live task, until the transaction ends. */
-export async function lockSubtask(db: Db, ownerId: number, id: number): Promise<LockedSubtask | undefined> {
+export async function lockSubtask(db: Db, ownerId: number, id: number) {
   return firstRow(db, lock, [id, ownerId]);
 }
 
 /** The task of a sub-task that is not removed, whoever it belongs to. */
 export async function findTaskOfLive(db: Db, id: number): Promise<number | undefined> {
-  return (await firstRow<{ taskId: number }>(db, findTask, [id]))?.taskId;
+  return (await firstRow(db, findTask, [id]))?.taskId;
 }
 
 /** Every write to a sub-task or its lines raises its version. */
@@ -140,7 +136,7 @@ export async function saveLines(db: Db, id: number, details: readonly string[]):
 
 /** Whether the line is checked now; undefined when there is none. */
 export async function switchLine(db: Db, id: number, text: string): Promise<boolean | undefined> {
-  return (await firstRow<{ checked: boolean }>(db, toggle, [id, text]))?.checked;
+  return (await firstRow(db, toggle, [id, text]))?.checked;
 }
 
 export async function deleteLine(db: Db, id: number, text: string): Promise<boolean> {

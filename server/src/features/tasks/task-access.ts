@@ -1,27 +1,19 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { Context } from '../../context.ts';
-import { type Db, firstRow, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, type RowOf, statement } from '../../db/statement.ts';
 import { areTeamMates } from '../../records/team-mates.ts';
-
-/** What a rule needs to know of a live task. */
-export interface TaskKey {
-  id: number;
-  staffId: number;
-  contactId: number;
-  version: number;
-  stage: number;
-  rework: boolean;
-  newUpdate: Date | null;
-  notes: string;
-}
 
 const columns = `id, staff_id as "staffId", contact_id as "contactId", version, stage, rework, new_update as "newUpdate", notes`;
 const find = statement('find_task', `select ${columns} from tasks where id = $1 and deleted_at is null`);
 const lock = statement('lock_task', `select ${columns} from tasks where id = $1 and deleted_at is null for update`);
 
+/** What a rule needs to know of a live task. */
+export type TaskKey = RowOf<typeof find>;
+
 /** The caller's own task. Locked, it cannot change or go to Trash before the transaction ends. */
 export async function requireOwnTask(context: Context, db: Db, id: number, options: { lock?: boolean } = {}): Promise<TaskKey> {
-  const task = await firstRow<TaskKey>(db, options.lock ? lock : find, [id]);
+  const task = await firstRow(db, options.lock ? lock : find, [id]);
   if (task?.staffId === context.actor.id) return task;
   throw task && (await mayReadTask(context, db, task)) ? readOnly() : taskMissing();
 }
@@ -35,7 +27,7 @@ export async function requireReadableTask(context: Context, id: number): Promise
 
 /** For what hangs on a task, and has a word of its own for what is not there. */
 export async function findReadableTask(context: Context, db: Db, id: number): Promise<TaskKey | undefined> {
-  const task = await firstRow<TaskKey>(db, find, [id]);
+  const task = await firstRow(db, find, [id]);
   return task && (await mayReadTask(context, db, task)) ? task : undefined;
 }
 
@@ -48,7 +40,7 @@ export async function requireTeamTask(context: Context, id: number): Promise<Tas
 
 /** The same, locked for a write. */
 export async function lockTeamTask(context: Context, db: Db, id: number): Promise<TaskKey> {
-  const task = await firstRow<TaskKey>(db, lock, [id]);
+  const task = await firstRow(db, lock, [id]);
   if (!task || !(await mayReadTask(context, db, task))) throw taskMissing();
   if (!(await worksOn(context, db, task))) throw readOnly();
   return task;
@@ -56,7 +48,7 @@ export async function lockTeamTask(context: Context, db: Db, id: number): Promis
 
 /** Any live task, for administrators. */
 export async function lockAnyTask(db: Db, id: number): Promise<TaskKey> {
-  const task = await firstRow<TaskKey>(db, lock, [id]);
+  const task = await firstRow(db, lock, [id]);
   if (!task) throw taskMissing();
   return task;
 }

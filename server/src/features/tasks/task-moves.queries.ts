@@ -1,5 +1,6 @@
 import type { TaskFacts } from '@crm/contract/rules/task-states';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
 
 const write = statement(
   'write_task_state',
@@ -17,14 +18,14 @@ const taker = statement(
   `select id, name from users where id = $1 and deleted_at is null and not blocked and (role = 'staff' or id = $2)`,
 );
 const admins = statement(
-  'active_admins',
+  'admins_to_notify',
   `select id from users where role = 'admin' and not blocked and deleted_at is null order by id limit 1000`,
 );
 
 /** Answers how often the task was sent back. */
 export async function writeState(db: Db, id: number, state: TaskFacts & { notes: string | null }, now: Date): Promise<number> {
   const values = [id, state.stage, state.rework, state.isReworkFinished, now, state.notes];
-  return (await firstRow<{ round: number }>(db, write, values))?.round ?? 0;
+  return (await firstRow(db, write, values))?.round ?? 0;
 }
 
 export async function giveTask(db: Db, id: number, staffId: number, now: Date): Promise<void> {
@@ -36,10 +37,10 @@ export async function insertTeamWork(db: Db, taskId: number, authorId: number, t
 }
 
 /** An active staff member, or the administrator who asks. */
-export async function findTaker(db: Db, id: number, adminId: number): Promise<{ id: number; name: string } | undefined> {
+export async function findTaker(db: Db, id: number, adminId: number) {
   return firstRow(db, taker, [id, adminId]);
 }
 
 export async function activeAdmins(db: Db): Promise<number[]> {
-  return (await rows<{ id: number }>(db, admins)).map(({ id }) => id);
+  return (await rows(db, admins)).map(({ id }) => id);
 }

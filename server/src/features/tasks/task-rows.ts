@@ -1,13 +1,9 @@
-import type { TaskState } from '@crm/contract/rules/task-states';
+import { type TaskState, taskStates } from '@crm/contract/rules/task-states';
 import type { Task } from '@crm/contract/work/tasks';
-import { type Db, firstRow, rows, type Statement, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { composed, firstRow, holds, type RowOf, rows, statement } from '../../db/statement.ts';
+import type { Replayed } from '../../plugins/limits/idempotency.ts';
 import { firstThousandLimit } from '../../records/first-thousand.ts';
-
-/** A task as the database answers it. */
-export interface TaskRow extends Omit<Task, 'newUpdate' | 'createdAt'> {
-  newUpdate: Date | null;
-  createdAt: Date;
-}
 
 /** Of `tasks t`; its own name, phone and amount win over the customer's. */
 const columns = `t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
@@ -21,6 +17,9 @@ const columns = `t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.p
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress`;
 
 const joined = `join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id`;
+
+/** Contacts have an e-mail: a check of the table takes care of it, which knows of their kind. */
+export const taskSays = { customer: holds<Task['customer']>() };
 
 /** The tasks that a piece of SQL selects (`select t.* from tasks t …`), whole, in the order of their days. */
 export function tasksFrom(selection: string): string {
@@ -46,17 +45,15 @@ const conditions: Record<TaskState, string> = {
   R2: 't.stage = 4 and t.rework and t.new_update is not null',
 };
 
-const known = new Map<string, Statement>();
+const listed = composed('list_tasks', () => exampleFilters().map(listText), taskSays);
 
 /** Live tasks, the next to finish first; one more than are shown where there are more. */
-export async function listTasks(db: Db, filter: TaskFilter): Promise<TaskRow[]> {
+export async function listTasks(db: Db, filter: TaskFilter) {
   const { staffId, contactId, states } = filter;
   const key = [staffId !== undefined, contactId !== undefined, states?.join('')].join('|');
-  const found = known.get(key) ?? statement('list_tasks', listText(filter));
-  known.set(key, found);
-  return rows<TaskRow>(
+  return rows(
     db,
-    found,
+    listed.prepared(key, () => listText(filter)),
     [staffId, contactId].filter((value) => value !== undefined),
   );
 }
@@ -73,17 +70,26 @@ function listText({ staffId, contactId, states }: TaskFilter): string {
   return tasksFrom(`select t.* from (${parts.join(' union all ')}) t ${cut}`);
 }
 
-const read = statement('read_task', tasksFrom('select t.* from tasks t where t.id = $1 and t.deleted_at is null'));
-
-export async function readTask(db: Db, id: number): Promise<TaskRow | undefined> {
-  return firstRow<TaskRow>(db, read, [id]);
+/** Everybody's tasks, one person's and one contact's, in every state and in some. */
+function exampleFilters(): TaskFilter[] {
+  const scopes = [{}, { staffId: 1 }, { contactId: 1 }, { staffId: 1, contactId: 1 }];
+  return scopes.flatMap((scope) => [scope, { ...scope, states: taskStates }]);
 }
 
-export function taskOf(row: TaskRow): Task {
+const read = statement('read_task', tasksFrom('select t.* from tasks t where t.id = $1 and t.deleted_at is null'), taskSays);
+
+/** A task as the database answers it. */
+export type TaskRow = RowOf<typeof read>;
+
+export async function readTask(db: Db, id: number) {
+  return firstRow(db, read, [id]);
+}
+
+/** Read, just written, or answered again to a repeated send. */
+export function taskOf(row: TaskRow | Replayed<TaskRow>): Task {
   return {
     ...row,
     newUpdate: row.newUpdate && new Date(row.newUpdate).toISOString(),
-    // A repeated send is answered from its stored result, where instants are text.
     createdAt: new Date(row.createdAt).toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Found } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
-import { rows, statement } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 import { patternOf } from '../../records/search-text.ts';
 
 const foundLimit = 6;
@@ -20,16 +20,6 @@ const findAll = statement('find_all_tasks', findIn(''));
 /** For the search over everything: own tasks, and everybody's for an administrator. */
 export async function findTasks({ actor, pool }: Context, term: string): Promise<Found[]> {
   const pattern = patternOf(term);
-  const found = await (actor.role === 'admin'
-    ? rows<FoundRow>(pool, findAll, [pattern])
-    : rows<FoundRow>(pool, findOwn, [pattern, actor.id]));
+  const found = await (actor.role === 'admin' ? rows(pool, findAll, [pattern]) : rows(pool, findOwn, [pattern, actor.id]));
   return found.map(({ staffId, ...task }) => ({ kind: 'task', ...task, foreign: staffId !== actor.id }));
-}
-
-interface FoundRow {
-  id: number;
-  contactId: number;
-  staffId: number;
-  title: string;
-  detail: string;
 }

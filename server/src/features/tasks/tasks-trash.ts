@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import { type Db, firstRow, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, statement } from '../../db/statement.ts';
 import type { TrashKind } from '../../records/trash-kind.ts';
 import { type TrashViewer, trashViewerOf, visibleInTrash } from '../../records/trash-sql.ts';
 
@@ -44,5 +45,5 @@ async function take(context: Context, how: typeof restore, id: number): Promise<
 }
 
 async function taken(db: Db, how: typeof restore, viewer: TrashViewer, id: number, now: Date): Promise<number | undefined> {
-  return (await firstRow<{ staffId: number }>(db, how, [viewer.id, viewer.isAdmin, id, now]))?.staffId;
+  return (await firstRow(db, how, [viewer.id, viewer.isAdmin, id, now]))?.staffId;
 }

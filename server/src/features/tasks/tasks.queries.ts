@@ -1,5 +1,6 @@
 import type { TaskForm } from '@crm/contract/work/tasks';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
 
 // A contact or list that is chosen here is held until the task is written: it cannot go to Trash in between.
 const findContact = statement(
@@ -47,23 +48,23 @@ export interface Links {
 }
 
 export async function contactByPhone(db: Db, ownerId: number, phone: string): Promise<number | undefined> {
-  return (await firstRow<{ id: number }>(db, findContact, [ownerId, phone]))?.id;
+  return (await firstRow(db, findContact, [ownerId, phone]))?.id;
 }
 
 export async function listByTitle(db: Db, ownerId: number, title: string): Promise<number | undefined> {
-  return (await firstRow<{ id: number }>(db, findList, [ownerId, title]))?.id;
+  return (await firstRow(db, findList, [ownerId, title]))?.id;
 }
 
 export async function insertTask(db: Db, staffId: number, link: Links, form: TaskForm, now: Date): Promise<number> {
   const { notes, description, finishBy, priority } = form;
   const values = [staffId, link.contactId, link.requirementId, notes, description, finishBy, priority, now];
-  const row = await firstRow<{ id: number }>(db, create, values);
+  const row = await firstRow(db, create, values);
   if (!row) throw new Error('an insert returned no row');
   return row.id;
 }
 
 export async function requirementIdOf(db: Db, id: number): Promise<number | null> {
-  return (await firstRow<{ id: number | null }>(db, requirementId, [id]))?.id ?? null;
+  return (await firstRow(db, requirementId, [id]))?.id ?? null;
 }
 
 export async function updateTaskRow(db: Db, id: number, link: Links, form: TaskForm, now: Date): Promise<void> {
@@ -75,11 +76,11 @@ export async function trashTask(db: Db, id: number, actorId: number, now: Date):
   await rows(db, remove, [id, actorId, now]);
 }
 
-export async function countStages(db: Db, staffId: number | 'everybody'): Promise<{ stage: number; count: number }[]> {
+export async function countStages(db: Db, staffId: number | 'everybody') {
   return staffId === 'everybody' ? rows(db, counts.all) : rows(db, counts.own, [staffId]);
 }
 
 /** An own contact, or one that the person has a task on. */
 export async function mayListContact(db: Db, contactId: number, staffId: number): Promise<boolean> {
-  return (await firstRow<{ found: boolean }>(db, ownsContact, [contactId, staffId]))?.found ?? false;
+  return (await firstRow(db, ownsContact, [contactId, staffId]))?.found ?? false;
 }

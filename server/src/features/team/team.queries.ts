@@ -1,5 +1,5 @@
-import type { OwnTeam } from '@crm/contract/accounts/team';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { type RowOf, rows, statement } from '../../db/statement.ts';
 
 // The rows are locked, so that of two people who take over the same contact the second finds it gone.
 const lock = statement(
@@ -41,32 +41,24 @@ const teams = statement(
    where own.staff_id = $1 order by lower(t.team_name), t.id limit 200`,
 );
 
-type TeamRow = Pick<OwnTeam, 'id' | 'teamName' | 'teamDescription' | 'leader' | 'members'>;
-
 /** The live teams of a person. */
-export async function listTeamsOf(db: Db, userId: number): Promise<TeamRow[]> {
+export async function listTeamsOf(db: Db, userId: number) {
   return rows(db, teams, [userId]);
 }
 
-export async function listStaff(
-  db: Db,
-): Promise<{ id: number; name: string; email: string; role: 'staff'; verified: boolean }[]> {
+export async function listStaff(db: Db) {
   return rows(db, staff);
 }
 
-export interface Reassignable {
-  id: number;
-  name: string;
-  ownerId: number;
-}
+export type Reassignable = RowOf<typeof lock>;
 
 /** The live contacts of these people with this phone and e-mail; two stand for several. */
 export async function lockContactsOf(
   db: Db,
   ownerIds: number[],
   asked: { phone: string; email: string; id?: number | undefined },
-): Promise<Reassignable[]> {
-  return rows<Reassignable>(db, lock, [ownerIds, asked.phone, asked.email, asked.id ?? null]);
+) {
+  return rows(db, lock, [ownerIds, asked.phone, asked.email, asked.id ?? null]);
 }
 
 export async function reassignCustomer(db: Db, contact: Reassignable, takerId: number, now: Date): Promise<void> {

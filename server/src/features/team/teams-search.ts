@@ -1,6 +1,6 @@
 import type { Found } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
-import { rows, statement } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 import { patternOf } from '../../records/search-text.ts';
 
 const foundLimit = 6;
@@ -16,6 +16,6 @@ const find = statement(
 /** For the search over everything: own teams by their name, and all for an administrator. */
 export async function findTeams({ actor, pool }: Context, term: string): Promise<Found[]> {
   const values = [patternOf(term), actor.id, actor.role === 'admin'];
-  const found = await rows<{ id: number; title: string; detail: string }>(pool, find, values);
+  const found = await rows(pool, find, values);
   return found.map((team) => ({ kind: 'team', ...team, foreign: false }));
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { firstRow, type Statement, statement } from '../../db/client.ts';
+import { firstRow, statement } from '../../db/statement.ts';
 import type { TrashKind } from '../../records/trash-kind.ts';
 import { publishTeamChange } from './publish-team-change.ts';
 
@@ -41,9 +41,9 @@ export const teamTrash: TrashKind = {
   purge: (context, id) => take(context, purge, id),
 };
 
-async function take(context: Context, how: Statement, id: number): Promise<boolean> {
+async function take(context: Context, how: typeof restore, id: number): Promise<boolean> {
   if (context.actor.role !== 'admin') return false;
-  const taken = await firstRow<{ staffIds: number[] }>(context.pool, how, [context.actor.id, id, context.clock.now()]);
+  const taken = await firstRow(context.pool, how, [context.actor.id, id, context.clock.now()]);
   if (!taken) return false;
   publishTeamChange(context, taken.staffIds, 'trash');
   return true;

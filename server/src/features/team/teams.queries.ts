@@ -1,10 +1,7 @@
-import type { Team, TeamForm } from '@crm/contract/accounts/team';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { TeamForm } from '@crm/contract/accounts/team';
+import type { Db } from '../../db/client.ts';
+import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import { leaderJoin, teamColumns } from './team.queries.ts';
-
-export type TeamRow = Pick<Team, 'id' | 'teamName' | 'teamDescription' | 'leader' | 'version'> & {
-  members: Team['staffDetails'];
-};
 
 const columns = `${teamColumns(`, 'verified', u.blocked`)}, t.version`;
 
@@ -45,29 +42,31 @@ const trash = statement(
    insert into changes (at, actor_id, entity, entity_id, action) select $3, $2, 'team', t.id, 'deleted' from t`,
 );
 
+export type TeamRow = RowOf<typeof read>;
+
 /** By name. */
-export async function listTeamRows(db: Db, limit: number): Promise<TeamRow[]> {
+export async function listTeamRows(db: Db, limit: number) {
   return rows(db, list, [limit]);
 }
 
-export async function readTeamRow(db: Db, id: number): Promise<TeamRow | undefined> {
+export async function readTeamRow(db: Db, id: number) {
   return firstRow(db, read, [id]);
 }
 
 /** The team as it is, held until the transaction ends. */
-export async function lockTeamRow(db: Db, id: number): Promise<TeamRow | undefined> {
+export async function lockTeamRow(db: Db, id: number) {
   await rows(db, lock, [id]);
   return readTeamRow(db, id);
 }
 
 /** Those of these ids that are accounts of staff. */
-export async function lockStaffOf(db: Db, ids: number[]): Promise<{ id: number; blocked: boolean }[]> {
+export async function lockStaffOf(db: Db, ids: number[]) {
   return rows(db, lockStaff, [ids]);
 }
 
 export async function insertTeam(db: Db, form: TeamForm, now: Date): Promise<number> {
   const values = [form.teamName, form.teamDescription, form.leaderId ?? null, form.staffIds, now];
-  const row = await firstRow<{ id: number }>(db, insert, values);
+  const row = await firstRow(db, insert, values);
   if (!row) throw new Error('an insert returned no row');
   return row.id;
 }

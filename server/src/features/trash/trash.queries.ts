@@ -1,18 +1,12 @@
 import { kinds, type TrashEntity, type TrashType, trashEntities } from '@crm/contract/core/kinds';
-import { type Db, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { type Rows, rows, statement } from '../../db/statement.ts';
 import type { DayRange } from '../../records/day-ranges.ts';
 import type { Records } from '../../records/record-kind.ts';
 import type { TrashViewer } from '../../records/trash-sql.ts';
 
-export interface TrashedRow {
-  entity: TrashEntity;
-  id: number;
-  name: string;
-  deletedAt: Date;
-  deletedBy: string | null;
-  /** Whose it is, unless it is the viewer's own. */
-  owner: string | null;
-}
+/** `owner` is whose it is, unless it is the viewer's own. */
+export type TrashedRow = Rows['list_trash_all'];
 
 interface Asked {
   type: TrashType | 'All';
@@ -29,13 +23,13 @@ export function trashListOf(records: Records): ListTrashed {
     (['All', ...trashEntities] as const).map((asked) => {
       const arms = trashEntities.filter((entity) => asked === 'All' || asked === entity).map((entity) => armOf(records, entity));
       const type = asked === 'All' ? asked : kinds[asked].trash.type;
-      return [type, statement(`list_trash_${asked.toLowerCase()}`, listOf(arms))];
+      return [type, statement(`list_trash_${asked === 'All' ? 'all' : asked}`, listOf(arms))];
     }),
   );
   return async (db, viewer, { type, range, timeZone, limit }) => {
     const list = statements.get(type);
     if (!list) throw new Error(`no kind has the type ${type}`);
-    return rows<TrashedRow>(db, list, [viewer.id, viewer.isAdmin, range?.from ?? null, range?.to ?? null, timeZone, limit]);
+    return rows(db, list, [viewer.id, viewer.isAdmin, range?.from ?? null, range?.to ?? null, timeZone, limit]);
   };
 }
 

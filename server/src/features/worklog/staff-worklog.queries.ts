@@ -1,15 +1,5 @@
-import { type Db, rows, statement } from '../../db/client.ts';
-
-export interface LoggedTask {
-  taskName: string;
-  comment: string;
-  minutes: number;
-}
-
-export interface LoggedDay {
-  date: string;
-  tasks: LoggedTask[];
-}
+import type { Db } from '../../db/client.ts';
+import { type RowOf, rows, statement } from '../../db/statement.ts';
 
 /** At most 31 days of 15 cells; a day without cells is not there. */
 const list = statement(
@@ -20,11 +10,9 @@ const list = statement(
    where w.staff_id = $1 and w.work_date between $2 and $3 group by w.work_date order by w.work_date limit 1000`,
 );
 
+export type LoggedTask = RowOf<typeof list>['tasks'][number];
+
 /** Both days included. */
-export async function loggedDaysBetween(
-  db: Db,
-  staffId: number,
-  { first, last }: { first: string; last: string },
-): Promise<LoggedDay[]> {
+export async function loggedDaysBetween(db: Db, staffId: number, { first, last }: { first: string; last: string }) {
   return rows(db, list, [staffId, first, last]);
 }

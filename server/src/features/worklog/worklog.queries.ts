@@ -1,11 +1,5 @@
-import type { WorklogDay } from '@crm/contract/office/worklog';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
-
-export interface StoredMonth {
-  worklogs: WorklogDay[];
-  /** 0 until the month is saved for the first time. */
-  version: number;
-}
+import type { Db } from '../../db/client.ts';
+import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 
 export interface NewCell {
   date: string;
@@ -16,7 +10,7 @@ export interface NewCell {
   comment: string;
 }
 
-/** The version and what it stands for are read at one moment. At most 31 days of 15 cells. */
+/** The version and what it stands for are read at one moment; it is 0 until the first save. At most 31 days of 15 cells. */
 const read = statement(
   'read_worklog_month',
   `select coalesce((select version from worklog_months where staff_id = $1 and month = $2), 0) as version,
@@ -53,13 +47,15 @@ const rename = statement(
      and c.task_number = t."column" and c.task_name <> t.title`,
 );
 
+export type StoredMonth = RowOf<typeof read>;
+
 export async function readMonth(db: Db, staffId: number, first: string, last: string): Promise<StoredMonth> {
-  return (await firstRow<StoredMonth>(db, read, [staffId, first, last])) ?? { worklogs: [], version: 0 };
+  return (await firstRow(db, read, [staffId, first, last])) ?? { worklogs: [], version: 0 };
 }
 
 /** Saves of a month come one after the other. The version that the month has from now on. */
 export async function lockMonth(db: Db, staffId: number, first: string): Promise<number> {
-  return (await firstRow<{ version: number }>(db, lock, [staffId, first]))?.version ?? 0;
+  return (await firstRow(db, lock, [staffId, first]))?.version ?? 0;
 }
 
 export async function clearDays(db: Db, staffId: number, dates: readonly string[]): Promise<void> {

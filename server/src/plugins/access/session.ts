@@ -3,7 +3,8 @@ import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyReply } from 'fastify';
 import { aheadOf, isAhead } from '../../clock.ts';
 import type { Actor, Context, PublicContext, Services } from '../../context.ts';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
 import { networkOf } from '../http/client-address.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
 
@@ -62,7 +63,7 @@ export async function findActor(
 ): Promise<Actor | null> {
   const sessionHash = hashOf(token);
   const now = services.clock.now();
-  const found = await firstRow<Omit<Actor, 'sessionHash'> & { seenAt: Date }>(services.pool, findSession, [sessionHash, now]);
+  const found = await firstRow(services.pool, findSession, [sessionHash, now]);
   if (!found) return null;
   if (now.getTime() - found.seenAt.getTime() > seenEveryMs || isAhead(found.seenAt, now)) {
     // Where nothing can be written, reading goes on: the next call tries again.
@@ -113,21 +114,13 @@ async function endSession({ actor, pool, publish }: PublicContext): Promise<void
 
 /** Ends the sessions of a person, all or all but one; the caller publishes the result after its commit. */
 export async function endSessionsOf(db: Db, userId: number, keptHash?: Buffer): Promise<{ endSessions: string[] }> {
-  const ended = await rows<{ hash: Buffer }>(db, deleteSessionsOf, [userId, keptHash ?? null]);
+  const ended = await rows(db, deleteSessionsOf, [userId, keptHash ?? null]);
   return { endSessions: ended.map((row) => row.hash.toString('hex')) };
 }
 
-export interface StoredSession {
-  hash: Buffer;
-  agent: string;
-  ip: string;
-  createdAt: Date;
-  seenAt: Date;
-}
-
 /** Where a person is signed in, the latest use first. */
-export async function listSessionsOf(db: Db, userId: number, now: Date): Promise<StoredSession[]> {
-  return rows<StoredSession>(db, listSessions, [userId, now]);
+export async function listSessionsOf(db: Db, userId: number, now: Date) {
+  return rows(db, listSessions, [userId, now]);
 }
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {

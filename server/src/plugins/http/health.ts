@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { statement } from '../../db/client.ts';
 import { migrationNames } from '../../db/migrate.ts';
+import { firstRow, statement } from '../../db/statement.ts';
 
 const timeoutMs = 5000;
 const unreachable = 'database unreachable';
@@ -14,8 +14,8 @@ export function mountHealth(app: FastifyInstance, services: Services): void {
   const known = migrationNames();
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
-    const asked = services.pool.query({ ...countUnknown, values: [known] }).then(
-      ({ rows }) => (rows[0].count === 0 ? 'ok' : 'database of a newer version'),
+    const asked = firstRow(services.pool, countUnknown, [known]).then(
+      (unknown) => (unknown?.count === 0 ? 'ok' : 'database of a newer version'),
       () => unreachable,
     );
     const status = await Promise.race([asked, sleep(timeoutMs, unreachable, { ref: false })]);

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { CallError } from '@crm/contract/core/envelope';
 import { aheadOf } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, holds, rows, statement } from '../../db/statement.ts';
 
 const keepMs = 24 * 3_600_000;
 
 const findResult = statement(
   'find_idempotent',
   'select call, request_hash as "requestHash", result from idempotency_keys where user_id = $1 and key = $2',
+  { result: holds<unknown>() },
 );
 const remember = statement(
   'remember_idempotent',
@@ -36,18 +38,20 @@ export function idempotentRequestOf(context: Context, call: string, body: unknow
   };
 }
 
+/** An answer as it is stored: JSON, in which instants are texts. */
+export type Replayed<Answer> = { [Key in keyof Answer]: Replayable<Answer[Key]> };
+type Replayable<Value> = Value extends Date ? string : Value;
+
 /** The first answer to the same send, if there was one. The key used for something else is a mistake of the client. */
-export async function replayedResult<T>(context: Context, once: IdempotentRequest): Promise<T | undefined> {
+export async function replayedResult<Answer>(context: Context, once: IdempotentRequest): Promise<Replayed<Answer> | undefined> {
   if (once.key === null) return undefined;
-  const stored = await firstRow<{ call: string; requestHash: string; result: T }>(context.pool, findResult, [
-    context.actor.id,
-    once.key,
-  ]);
+  const stored = await firstRow(context.pool, findResult, [context.actor.id, once.key]);
   if (!stored) return undefined;
   if (stored.call !== once.call || stored.requestHash !== once.requestHash) {
     throw new CallError('CONFLICT', 'This Idempotency-Key was used for another request.');
   }
-  return stored.result;
+  // The call that asks is the one that has stored it.
+  return stored.result as Replayed<Answer>;
 }
 
 /** For creations of more than one statement: in their transaction, so that the key is there exactly when the record is. */

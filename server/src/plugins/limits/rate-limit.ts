@@ -1,7 +1,8 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { aheadOf } from '../../clock.ts';
 import type { PublicContext } from '../../context.ts';
-import { type Db, firstRow, rows, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
 import { networkOf } from '../http/client-address.ts';
 
 const windowMs = 15 * 60_000;
@@ -55,12 +56,7 @@ export async function withAttemptLimit<T>(
 ): Promise<T> {
   const now = context.clock.now();
   for (const [kind, key] of keys) {
-    const row = await firstRow<{ failures: number; windowStart: Date }>(context.pool, count, [
-      kind,
-      key,
-      now,
-      new Date(now.getTime() - windowMs),
-    ]);
+    const row = await firstRow(context.pool, count, [kind, key, now, new Date(now.getTime() - windowMs)]);
     if (row && row.failures > limits[kind]) {
       // Once in each window: somebody is guessing from many addresses.
       if (kind.endsWith('-all') && row.failures === limits[kind] + 1)
@@ -79,7 +75,7 @@ export async function withAttemptLimit<T>(
  * the business out: it does not count where somebody is signed in, such as in the office.
  */
 export async function sharedBudget(context: PublicContext, kind: SharedKind): Promise<[SharedKind, string][]> {
-  const row = await firstRow<{ isKnown: boolean }>(context.pool, isKnown, [networkOf(context.ip), context.clock.now()]);
+  const row = await firstRow(context.pool, isKnown, [networkOf(context.ip), context.clock.now()]);
   return row?.isKnown ? [] : [[kind, '']];
 }
 

@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io';
 import type { Services } from '../../context.ts';
-import { rows, statement } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 
 const prefix = 'session:';
 
@@ -16,7 +16,7 @@ export async function closeEndedSessions(io: Server, { pool, clock }: Pick<Servi
   const here = [...io.sockets.adapter.rooms.keys()].filter((room) => room.startsWith(prefix));
   if (here.length === 0) return;
   const hashes = here.map((room) => room.slice(prefix.length));
-  const found = await rows<{ hash: string }>(pool, openSessions, [hashes, clock.now()]);
+  const found = await rows(pool, openSessions, [hashes, clock.now()]);
   const open = new Set(found.map(({ hash }) => hash));
   for (const hash of hashes) {
     if (!open.has(hash)) io.in(sessionRoom(hash)).disconnectSockets(true);

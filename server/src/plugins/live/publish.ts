@@ -1,6 +1,7 @@
 import type { LiveNews } from '@crm/contract/core/live';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from '../../db/client.ts';
+import type { Db, Pool } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 
 export const liveChannel = 'crm_live';
 
@@ -28,6 +29,8 @@ export interface ChatNews {
 /** Called after the commit. It never fails the call that made the change. */
 export type Publish = (message: LiveMessage) => void;
 
+const notify = statement('live_notify', 'select pg_notify($1, $2)');
+
 const maxPayload = 7000;
 /** Of a person who signed in very often: their ends do not fit into one message. */
 const endsPerMessage = 50;
@@ -45,7 +48,7 @@ export function createPublisher(pool: Pool, log: FastifyBaseLogger): { publish: 
       const batch = takeBatch(waiting);
       waiting = waiting.slice(batch.length);
       try {
-        await pool.query({ name: 'live_notify', text: 'select pg_notify($1, $2)', values: [liveChannel, JSON.stringify(batch)] });
+        await notifyServers(pool, batch);
       } catch (error) {
         log.warn({ err: error }, 'live messages were not sent');
       }
@@ -60,6 +63,11 @@ export function createPublisher(pool: Pool, log: FastifyBaseLogger): { publish: 
     },
     flush: async () => running,
   };
+}
+
+/** For whoever cannot wait for a publisher; inside a transaction it is sent with the commit. */
+export async function notifyServers(db: Db, messages: LiveMessage[]): Promise<void> {
+  await rows(db, notify, [liveChannel, JSON.stringify(messages)]);
 }
 
 function piecesOf(message: LiveMessage): LiveMessage[] {

@@ -1,4 +1,4 @@
-import type { Condition, ListKind, ListSource, RowQuery } from './list-kind.ts';
+import type { Condition, DescribedList, ListName, ListSource, RowQuery } from './list-kind.ts';
 
 /** The parameter of the owner, where some are asked for. */
 export interface OwnerParameter {
@@ -15,7 +15,7 @@ export interface Conditions {
 
 /** What narrows a list beyond its owner and its part. Text conditions come first: they run over the search index. */
 export function filtersOf<Filters extends object>(
-  kind: Pick<ListKind<unknown, string, Filters, string>, 'search' | 'filters'>,
+  kind: Pick<DescribedList<ListName, string, Filters, string>, 'search' | 'filters'>,
   asked: RowQuery & Filters,
 ): Condition[] {
   const filters: Condition[] = kind.search && asked.search ? [kind.search(asked.search)] : [];

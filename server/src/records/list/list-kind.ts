@@ -1,4 +1,11 @@
+import type { Composed, Rows } from '../../db/statement.ts';
+
 // What a list of records is made of, as pieces of SQL. The engine composes the statements of its pages from it.
+
+type StreamName = Extract<keyof Rows, `stream_${string}`>;
+export type ListName = StreamName extends `stream_${infer Name}` ? (`list_${Name}` extends keyof Rows ? Name : never) : never;
+/** A record of the list. */
+export type ListRow<Name extends ListName> = Rows[`stream_${Name}`];
 
 /** A condition, with `?` where its values stand. */
 export interface Condition {
@@ -8,8 +15,8 @@ export interface Condition {
 
 /** Where a list comes from. Its pieces name the table by its alias; `k`, `m`, `o`, `p`, `t` and `u` are the engine's own. */
 export interface ListSource {
-  /** The statements are called after it: 'list_lead_7'. */
-  name: string;
+  /** The statements are called after it: 'list_lead_7', 'stream_lead'. */
+  name: ListName;
   table: string;
   alias: string;
   /** What every row of the list fulfils, written out: only so are partial indexes found. */
@@ -40,16 +47,24 @@ export interface KeptTotals {
 }
 
 /** A list: what it comes from, and how a person narrows it. `Filters` are the names and values of a query. */
-export interface ListKind<Row, Sort extends string = string, Filters extends object = object, Part extends string = never>
+export interface DescribedList<Name extends ListName, Sort extends string, Filters extends object, Part extends string>
   extends ListSource {
+  name: Name;
   orders: Readonly<Record<Sort, string>>;
   parts?: Readonly<Record<Part, string>>;
   /** How a term that somebody typed is found. */
   search?: (term: string) => Condition;
   /** In the order in which they stand in the statement. */
   filters: { readonly [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>, timeZone: string) => Condition };
-  /** Never there: it tells the compiler what a row is. */
-  row?: Row;
+  /** For the check of its statements: all filters at once, then values that lead to other conditions. */
+  examples: readonly [Required<Filters>, ...Filters[]];
+}
+
+/** A list with the statements that are composed for it. */
+export interface ListKind<Name extends ListName, Sort extends string, Filters extends object, Part extends string>
+  extends DescribedList<Name, Sort, Filters, Part> {
+  pages: Composed<Rows[`list_${Name}`]>;
+  stream: Composed<ListRow<Name>>;
 }
 
 /** Whose records: one person's, several people's, or everybody's. */

@@ -1,15 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer } from '../../../test/support/test-app.ts';
+import { defineList } from './define-list.ts';
 import { equals, fromDay, searchFolded, toDay } from './list-filters.ts';
-import type { ListKind, PageQueryOf } from './list-kind.ts';
+import type { DescribedList, PageQueryOf } from './list-kind.ts';
 import { listRecords } from './list-records.ts';
+import { ownerJoin } from './owner-join.ts';
 import { streamRecords } from './stream-records.ts';
-import { withOwner } from './with-owner.ts';
 
-interface SupplierRow {
-  id: number;
-  name: string;
+declare module '../../db/statement.ts' {
+  interface Rows {
+    list_test_supplier: { total: number } & Joined<{ id: number; name: string; ownerId: number; ownerName: string }>;
+    stream_test_supplier: { id: number; name: string; ownerId: number; ownerName: string };
+  }
 }
+
 interface SupplierFilters {
   city?: string | undefined;
   from?: string | undefined;
@@ -17,8 +21,8 @@ interface SupplierFilters {
 }
 
 /** A plain kind, as a feature describes it. */
-const suppliers: ListKind<SupplierRow, 'createdAt' | 'name', SupplierFilters, 'closed'> = {
-  name: 'supplier',
+const described: DescribedList<'test_supplier', 'createdAt' | 'name', SupplierFilters, 'closed'> = {
+  name: 'test_supplier',
   table: 'suppliers',
   alias: 's',
   always: 's.deleted_at is null',
@@ -29,7 +33,9 @@ const suppliers: ListKind<SupplierRow, 'createdAt' | 'name', SupplierFilters, 'c
   total: 'counted',
   search: searchFolded('s.name', 's.city'),
   filters: { city: equals('s.city'), from: fromDay('s.created_at'), to: toDay('s.created_at') },
+  examples: [{ city: 'Bonn', from: '2026-01-01', to: '2026-12-31' }],
 };
+const suppliers = defineList(described);
 const newestFirst = { page: 1, limit: 3, sort: 'createdAt', direction: 'desc', timeZone: 'America/New_York' } as const;
 
 const server = createTestServer();
@@ -83,7 +89,8 @@ describe('a list that is described by its kind', () => {
   });
 
   it('names the owner of a row', async () => {
-    const { rows } = await listRecords(server.pool, withOwner(suppliers), { ...newestFirst, owners: 'everybody', limit: 2 });
+    const withOwner = defineList({ ...described, joined: ownerJoin('s.owner_id') });
+    const { rows } = await listRecords(server.pool, withOwner, { ...newestFirst, owners: 'everybody', limit: 2 });
     expect(rows.map(({ name, ownerName }) => [name, ownerName])).toEqual([
       ['Core', 'Bo'],
       ['Zoë', 'Ada'],
@@ -91,7 +98,7 @@ describe('a list that is described by its kind', () => {
   });
 
   it('is open where nobody counts: a page knows only whether there is a next one', async () => {
-    const open: typeof suppliers = { ...suppliers, total: 'open' };
+    const open = defineList({ ...described, total: 'open' });
     const page = async (number: number) => {
       const asked = { ...newestFirst, owners: 'everybody', limit: 2, page: number } as const;
       const { rows, ...rest } = await listRecords(server.pool, open, asked);

@@ -1,7 +1,8 @@
-import { type Db, rows, type Statement, statement } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { type Composed, type Rows, rows, type Statement } from '../../db/statement.ts';
 import { conditionValues, filtersOf } from './list-conditions.ts';
-import type { Condition, ListKind, ListSource, PageQuery, PageQueryOf } from './list-kind.ts';
-import { type Compose, countedPage, countLimit, keptTotalPage, matchedPage, scopeOf, walkedPage } from './page-statements.ts';
+import type { Condition, ListKind, ListName, ListSource, PageQuery, PageQueryOf } from './list-kind.ts';
+import { type Compose, countLimit, scopeOf, waysTo } from './page-statements.ts';
 
 /** A page of a list. With `more` there are more than `total`, and nobody counted them. */
 export interface ListedPage<Row> {
@@ -14,32 +15,29 @@ export interface ListedPage<Row> {
 export function totalOf({ total, more }: ListedPage<unknown>): { total: number; more?: true } {
   return more ? { total, more } : { total };
 }
+/** A page beyond the end still carries the total, in one row without a record. */
+type Listed<Row> = Exclude<Row, { id: null }>;
+type PageRow<Name extends ListName> = Rows[`list_${Name}`];
 
 /** A page of records, by the statement that fits what is asked. */
-export async function listRecords<
-  Row extends { id: number },
-  Sort extends string,
-  Filters extends object,
-  Part extends string = never,
->(db: Db, kind: ListKind<Row, Sort, Filters, Part>, asked: NoInfer<PageQueryOf<Sort, Filters, Part>>): Promise<ListedPage<Row>> {
+export async function listRecords<Name extends ListName, Sort extends string, Filters extends object, Part extends string>(
+  db: Db,
+  kind: ListKind<Name, Sort, Filters, Part>,
+  asked: NoInfer<PageQueryOf<Sort, Filters, Part>>,
+): Promise<ListedPage<Listed<PageRow<Name>>>> {
   const filters = filtersOf<Filters>(kind, asked);
-  const read = (compose: Compose) => readPage<Row>(db, kind, asked, filters, compose);
-  const { total } = kind;
-  if (total === 'open') return openPage(asked, await read(walkedPage));
-  if (filters.length > 0) return matchedOrWalked(read);
-  if (total === 'counted') return upToLimit(await read(countedPage));
-  return { ...(await read((scope) => keptTotalPage(scope, total))), more: false };
+  const read = async (compose: Compose) => readPage(db, statementFor(kind, asked, filters, compose), valuesOf(asked, filters));
+  const [way, beyondLimit] = waysTo(kind, filters);
+  const page = await read(way);
+  if (kind.total === 'open') return openPage(asked, page);
+  if (kind.total !== 'counted' && filters.length === 0) return { ...page, more: false };
+  const shown = beyondLimit && page.total > countLimit ? await read(beyondLimit) : page;
+  return upToLimit({ rows: shown.rows, total: page.total });
 }
 
 interface ReadPage<Row> {
   rows: Row[];
   total: number;
-}
-
-async function matchedOrWalked<Row>(read: (compose: Compose) => Promise<ReadPage<Row>>): Promise<ListedPage<Row>> {
-  const matched = await read(matchedPage);
-  if (matched.total <= countLimit) return { ...matched, more: false };
-  return upToLimit({ rows: (await read(walkedPage)).rows, total: matched.total });
 }
 
 function upToLimit<Row>({ rows: found, total }: ReadPage<Row>): ListedPage<Row> {
@@ -51,43 +49,36 @@ function openPage<Row>({ page, limit }: PageQuery, { rows: found }: ReadPage<Row
   return { rows: shown, total: (page - 1) * limit + shown.length, more: found.length > limit };
 }
 
-async function readPage<Row extends { id: number }>(
+async function readPage<Row extends { id: number | null; total: number }>(
   db: Db,
-  source: ListSource,
-  asked: PageQuery,
-  filters: Condition[],
-  compose: Compose,
-): Promise<ReadPage<Row>> {
-  const found = await rows<(Row | NoRecord) & { total: number }>(
-    db,
-    statementFor(source, asked, filters, compose),
-    valuesOf(asked, filters),
-  );
-  return { rows: found.filter((row) => row.id !== null), total: found[0]?.total ?? 0 };
+  statement: Statement<Row>,
+  values: unknown[],
+): Promise<ReadPage<Listed<Row>>> {
+  const found = await rows(db, statement, values);
+  return { rows: found.filter(isListed), total: found[0]?.total ?? 0 };
 }
 
-/** A page beyond the end still carries the total, in one row without a record. */
-interface NoRecord {
-  id: null;
+function isListed<Row extends { id: number | null }>(row: Row): row is Listed<Row> {
+  return row.id !== null;
 }
 
 /** A statement is kept for each number of rows up to here. */
 const usualLimit = 100;
-const prepared = new WeakMap<ListSource, Map<string, Statement>>();
 
 /**
  * A statement for this combination of owner, part and order. Without filters it is prepared once; with filters it is planned
  * for its values each time, because the right plan for a common term is the wrong one for a rare term.
  */
-function statementFor(source: ListSource, asked: PageQuery, filters: Condition[], compose: Compose): Statement {
-  if (filters.length > 0 || asked.limit > usualLimit) return { text: compose(scopeOf(source, asked, filters)) };
-  const known = prepared.get(source) ?? new Map<string, Statement>();
-  prepared.set(source, known);
+function statementFor<Row>(
+  source: ListSource & { pages: Composed<Row> },
+  asked: PageQuery,
+  filters: Condition[],
+  compose: Compose,
+): Statement<Row> {
+  const text = () => compose(scopeOf(source, asked, filters));
+  if (filters.length > 0 || asked.limit > usualLimit) return source.pages.planned(text());
   const { part, sort, direction, limit } = asked;
-  const key = [ownersWord(asked), part, sort, direction, limit, asked.page === 1].join('|');
-  const found = known.get(key) ?? statement(`list_${source.name}`, compose(scopeOf(source, asked, filters)));
-  known.set(key, found);
-  return found;
+  return source.pages.prepared([ownersWord(asked), part, sort, direction, limit, asked.page === 1].join('|'), text);
 }
 
 function ownersWord({ owners }: PageQuery): string {

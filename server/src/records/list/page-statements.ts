@@ -29,6 +29,13 @@ export interface PageScope extends Conditions {
 
 export type Compose = (scope: PageScope) => string;
 
+/** The ways in which a page can be read; with filters the second one is for more matches than are counted. */
+export function waysTo({ total }: ListSource, filters: Condition[]): [Compose] | [Compose, Compose] {
+  if (total === 'open') return [walkedPage];
+  if (filters.length > 0) return [matchedPage, walkedPage];
+  return [total === 'counted' ? countedPage : (scope) => keptTotalPage(scope, total)];
+}
+
 export function scopeOf(source: ListSource, asked: PageQuery, filters: Condition[]): PageScope {
   const next = numbered();
   // Of an open list one row more is read: it says that there is a next page.
@@ -44,7 +51,7 @@ export function scopeOf(source: ListSource, asked: PageQuery, filters: Condition
 }
 
 /** The whole list: its total is kept, its page is cut out of the index before any record is read. */
-export function keptTotalPage(scope: PageScope, totals: KeptTotals): string {
+function keptTotalPage(scope: PageScope, totals: KeptTotals): string {
   const { part } = scope.asked;
   const column = part === undefined ? totals.whole : (totals.parts?.[part] ?? totals.whole);
   const where = whereOf(totals.always, scope.owner && ownedBy(totals.owner, scope.owner));
@@ -53,7 +60,7 @@ export function keptTotalPage(scope: PageScope, totals: KeptTotals): string {
 }
 
 /** The whole list without a kept total: it is counted up to the limit, its page is cut out of the index as well. */
-export function countedPage(scope: PageScope): string {
+function countedPage(scope: PageScope): string {
   const { source } = scope;
   return `with t as (
       select count(*)::int as n from (select 1 from ${source.table} ${source.alias} ${whereOf(source.always, ...scope.narrowing)} limit ${countLimit + 1}) k
@@ -62,7 +69,7 @@ export function countedPage(scope: PageScope): string {
 }
 
 /** All matches through whichever index is narrowest, counted up to the limit; the page only when that is all of them. */
-export function matchedPage(scope: PageScope): string {
+function matchedPage(scope: PageScope): string {
   const { source, asked } = scope;
   const { table, alias } = source;
   const { key, direction } = orderOf(source, asked);
@@ -73,7 +80,7 @@ export function matchedPage(scope: PageScope): string {
     select t.n as total, p.* from t left join (${recordsOf(scope, `(${keys}) k join ${table} ${alias} using (id)`)}) p on true ${outerOrder(asked)}`;
 }
 
-export function walkedPage(scope: PageScope): string {
+function walkedPage(scope: PageScope): string {
   return `select 0 as total, p.* from (${recordsOf(scope, inOrder(scope))}) p ${outerOrder(scope.asked)}`;
 }
 

@@ -1,9 +1,11 @@
-import type { ListSource } from '../list/list-kind.ts';
+import type { ListName, ListSource } from '../list/list-kind.ts';
 import type { Owned, OwnedKind } from './owned-records.ts';
-import { selected } from './owned-sql.ts';
+import { type OwnedEntity, type OwnedRow, selected } from './owned-sql.ts';
 
 /** A plain kind as the source of its list: its rows are `r`. */
-export function ownedSource<Form>(kind: OwnedKind<Form>): Omit<ListSource, 'orders' | 'parts'> {
+export function ownedSource<E extends OwnedEntity & ListName>(
+  kind: OwnedKind<E>,
+): Omit<ListSource, 'name' | 'orders' | 'parts'> & { name: E } {
   return {
     name: kind.entity,
     table: kind.table,
@@ -15,11 +17,9 @@ export function ownedSource<Form>(kind: OwnedKind<Form>): Omit<ListSource, 'orde
   };
 }
 
-export type OwnedRow<Form> = Form & { id: number; version: number; createdAt: Date };
-
 /** A row of the list without what only the list knows. */
-export function listedRecord<Form>({ columns }: OwnedKind<Form>, row: OwnedRow<Form>): Owned<Form> {
-  const names = Object.keys(columns) as (keyof Form)[];
-  const form = Object.fromEntries(names.map((name) => [name, row[name]])) as Form;
-  return { ...form, id: row.id, version: row.version, createdAt: row.createdAt.toISOString() };
+export function listedRecord<E extends OwnedEntity>({ columns }: OwnedKind<E>, row: OwnedRow<E>): Owned<E> {
+  const names = ['id', ...Object.keys(columns), 'version'] as (keyof OwnedRow<E>)[];
+  const record = Object.fromEntries(names.map((name) => [name, row[name]]));
+  return { ...record, createdAt: row.createdAt.toISOString() } as Owned<E>;
 }

@@ -1,7 +1,8 @@
-import { type HandoverEntity, type KeptEntity, kinds, type SearchEntity, type TrashEntity } from '@crm/contract/core/kinds';
+import { kinds } from '@crm/contract/core/kinds';
 import type { Found } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
-import { firstRow, rows, transaction } from '../../db/client.ts';
+import { transaction } from '../../db/client.ts';
+import { firstRow, rows } from '../../db/statement.ts';
 import { type HandoverKind, handoverOf } from '../handover-kind.ts';
 import { type Find, type HistoryKind, ownLines } from '../record-kind.ts';
 import { recordName } from '../record-name.ts';
@@ -9,13 +10,11 @@ import { patternOf } from '../search-text.ts';
 import type { TrashKind } from '../trash-kind.ts';
 import { trashViewerOf, visibleInTrash } from '../trash-sql.ts';
 import { type OwnedRecords, publishOwned } from './owned-records.ts';
-import { titleColumn } from './owned-sql.ts';
+import { type OwnedEntity, type OwnedRow, titleColumn } from './owned-sql.ts';
 
-type PlainEntity = TrashEntity & SearchEntity & HandoverEntity & KeptEntity;
-
-interface Words<Form> {
+interface Words<E extends OwnedEntity> {
   /** The line below the title in the results of the search over everything. */
-  detail: (record: Form) => string;
+  detail: (record: OwnedRow<E>) => string;
   /** Why a record stays behind: 'Ada has … already'. */
   twin: string;
 }
@@ -32,11 +31,7 @@ interface PlainRecord<E> {
 const foundLimit = 6;
 
 /** The registration of a plain owned kind. */
-export function ownedRecordKind<Form extends object, const E extends PlainEntity>(
-  entity: E,
-  records: OwnedRecords<Form>,
-  words: Words<Form>,
-): PlainRecord<E> {
+export function ownedRecordKind<E extends OwnedEntity>(entity: E, records: OwnedRecords<E>, words: Words<E>): PlainRecord<E> {
   const { kind, statements } = records;
   const { table, title } = kind;
   const column = titleColumn(kind);
@@ -46,7 +41,7 @@ export function ownedRecordKind<Form extends object, const E extends PlainEntity
     trash: trashOf(records),
     history: { requireReadable: records.get, ids: ownLines },
     async find({ pool, actor }, term) {
-      const found = await rows<Form & { id: number }>(pool, statements.find, [actor.id, patternOf(term), foundLimit]);
+      const found = await rows(pool, statements.find, [actor.id, patternOf(term), foundLimit]);
       return found.map(
         (record): Found => ({
           kind: kinds[entity].search,
@@ -66,7 +61,7 @@ export function ownedRecordKind<Form extends object, const E extends PlainEntity
   };
 }
 
-function trashOf<Form>({ kind, statements }: OwnedRecords<Form>): TrashKind {
+function trashOf<E extends OwnedEntity>({ kind, statements }: OwnedRecords<E>): TrashKind {
   const publish = (context: Context, ownerId: number | undefined) => {
     if (ownerId !== undefined) publishOwned(context, kind, 'trash', ownerId);
     return ownerId !== undefined;
@@ -80,12 +75,12 @@ function trashOf<Form>({ kind, statements }: OwnedRecords<Form>): TrashKind {
     async restore(context, id) {
       const { id: viewerId, isAdmin } = trashViewerOf(context);
       const values = [viewerId, isAdmin, id, context.clock.now()];
-      return publish(context, (await firstRow<{ ownerId: number }>(context.pool, statements.restore, values))?.ownerId);
+      return publish(context, (await firstRow(context.pool, statements.restore, values))?.ownerId);
     },
     async purge(context, id) {
       const ownerId = await transaction(context.pool, async (db) => {
         const viewer = trashViewerOf(context);
-        const row = await firstRow<{ ownerId: number }>(db, statements.lockTrashed, [viewer.id, viewer.isAdmin, id]);
+        const row = await firstRow(db, statements.lockTrashed, [viewer.id, viewer.isAdmin, id]);
         if (!row) return undefined;
         await kind.refuseRemoval?.(db, id);
         await rows(db, statements.purge, [viewer.id, id, context.clock.now()]);

@@ -1,48 +1,47 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { kinds } from '@crm/contract/core/kinds';
 import type { Context } from '../../context.ts';
-import { type Db, firstRow, rows, transaction, uniqueViolation } from '../../db/client.ts';
-import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import { firstRow, rows } from '../../db/statement.ts';
+import { idempotentRequestOf, type Replayed, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { requireSeenVersion, stale } from '../refusals.ts';
-import { type OwnedStatements, type OwnedTable, ownedStatements } from './owned-sql.ts';
+import { type OwnedEntity, type OwnedRow, type OwnedStatements, type OwnedTable, ownedStatements } from './owned-sql.ts';
 
 /** A record of a plain kind, as its owner and nobody else reads and changes it. */
-export type Owned<Form> = Form & { id: number; version: number; createdAt: string };
+export type Owned<E extends OwnedEntity> = Omit<OwnedRow<E>, 'createdAt'> & { createdAt: string };
+type Form<E extends OwnedEntity> = Omit<OwnedRow<E>, 'id' | 'version' | 'createdAt'>;
 
-export interface OwnedKind<Form> extends OwnedTable {
-  columns: Readonly<Record<keyof Form & string, string>>;
-  title: keyof Form & string;
+export interface OwnedKind<E extends OwnedEntity> extends OwnedTable<E> {
+  columns: Readonly<Record<keyof Form<E> & string, string>>;
+  title: keyof Form<E> & string;
   words: { missing: string; duplicate: string };
   /** Throws while something refers to the record. It is asked with the record locked. */
   refuseRemoval?: (db: Db, id: number) => Promise<void>;
 }
 
-export interface OwnedRecords<Form> {
-  kind: OwnedKind<Form>;
-  statements: OwnedStatements;
-  get(context: Context, id: number): Promise<Owned<Form>>;
-  create(context: Context, form: Form): Promise<Owned<Form>>;
-  update(context: Context, id: number, form: Form): Promise<Owned<Form>>;
+export interface OwnedRecords<E extends OwnedEntity> {
+  kind: OwnedKind<E>;
+  statements: OwnedStatements<E>;
+  get(context: Context, id: number): Promise<Owned<E>>;
+  create(context: Context, form: Form<E>): Promise<Owned<E>>;
+  update(context: Context, id: number, form: Form<E>): Promise<Owned<E>>;
   remove(context: Context, id: number): Promise<{ id: number }>;
 }
 
-/** A row as it is read; in the stored answer to a repeated send the instant is text. */
-type Stored<Form> = Form & { id: number; version: number; createdAt: Date | string };
-
 /** What is the same in all kinds that one person owns: their rules, history, twins and repeated sends. */
-export function ownedRecords<Form extends object>(kind: OwnedKind<Form>): OwnedRecords<Form> {
+export function ownedRecords<E extends OwnedEntity>(kind: OwnedKind<E>): OwnedRecords<E> {
   const statements = ownedStatements(kind);
-  const valuesOf = (form: Form) => (Object.keys(kind.columns) as (keyof Form)[]).map((name) => form[name]);
+  const valuesOf = (form: Form<E>) => (Object.keys(kind.columns) as (keyof Form<E>)[]).map((name) => form[name]);
   const missing = () => new CallError('NOT_FOUND', kind.words.missing);
-  const duplicate = async ({ pool, actor }: Context, form: Form, selfId: number) => {
-    const existing = await firstRow<Twin>(pool, statements.findTwin, [actor.id, form[kind.title], selfId]);
+  const duplicate = async ({ pool, actor }: Context, form: Form<E>, selfId: number) => {
+    const existing = await firstRow(pool, statements.findTwin, [actor.id, form[kind.title], selfId]);
     return new CallError('DUPLICATE', kind.words.duplicate, { existing });
   };
   return {
     kind,
     statements,
     async get({ pool, actor }, id) {
-      const row = await firstRow<Stored<Form>>(pool, statements.read, [actor.id, id]);
+      const row = await firstRow(pool, statements.read, [actor.id, id]);
       if (!row) throw missing();
       return shapeOf(row);
     },
@@ -51,14 +50,14 @@ export function ownedRecords<Form extends object>(kind: OwnedKind<Form>): OwnedR
       const once = idempotentRequestOf(context, `create ${kind.entity}`, form);
       try {
         const values = [actor.id, ...valuesOf(form), clock.now(), once.key, once.call, once.requestHash];
-        const row = await firstRow<Stored<Form>>(pool, statements.create, values);
+        const row = await firstRow(pool, statements.create, values);
         if (!row) throw new Error('an insert returned no row');
         publishOwned(context, kind);
         return shapeOf(row);
       } catch (error) {
         // A send that was answered before breaks a unique index: its key's, or the first record's title.
         if (!uniqueViolation(error)) throw error;
-        const first = await replayedResult<Stored<Form>>(context, once);
+        const first = await replayedResult<OwnedRow<E>>(context, once);
         if (!first) throw await duplicate(context, form, 0);
         return shapeOf(first);
       }
@@ -66,19 +65,19 @@ export function ownedRecords<Form extends object>(kind: OwnedKind<Form>): OwnedR
     async update(context, id, form) {
       const { pool, actor, clock, seenVersion } = context;
       const values = [actor.id, id, ...valuesOf(form), clock.now(), seenVersion ?? null];
-      const row = await firstRow<Updated<Form>>(pool, statements.update, values).catch(async (error) => {
+      const row = await firstRow(pool, statements.update, values).catch(async (error) => {
         throw uniqueViolation(error) ? await duplicate(context, form, id) : error;
       });
       if (!row || row.found === 0) throw missing();
       if (row.id === null) throw stale();
       const { found: _found, ...saved } = row;
       publishOwned(context, kind);
-      return shapeOf(saved as Stored<Form>);
+      return shapeOf(saved as OwnedRow<E>);
     },
     async remove(context, id) {
       const { actor, clock, pool, seenVersion } = context;
       await transaction(pool, async (db) => {
-        const row = await firstRow<{ version: number }>(db, statements.lock, [actor.id, id]);
+        const row = await firstRow(db, statements.lock, [actor.id, id]);
         if (!row) throw missing();
         requireSeenVersion(seenVersion, row.version);
         await kind.refuseRemoval?.(db, id);
@@ -90,9 +89,6 @@ export function ownedRecords<Form extends object>(kind: OwnedKind<Form>): OwnedR
   };
 }
 
-type Twin = { id: number; name: string; place: 'live' | 'trash' };
-type Updated<Form> = (Stored<Form> | { id: null }) & { found: number };
-
 /** The caller's own pages, and those of whose record it is. */
 export function publishOwned(context: Context, { entity }: OwnedTable, ...more: ('trash' | number)[]): void {
   const owners = more.filter((part) => typeof part === 'number');
@@ -100,6 +96,7 @@ export function publishOwned(context: Context, { entity }: OwnedTable, ...more: 
   context.publish({ topics, users: [...new Set([...owners, context.actor.id])] });
 }
 
-function shapeOf<Form>({ createdAt, ...row }: Stored<Form>): Owned<Form> {
-  return { ...row, createdAt: new Date(createdAt).toISOString() } as unknown as Owned<Form>;
+/** Read, just written, or answered again to a repeated send: all have the same columns (`owned-rows.types.ts`). */
+function shapeOf<E extends OwnedEntity>(row: OwnedRow<E> | Replayed<OwnedRow<E>>): Owned<E> {
+  return { ...row, createdAt: new Date(row.createdAt).toISOString() } as Owned<E>;
 }

@@ -1,11 +1,17 @@
-import type { HistoryEntity } from '@crm/contract/core/kinds';
-import { type Statement, statement } from '../../db/client.ts';
+import type { HistoryEntity, KeptEntity, SearchEntity, TrashEntity } from '@crm/contract/core/kinds';
+import { type Rows, statement } from '../../db/statement.ts';
 import { changedFacts } from '../changed-facts-sql.ts';
 import { visibleInTrash } from '../trash-sql.ts';
 
+/** The plain kinds. Leads and contacts, which share a table, have statements of their own. */
+export type OwnedEntity = Exclude<HistoryEntity & TrashEntity & SearchEntity & KeptEntity, 'lead' | 'contact'>;
+
+/** A record as it is read: its form, and what every record has. */
+export type OwnedRow<E extends OwnedEntity> = Rows[`read_${E}`];
+
 /** What differs between plain kinds of records that one person owns. */
-export interface OwnedTable {
-  entity: HistoryEntity;
+export interface OwnedTable<E extends OwnedEntity = OwnedEntity> {
+  entity: E;
   table: string;
   /** What a person fills in: the columns by the names of the form. */
   columns: Readonly<Record<string, string>>;
@@ -14,12 +20,12 @@ export interface OwnedTable {
 }
 
 /** `$1` is always the person who asks. */
-export type OwnedStatements = ReturnType<typeof ownedStatements>;
+export type OwnedStatements<E extends OwnedEntity> = ReturnType<typeof ownedStatements<E>>;
 
 const own = 'r.owner_id = $1 and r.deleted_at is null';
 const trashed = `r.deleted_at is not null and ${visibleInTrash('r')}`;
 
-export function ownedStatements(owned: OwnedTable) {
+export function ownedStatements<E extends OwnedEntity>(owned: OwnedTable<E>) {
   const { entity, table } = owned;
   const columns = selected(owned);
   const title = titleColumn(owned);
@@ -89,7 +95,7 @@ function factsOf({ columns }: OwnedTable): (row: string) => string {
 }
 
 /** The record, its history and the key of a repeated send are one statement: one round trip, all or nothing. */
-function createOf(owned: OwnedTable): Statement {
+function createOf<E extends OwnedEntity>(owned: OwnedTable<E>) {
   const { entity, table } = owned;
   const names = Object.values(owned.columns);
   const next = numberedFrom(2);
@@ -111,7 +117,7 @@ function createOf(owned: OwnedTable): Statement {
   );
 }
 
-function updateOf(owned: OwnedTable): Statement {
+function updateOf<E extends OwnedEntity>(owned: OwnedTable<E>) {
   const { entity, table } = owned;
   const facts = factsOf(owned);
   const next = numberedFrom(3);

@@ -1,0 +1,86 @@
+-- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
+
+-- demo_absences (attendance.ts)
+select null::bigint as "staffId", holiday_date as first, holiday_date as last from holidays
+   union all select staff_id, start_date, end_date from leaves where status = 'Approve' and leave_type = 'fullday';
+
+-- demo_attendance (attendance.ts): $1 json
+with d as (
+     insert into attendance_days (staff_id, attendance_date, entry_time, exit_time, created_at, exit_stated_at)
+     select "staffId", date, entry, exit, "entryAt", "statedAt" from json_to_recordset($1::json) as g
+       ("staffId" bigint, date date, entry time, exit time, "entryAt" timestamptz, "statedAt" timestamptz)
+     order by "entryAt" returning *
+   ), marks as (
+     select created_at as at, d.*, 'entry marked' as action, jsonb_build_object('date', attendance_date, 'entryTime', to_char(entry_time, 'FMHH12:MI AM')) as after from d
+     union all
+     select coalesce(exit_stated_at, created_at + (exit_time - entry_time)), d.*, case when exit_stated_at is null then 'exit marked' else 'exit stated' end,
+       jsonb_build_object('date', attendance_date, 'exitTime', to_char(exit_time, 'FMHH12:MI AM')) from d where exit_time is not null
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select at, staff_id, 'attendance', id, action, after from marks order by at;
+
+-- demo_holidays (calendar.ts): $1 json, $2 bigint, $3 timestamp with time zone
+with h as (
+     insert into holidays (holiday_date, description, type, created_by, created_at)
+     select date, description, type, $2, $3 from json_to_recordset($1::json) as g (date date, description text, type text)
+     on conflict do nothing returning *
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select created_at, created_by, 'holiday', id, 'created',
+     jsonb_build_object('date', holiday_date, 'description', description, 'type', type)
+   from h order by holiday_date;
+
+-- demo_leaves (calendar.ts): $1 json, $2 bigint
+with l as (
+     insert into leaves (staff_id, leave_type, category, start_date, end_date, reason, status, decided_by, decided_at, created_at)
+     select "staffId", type, category, start, "end", reason, status, case when status <> 'Pending' then $2::bigint end,
+       case when status <> 'Pending' then "decidedAt" end, "createdAt"
+     from json_to_recordset($1::json) as g ("staffId" bigint, type text, category text, start date, "end" date, reason text, status text,
+       "createdAt" timestamptz, "decidedAt" timestamptz)
+     order by "createdAt" returning *
+   ), asked as (
+     insert into changes (at, actor_id, entity, entity_id, action, after)
+     select created_at, staff_id, 'leave', id, 'created', jsonb_build_object('leaveType', leave_type, 'leaveDate', start_date, 'endDate', end_date)
+     from l order by created_at
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, before, after)
+   select decided_at, decided_by, 'leave', id, case status when 'Approve' then 'approved' else 'rejected' end,
+     '{"status": "Pending"}', jsonb_build_object('status', status)
+   from l where decided_at is not null order by decided_at;
+
+-- demo_chat (chat.ts): $1 json
+insert into chat_messages (sender_id, receiver_id, message, sent_at, read_at)
+   select "senderId", "receiverId", text, "sentAt", "readAt"
+   from json_to_recordset($1::json) as g ("senderId" bigint, "receiverId" bigint, text text, "sentAt" timestamptz, "readAt" timestamptz)
+   order by "sentAt";
+
+-- demo_teams (teams.ts): $1 json
+with given as (
+     select * from json_to_recordset($1::json) as g (name text, description text, "memberIds" bigint[], "createdAt" timestamptz)
+   ), t as (
+     insert into teams (team_name, team_description, leader_id, created_at)
+     select name, description, "memberIds"[1], "createdAt" from given returning id, team_name
+   )
+   insert into team_members (team_id, staff_id) select t.id, unnest(g."memberIds") from t join given g on g.name = t.team_name;
+
+-- demo_attended_days (worklog.ts): $1 date, $2 date
+select staff_id as "staffId", attendance_date as date, (extract(epoch from exit_time - entry_time) / 60)::int as minutes
+   from attendance_days where attendance_date >= $1 and attendance_date < $2 order by staff_id, attendance_date desc;
+
+-- demo_worklogs (worklog.ts): $1 json, $2 json
+with d as (
+     insert into worklogs (staff_id, work_date, attendance)
+     select "staffId", date, attendance from json_to_recordset($1::json) as g ("staffId" bigint, date date, attendance text)
+     order by date, "staffId" returning *
+   ), cells as (
+     insert into worklog_cells (worklog_id, task_number, task_name, time_text, minutes, comment)
+     select d.id, "column", title, time, minutes, comment from json_to_recordset($2::json) as c
+       ("staffId" bigint, date date, "column" int, title text, time text, minutes int, comment text)
+     join d on d.staff_id = c."staffId" and d.work_date = c.date
+   ), m as (
+     insert into worklog_months (staff_id, month)
+     select distinct staff_id, date_trunc('month', work_date)::date from d
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select "savedAt", "staffId", 'worklog', "staffId", 'saved', jsonb_build_object('days', jsonb_build_array(date))
+   from json_to_recordset($1::json) as g ("staffId" bigint, date date, "savedAt" timestamptz) order by "savedAt";

@@ -1,0 +1,285 @@
+-- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
+
+-- find_contact_by_phone (appointment-contacts.queries.ts): $1 bigint, $2 text
+select id from customers
+   where owner_id = $1 and kind = 'contact' and deleted_at is null and not is_old_twin and phone_key(phone) = phone_key($2) for key share;
+
+-- find_contact_of_host (appointment-contacts.queries.ts): $1 bigint, $2 bigint
+select c.id, c.name, c.phone from customers c
+   where c.id = $1 and c.kind = 'contact' and c.deleted_at is null and (
+     c.owner_id = $2 or exists (select 1 from tasks t where t.contact_id = c.id and t.staff_id = $2 and t.deleted_at is null)
+   ) for key share of c;
+
+-- find_calls (appointment-lookups.queries.ts): $1 bigint, $2 text, $3 bigint, $4 bigint
+select a.id, a.name, a.subject, a.status, a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end" from (
+       (select a.* from calls a where a.staff_id = $1 and a.deleted_at is null order by a.call_date desc, a.call_time desc, a.id desc limit $3) union all (select a.* from calls a where a.team_staff_id = $1 and a.staff_id <> $1 and a.deleted_at is null order by a.call_date desc, a.call_time desc, a.id desc limit $3)
+     ) a where fold(a.subject) like $2 or fold(a.name) like $2 order by a.call_date desc, a.call_time desc, a.id desc limit $4;
+
+-- find_meetings (appointment-lookups.queries.ts): $1 bigint, $2 text, $3 bigint, $4 bigint
+select a.id, a.name, a.subject, a.status, a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end" from (
+       (select a.* from meetings a where a.staff_id = $1 and a.deleted_at is null order by a.meeting_date desc, a.start_time desc, a.id desc limit $3) union all (select a.* from meetings a where a.team_staff_id = $1 and a.staff_id <> $1 and a.deleted_at is null order by a.meeting_date desc, a.start_time desc, a.id desc limit $3)
+     ) a where fold(a.subject) like $2 or fold(a.name) like $2 order by a.meeting_date desc, a.start_time desc, a.id desc limit $4;
+
+-- list_calls_of_task (appointment-lookups.queries.ts): $1 bigint, $2 bigint, $3 bigint
+select a.id, a.name, a.subject, a.status, a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end" from calls a where a.contact_id = $1 and a.staff_id = $2 and a.deleted_at is null
+     order by a.call_date desc, a.call_time desc, a.id desc limit $3;
+
+-- list_meetings_of_task (appointment-lookups.queries.ts): $1 bigint, $2 bigint, $3 bigint
+select a.id, a.name, a.subject, a.status, a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end" from meetings a where a.contact_id = $1 and a.staff_id = $2 and a.deleted_at is null
+     order by a.meeting_date desc, a.start_time desc, a.id desc limit $3;
+
+-- remind_of_calls (appointment-reminders.ts): $1 timestamp with time zone, $2 text
+with due as (
+       select a.id from calls a
+       where a.reminded_at is null and a.status = 'pending' and a.deleted_at is null
+         and a.call_date between ($1::timestamptz at time zone $2)::date and (($1::timestamptz + interval '15 minutes') at time zone $2)::date
+         and (a.call_date + a.call_time) at time zone $2 between $1::timestamptz and $1::timestamptz + interval '15 minutes'
+       order by a.id limit 1000 for update skip locked
+     ), a as (
+       update calls a set reminded_at = $1 from due where a.id = due.id returning a.*
+     ), told as (
+       insert into notifications (user_id, kind, text, link, created_at)
+       select person.id, 'reminder', 'Call with ' || a.name || ' at ' || to_char(a.call_time, 'FMHH12:MI AM') || ': ' || a.subject, '/activities/calls', $1
+       from a cross join lateral unnest(array[a.staff_id, a.team_staff_id]) person (id) where person.id is not null
+       returning user_id
+     )
+     select distinct user_id as id from told;
+
+-- remind_of_meetings (appointment-reminders.ts): $1 timestamp with time zone, $2 text
+with due as (
+       select a.id from meetings a
+       where a.reminded_at is null and a.status = 'pending' and a.deleted_at is null
+         and a.meeting_date between ($1::timestamptz at time zone $2)::date and (($1::timestamptz + interval '15 minutes') at time zone $2)::date
+         and (a.meeting_date + a.start_time) at time zone $2 between $1::timestamptz and $1::timestamptz + interval '15 minutes'
+       order by a.id limit 1000 for update skip locked
+     ), a as (
+       update meetings a set reminded_at = $1 from due where a.id = due.id returning a.*
+     ), told as (
+       insert into notifications (user_id, kind, text, link, created_at)
+       select person.id, 'reminder', 'Meeting with ' || a.name || ' at ' || to_char(a.start_time, 'FMHH12:MI AM') || ': ' || a.subject, '/activities/meetings', $1
+       from a cross join lateral unnest(array[a.staff_id, a.team_staff_id]) person (id) where person.id is not null
+       returning user_id
+     )
+     select distinct user_id as id from told;
+
+-- forget_early_calls (appointment-reminders.ts): $1 timestamp with time zone, $2 text
+update calls set reminded_at = null
+     where status = 'pending' and deleted_at is null and call_date >= ($1::timestamptz at time zone $2)::date and reminded_at > $1::timestamptz + interval '5 minutes';
+
+-- forget_early_meetings (appointment-reminders.ts): $1 timestamp with time zone, $2 text
+update meetings set reminded_at = null
+     where status = 'pending' and deleted_at is null and meeting_date >= ($1::timestamptz at time zone $2)::date and reminded_at > $1::timestamptz + interval '5 minutes';
+
+-- create_call (appointment-writes.queries.ts): $1 bigint, $2 bigint, $3 bigint, $4 text, $5 text, $6 text, $7 text, $8 date, $9 time without time zone, $10 timestamp with time zone, $11 bigint
+with a as (
+       insert into calls (staff_id, team_staff_id, contact_id, name, subject, phone_number, description, call_date, call_time, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning *
+     ), history as (
+       insert into changes (at, actor_id, entity, entity_id, action, after)
+       select $10, $11, 'call', a.id, 'created', jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status) from a
+     )
+     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
+
+-- create_meeting (appointment-writes.queries.ts): $1 bigint, $2 bigint, $3 bigint, $4 text, $5 text, $6 text, $7 text, $8 date, $9 time without time zone, $10 timestamp with time zone, $11 bigint, $12 time without time zone
+with a as (
+       insert into meetings (staff_id, team_staff_id, contact_id, name, subject, phone_number, description, meeting_date, start_time, created_at, end_time)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12) returning *
+     ), history as (
+       insert into changes (at, actor_id, entity, entity_id, action, after)
+       select $10, $11, 'meeting', a.id, 'created', jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status) from a
+     )
+     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
+
+-- update_call (appointment-writes.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text, $5 text, $6 text, $7 text, $8 text, $9 date, $10 time without time zone, $11 bigint
+with old as (select * from calls where id = $1
+     ), a as (
+       update calls a set name = $4, subject = $5, phone_number = $6, description = $7, status = $8, call_date = $9, call_time = $10, contact_id = $11,
+          reminded_at = case when (a.call_date, a.call_time) = ($9::date, $10::time) then a.reminded_at end,
+         version = a.version + 1, updated_at = $3
+       where a.id = $1 returning *
+     ), history as (
+       insert into changes (at, actor_id, entity, entity_id, action, before, after)
+       select $3, $2, 'call', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status)) f where f.value is distinct from jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)) f where f.value is distinct from jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status) -> f.key)
+       from a join old using (id) where jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status) <> jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status)
+     )
+     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
+
+-- update_meeting (appointment-writes.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text, $5 text, $6 text, $7 text, $8 text, $9 date, $10 time without time zone, $11 bigint, $12 time without time zone
+with old as (select * from meetings where id = $1
+     ), a as (
+       update meetings a set name = $4, subject = $5, phone_number = $6, description = $7, status = $8, meeting_date = $9, start_time = $10, contact_id = $11,
+         end_time = $12, reminded_at = case when (a.meeting_date, a.start_time) = ($9::date, $10::time) then a.reminded_at end,
+         version = a.version + 1, updated_at = $3
+       where a.id = $1 returning *
+     ), history as (
+       insert into changes (at, actor_id, entity, entity_id, action, before, after)
+       select $3, $2, 'meeting', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status)) f where f.value is distinct from jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)) f where f.value is distinct from jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status) -> f.key)
+       from a join old using (id) where jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status) <> jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status)
+     )
+     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
+
+-- remove_call (appointment-writes.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone
+with a as (
+       update calls set deleted_at = $3, deleted_by = $2, version = version + 1, updated_at = $3 where id = $1 returning id
+     )
+     insert into changes (at, actor_id, entity, entity_id, action) select $3, $2, 'call', a.id, 'deleted' from a;
+
+-- remove_meeting (appointment-writes.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone
+with a as (
+       update meetings set deleted_at = $3, deleted_by = $2, version = version + 1, updated_at = $3 where id = $1 returning id
+     )
+     insert into changes (at, actor_id, entity, entity_id, action) select $3, $2, 'meeting', a.id, 'deleted' from a;
+
+-- restore_call (appointments-trash.queries.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
+with a as (
+       update calls a set deleted_at = null, deleted_by = null, version = a.version + 1, updated_at = $4
+       where a.deleted_at is not null and (a.team_staff_id = $1 or (a.staff_id = $1 or ($2 and a.staff_id in (select id from users where blocked or deleted_at is not null)))) and a.id = $3 returning *
+     ), history as (
+       insert into changes (at, actor_id, entity, entity_id, action) select $4, $1, 'call', a.id, 'restored' from a
+     )
+     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
+
+-- restore_meeting (appointments-trash.queries.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
+with a as (
+       update meetings a set deleted_at = null, deleted_by = null, version = a.version + 1, updated_at = $4
+       where a.deleted_at is not null and (a.team_staff_id = $1 or (a.staff_id = $1 or ($2 and a.staff_id in (select id from users where blocked or deleted_at is not null)))) and a.id = $3 returning *
+     ), history as (
+       insert into changes (at, actor_id, entity, entity_id, action) select $4, $1, 'meeting', a.id, 'restored' from a
+     )
+     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
+
+-- purge_call (appointments-trash.queries.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
+with a as (delete from calls a where a.deleted_at is not null and (a.team_staff_id = $1 or (a.staff_id = $1 or ($2 and a.staff_id in (select id from users where blocked or deleted_at is not null)))) and a.id = $3 returning *
+     ), history as (
+       insert into changes (at, actor_id, entity, entity_id, action, before)
+       select $4, $1, 'call', a.id, 'purged', jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status) from a
+     )
+     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
+
+-- purge_meeting (appointments-trash.queries.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
+with a as (delete from meetings a where a.deleted_at is not null and (a.team_staff_id = $1 or (a.staff_id = $1 or ($2 and a.staff_id in (select id from users where blocked or deleted_at is not null)))) and a.id = $3 returning *
+     ), history as (
+       insert into changes (at, actor_id, entity, entity_id, action, before)
+       select $4, $1, 'meeting', a.id, 'purged', jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status) from a
+     )
+     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
+
+-- list_calls (appointments.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
+select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from (
+       (select a.* from calls a where a.staff_id = $1 and a.deleted_at is null and a.call_date >= $2::date and a.call_date < $3::date
+      and ($4::text is null or a.status = $4) order by a.call_date, a.call_time, a.id limit $5) union all (select a.* from calls a where a.team_staff_id = $1 and a.staff_id <> $1 and a.deleted_at is null and a.call_date >= $2::date and a.call_date < $3::date
+      and ($4::text is null or a.status = $4) order by a.call_date, a.call_time, a.id limit $5)
+     ) a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id order by a.call_date, a.call_time, a.id limit $5;
+
+-- list_meetings (appointments.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
+select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from (
+       (select a.* from meetings a where a.staff_id = $1 and a.deleted_at is null and a.meeting_date >= $2::date and a.meeting_date < $3::date
+      and ($4::text is null or a.status = $4) order by a.meeting_date, a.start_time, a.id limit $5) union all (select a.* from meetings a where a.team_staff_id = $1 and a.staff_id <> $1 and a.deleted_at is null and a.meeting_date >= $2::date and a.meeting_date < $3::date
+      and ($4::text is null or a.status = $4) order by a.meeting_date, a.start_time, a.id limit $5)
+     ) a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id order by a.meeting_date, a.start_time, a.id limit $5;
+
+-- lock_call (appointments.queries.ts): $1 bigint, $2 bigint
+select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from calls a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id
+     where a.id = $1 and a.deleted_at is null and (a.staff_id = $2 or a.team_staff_id = $2) for update of a;
+
+-- lock_meeting (appointments.queries.ts): $1 bigint, $2 bigint
+select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from meetings a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id
+     where a.id = $1 and a.deleted_at is null and (a.staff_id = $2 or a.team_staff_id = $2) for update of a;
+
+-- host_of_call (appointments.queries.ts): $1 bigint
+select staff_id as id from calls where id = $1 and deleted_at is null and contact_id is not null;
+
+-- host_of_meeting (appointments.queries.ts): $1 bigint
+select staff_id as id from meetings where id = $1 and deleted_at is null and contact_id is not null;
+
+-- count_call_to_hand_over (appointments.record.ts): $1 bigint, $2 bigint, $3 date
+with asked as (select $2::bigint as receiver, $3::date as today) select count(*)::int as count from calls where staff_id = $1 and deleted_at is null and status = 'pending' and call_date >= (select today from asked);
+
+-- hand_over_call (appointments.record.ts): $1 bigint, $2 bigint, $3 date, $4 timestamp with time zone, $5 bigint, $6 text, $7 text
+with asked as (select $2::bigint as receiver, $3::date as today), moved as (
+        update calls set staff_id = $2, version = version + 1, updated_at = $4, team_staff_id = nullif(team_staff_id, $2)
+        where staff_id = $1 and deleted_at is null and status = 'pending' and call_date >= (select today from asked) returning id
+      ), lines as (insert into changes (at, actor_id, entity, entity_id, action, before, after)
+    select $4, $5, 'call', moved.id, 'reassigned', jsonb_build_object('owner', $6::text), jsonb_build_object('owner', $7::text)
+    from moved order by moved.id)
+      select count(*)::int as count from moved;
+
+-- count_meeting_to_hand_over (appointments.record.ts): $1 bigint, $2 bigint, $3 date
+with asked as (select $2::bigint as receiver, $3::date as today) select count(*)::int as count from meetings where staff_id = $1 and deleted_at is null and status = 'pending' and meeting_date >= (select today from asked);
+
+-- hand_over_meeting (appointments.record.ts): $1 bigint, $2 bigint, $3 date, $4 timestamp with time zone, $5 bigint, $6 text, $7 text
+with asked as (select $2::bigint as receiver, $3::date as today), moved as (
+        update meetings set staff_id = $2, version = version + 1, updated_at = $4, team_staff_id = nullif(team_staff_id, $2)
+        where staff_id = $1 and deleted_at is null and status = 'pending' and meeting_date >= (select today from asked) returning id
+      ), lines as (insert into changes (at, actor_id, entity, entity_id, action, before, after)
+    select $4, $5, 'meeting', moved.id, 'reassigned', jsonb_build_object('owner', $6::text), jsonb_build_object('owner', $7::text)
+    from moved order by moved.id)
+      select count(*)::int as count from moved;

@@ -1,0 +1,90 @@
+-- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
+
+-- read_attendance_day (attendance-reads.ts): $1 bigint, $2 date
+select id, to_char(entry_time, 'FMHH12:MI AM') as "entryTime", to_char(exit_time, 'FMHH12:MI AM') as "exitTime", version
+   from attendance_days where staff_id = $1 and attendance_date = $2;
+
+-- find_forgotten_exit (attendance-reads.ts): $1 bigint, $2 date, $3 date
+select id, attendance_date as date, to_char(entry_time, 'FMHH12:MI AM') as "entryTime", version from attendance_days
+   where staff_id = $1 and attendance_date < $2 and attendance_date >= $3
+     and entry_time is not null and exit_time is null and exit_unknown_at is null
+   order by attendance_date desc limit 1;
+
+-- attended_minutes (attendance-reads.ts): $1 bigint, $2 date, $3 date
+select attendance_date as date, (extract(epoch from exit_time - entry_time) / 60)::int as minutes from attendance_days
+   where staff_id = $1 and attendance_date between $2 and $3 and entry_time is not null and exit_time is not null
+   order by attendance_date;
+
+-- attendance_between (attendance-reads.ts): $1 bigint, $2 date, $3 date
+select id, attendance_date as date, to_char(entry_time, 'FMHH12:MI AM') as "entryTime", to_char(exit_time, 'FMHH12:MI AM') as "exitTime",
+     exit_stated_at is not null as "statedLater"
+   from attendance_days where staff_id = $1 and attendance_date between $2 and $3 order by attendance_date limit 1000;
+
+-- list_attendance (attendance.queries.ts): $1 bigint, $2 bigint
+select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version from attendance_days d where d.staff_id = $1 order by d.attendance_date desc limit $2;
+
+-- lock_attendance_day (attendance.queries.ts): $1 bigint, $2 bigint
+select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version from attendance_days d where d.id = $1 and d.staff_id = $2 for update;
+
+-- update_attendance_day (attendance.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone, $4 time without time zone, $5 time without time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text
+with old as (select * from attendance_days where id = $1
+   ), d as (
+     update attendance_days set entry_time = $4, exit_time = $5, exit_stated_at = $6, exit_unknown_at = $7,
+       version = version + 1, updated_at = $3
+     where id = $1 returning *
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before, after)
+     select $3, $2, 'attendance', d.id, $8, (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('date', old.attendance_date, 'entryTime', to_char(old.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(old.exit_time, 'FMHH12:MI AM'),
+    'exitUnknown', old.exit_unknown_at is not null)) f where f.value is distinct from jsonb_build_object('date', d.attendance_date, 'entryTime', to_char(d.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(d.exit_time, 'FMHH12:MI AM'),
+    'exitUnknown', d.exit_unknown_at is not null) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('date', d.attendance_date, 'entryTime', to_char(d.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(d.exit_time, 'FMHH12:MI AM'),
+    'exitUnknown', d.exit_unknown_at is not null)) f where f.value is distinct from jsonb_build_object('date', old.attendance_date, 'entryTime', to_char(old.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(old.exit_time, 'FMHH12:MI AM'),
+    'exitUnknown', old.exit_unknown_at is not null) -> f.key)
+     from d join old using (id) where jsonb_build_object('date', d.attendance_date, 'entryTime', to_char(d.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(d.exit_time, 'FMHH12:MI AM'),
+    'exitUnknown', d.exit_unknown_at is not null) <> jsonb_build_object('date', old.attendance_date, 'entryTime', to_char(old.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(old.exit_time, 'FMHH12:MI AM'),
+    'exitUnknown', old.exit_unknown_at is not null)
+   )
+   select id, version from d;
+
+-- remove_attendance_day (attendance.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone
+with d as (delete from attendance_days where id = $1 returning *)
+   insert into changes (at, actor_id, entity, entity_id, action, before)
+   select $3, $2, 'attendance', d.id, 'deleted', jsonb_build_object('date', d.attendance_date, 'entryTime', to_char(d.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(d.exit_time, 'FMHH12:MI AM'),
+    'exitUnknown', d.exit_unknown_at is not null) from d;
+
+-- register_entry (attendance.queries.ts): $1 bigint, $2 date, $3 time without time zone, $4 timestamp with time zone, $5 text, $6 text, $7 text
+with d as (
+       insert into attendance_days as d (staff_id, attendance_date, entry_time, created_at) values ($1, $2, $3, $4)
+       on conflict (staff_id, attendance_date) do update set entry_time = excluded.entry_time, version = d.version + 1, updated_at = $4
+       where d.entry_time is null returning *
+     ), history as (
+       insert into changes (at, actor_id, entity, entity_id, action, after)
+       select $4, $1, 'attendance', d.id, 'entry marked', jsonb_build_object('date', d.attendance_date, 'entryTime', to_char(d.entry_time, 'FMHH12:MI AM')) from d
+     ), answer as (select id, version from d
+     ), once as (
+       insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
+       select $1, $5, $6, $7, to_jsonb(answer), $4 from answer where $5::text is not null
+     )
+     select * from answer;
+
+-- register_exit (attendance.queries.ts): $1 bigint, $2 date, $3 time without time zone, $4 timestamp with time zone, $5 text, $6 text, $7 text
+with d as (
+       insert into attendance_days as d (staff_id, attendance_date, exit_time, created_at) values ($1, $2, $3, $4)
+       on conflict (staff_id, attendance_date) do update set exit_time = excluded.exit_time, version = d.version + 1, updated_at = $4
+       where d.exit_time is null returning *
+     ), history as (
+       insert into changes (at, actor_id, entity, entity_id, action, after)
+       select $4, $1, 'attendance', d.id, 'exit marked', jsonb_build_object('date', d.attendance_date, 'exitTime', to_char(d.exit_time, 'FMHH12:MI AM')) from d
+     ), answer as (select id, version from d
+     ), once as (
+       insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
+       select $1, $5, $6, $7, to_jsonb(answer), $4 from answer where $5::text is not null
+     )
+     select * from answer;
+
+-- list_reviewed_staff (reviewed-staff.ts): $1 bigint
+select id, name, email, created_at as "joinedAt" from users where role = 'staff' and deleted_at is null order by lower(name), id limit $1;
+
+-- find_reviewed_person (reviewed-staff.ts): $1 bigint
+select id, name, email, created_at as "joinedAt" from users where id = $1 and role = 'staff' and deleted_at is null;

@@ -1,0 +1,38 @@
+-- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
+
+-- account_by_email (accounts.ts): $1 text, $2 text
+select id, name, email, role, blocked, version, password_hash as "passwordHash" from users
+   where lower(email) in (lower($1), lower($2)) and deleted_at is null order by lower(email) = lower($1) desc limit 1;
+
+-- lock_password (accounts.ts): $1 bigint
+select password_hash as "passwordHash" from users where id = $1 and deleted_at is null for no key update;
+
+-- hold_pin (accounts.ts): $1 bigint
+select pg_advisory_xact_lock_shared($1);
+
+-- any_account (auth.queries.ts)
+select exists (select 1 from users) as "exists";
+
+-- insert_account (auth.queries.ts): $1 text, $2 text, $3 text, $4 text, $5 timestamp with time zone
+insert into users (name, email, password_hash, role, created_at) values ($1, $2, $3, $4, $5) returning id;
+
+-- current_pin (auth.queries.ts)
+select code_encrypted as "codeEncrypted" from admin_pins order by id desc limit 1;
+
+-- read_state (auth.queries.ts): $1 text
+select value from app_state where key = $1;
+
+-- take_state (auth.queries.ts): $1 text, $2 text
+delete from app_state where key = $1 and value = $2 returning key;
+
+-- active_admins (auth.queries.ts)
+select id from users where role = 'admin' and not blocked and deleted_at is null order by id;
+
+-- set_role (auth.queries.ts): $1 bigint, $2 text, $3 timestamp with time zone
+update users set role = $2, version = version + 1, updated_at = $3 where id = $1;
+
+-- set_password (auth.queries.ts): $1 bigint, $2 text, $3 timestamp with time zone
+update users set password_hash = $2, version = version + 1, updated_at = $3 where id = $1;
+
+-- leave_teams (auth.queries.ts): $1 bigint
+with led as (update teams set leader_id = null where leader_id = $1) delete from team_members where staff_id = $1;

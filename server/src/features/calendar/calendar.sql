@@ -1,0 +1,167 @@
+-- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
+
+-- leave_appointments (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
+select a.kind, a.id, a.date, to_char(a.start, 'FMHH12:MI AM') as time, a.subject, a.name
+   from ((select 'call' as kind, a.id, a.call_date::text as date, a.call_time as start, a.subject, a.name
+      from calls a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending' and a.call_date between $2 and $3
+     and ($4 <> 'morning' or a.call_time < '12:00') and ($4 <> 'afternoon' or a.call_time >= '12:00') order by a.call_date, a.call_time, a.id limit $5) union all (select 'meeting' as kind, a.id, a.meeting_date::text as date, a.start_time as start, a.subject, a.name
+      from meetings a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending' and a.meeting_date between $2 and $3
+     and ($4 <> 'morning' or a.start_time < '12:00') and ($4 <> 'afternoon' or a.end_time > '12:00') order by a.meeting_date, a.start_time, a.id limit $5)) a order by a.date, a.start, a.kind, a.id limit $5;
+
+-- leave_tasks (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
+select t.id, coalesce(r.project, 'General Requirement') as requirement, coalesce(t.name, c.name) as "customerName",
+     t.finish_by::text as "finishBy"
+   from tasks t join customers c on c.id = t.contact_id left join requirements r on r.id = t.requirement_id
+   where t.staff_id = $1 and t.deleted_at is null and t.finish_by between $2 and $3 and (t.stage < 4 or t.rework) and $4::text is not null order by t.finish_by, t.id limit $5;
+
+-- leave_away (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
+select u.id as "staffId", u.name, l.leave_type as "leaveType", l.start_date::text as start, l.end_date::text as end, l.status
+   from leaves l join users u on u.id = l.staff_id and u.deleted_at is null
+   where l.end_date >= $2 and l.start_date <= $3 and l.status <> 'Reject'
+  and (l.leave_type = 'fullday' or $4 = 'fullday' or l.leave_type = $4) and l.staff_id <> $1 and l.staff_id in (
+     select other.staff_id from team_members own join teams t on t.id = own.team_id and t.deleted_at is null
+     join team_members other on other.team_id = own.team_id where own.staff_id = $1
+   )
+   order by l.start_date, l.id limit $5;
+
+-- leave_colleagues (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
+select u.id, u.name, exists (select from leaves l where l.staff_id = u.id and l.end_date >= $2 and l.start_date <= $3 and l.status <> 'Reject'
+  and (l.leave_type = 'fullday' or $4 = 'fullday' or l.leave_type = $4)) as "isAway"
+   from users u where u.role = 'staff' and not u.blocked and u.deleted_at is null and u.id <> $1
+   order by lower(u.name), u.id limit $5;
+
+-- hand_over_calls (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint[], $6 bigint, $7 text, $8 bigint, $9 timestamp with time zone
+with own as (
+       select a.id from calls a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending' and a.call_date between $2 and $3
+     and ($4 <> 'morning' or a.call_time < '12:00') and ($4 <> 'afternoon' or a.call_time >= '12:00') and a.id = any($5::bigint[]) order by a.id for update
+     ), moved as (
+       update calls a set staff_id = $6, team_staff_id = nullif(a.team_staff_id, $6), version = a.version + 1, updated_at = $9
+       from own where a.id = own.id returning a.id, a.team_staff_id
+     ), history as (
+       insert into changes (at, actor_id, entity, entity_id, action, before, after)
+       select $9, $8, 'call', moved.id, 'reassigned', jsonb_build_object('owner', former.name), jsonb_build_object('owner', $7::text)
+       from moved join users former on former.id = $1
+     )
+     select moved.team_staff_id as "mateId" from moved;
+
+-- hand_over_meetings (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint[], $6 bigint, $7 text, $8 bigint, $9 timestamp with time zone
+with own as (
+       select a.id from meetings a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending' and a.meeting_date between $2 and $3
+     and ($4 <> 'morning' or a.start_time < '12:00') and ($4 <> 'afternoon' or a.end_time > '12:00') and a.id = any($5::bigint[]) order by a.id for update
+     ), moved as (
+       update meetings a set staff_id = $6, team_staff_id = nullif(a.team_staff_id, $6), version = a.version + 1, updated_at = $9
+       from own where a.id = own.id returning a.id, a.team_staff_id
+     ), history as (
+       insert into changes (at, actor_id, entity, entity_id, action, before, after)
+       select $9, $8, 'meeting', moved.id, 'reassigned', jsonb_build_object('owner', former.name), jsonb_build_object('owner', $7::text)
+       from moved join users former on former.id = $1
+     )
+     select moved.team_staff_id as "mateId" from moved;
+
+-- lock_leave_tasks (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 bigint[]
+select t.id from tasks t where t.staff_id = $1 and t.deleted_at is null and t.finish_by between $2 and $3 and (t.stage < 4 or t.rework) and t.id = any($4::bigint[]) order by t.id for update;
+
+-- list_holidays (days-off.ts): $1 date, $2 date
+select id, holiday_date::text as date, description, type, version from holidays
+   where holiday_date between $1 and $2 order by holiday_date limit 1000;
+
+-- list_approved_leaves (days-off.ts): $1 bigint, $2 date, $3 date
+select leave_type as type, category, start_date::text as start, end_date::text as end from leaves
+   where staff_id = $1 and end_date >= $2 and start_date <= $3 and status = 'Approve' order by start_date, leave_type limit 1000;
+
+-- create_holiday (entries.queries.ts): $1 bigint, $2 timestamp with time zone, $3 date, $4 text, $5 text
+with h as (
+     insert into holidays (holiday_date, description, type, created_by, created_at) values ($3, $4, $5, $1, $2) returning *
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, after) select $2, $1, 'holiday', h.id, 'created', jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type) from h
+   )
+   select h.id, h.holiday_date::text as date, h.description, h.type, h.version from h;
+
+-- lock_holiday (entries.queries.ts): $1 bigint
+select h.id, h.holiday_date::text as date, h.description, h.type, h.version from holidays h where h.id = $1 for update;
+
+-- update_holiday (entries.queries.ts): $1 bigint, $2 timestamp with time zone, $3 date, $4 text, $5 text, $6 bigint
+with old as (select * from holidays where id = $6
+   ), h as (
+     update holidays h set holiday_date = $3, description = $4, type = $5, version = h.version + 1 where h.id = $6 returning *
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before, after)
+     select $2, $1, 'holiday', h.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('date', old.holiday_date, 'description', old.description, 'type', old.type)) f where f.value is distinct from jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type)) f where f.value is distinct from jsonb_build_object('date', old.holiday_date, 'description', old.description, 'type', old.type) -> f.key)
+     from h join old using (id) where jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type) <> jsonb_build_object('date', old.holiday_date, 'description', old.description, 'type', old.type)
+   )
+   select h.id, h.holiday_date::text as date, h.description, h.type, h.version from h;
+
+-- remove_holiday (entries.queries.ts): $1 bigint, $2 timestamp with time zone, $3 bigint
+with h as (delete from holidays where id = $3 returning *)
+   insert into changes (at, actor_id, entity, entity_id, action, before) select $2, $1, 'holiday', h.id, 'purged', jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type) from h;
+
+-- list_own_leaves (leaves.queries.ts): $1 bigint, $2 date, $3 date, $4 bigint
+select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version from leaves l where l.staff_id = $1 and l.end_date >= $2 and l.start_date <= $3
+   order by l.start_date, l.id limit $4;
+
+-- lock_leaves_of (leaves.queries.ts): $1 bigint
+select 1 from users where id = $1 for no key update;
+
+-- lock_leave (leaves.queries.ts): $1 bigint, $2 bigint
+select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version from leaves l where l.id = $1 and l.staff_id = $2 for update;
+
+-- list_taken_leaves (leaves.queries.ts): $1 bigint, $2 date, $3 date, $4 bigint
+select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version from leaves l
+   where l.staff_id = $1 and l.end_date >= $2 and l.start_date <= $3 and l.status <> 'Reject' and l.id is distinct from $4
+   order by l.start_date, l.id limit 1000;
+
+-- create_leave (leaves.queries.ts): $1 bigint, $2 text, $3 text, $4 date, $5 date, $6 text, $7 timestamp with time zone
+with l as (
+     insert into leaves (staff_id, leave_type, category, start_date, end_date, reason, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning *
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, after) select $7, $1, 'leave', l.id, 'created', jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
+     'endDate', l.end_date, 'description', l.reason, 'status', l.status) from l
+   )
+   select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version from l;
+
+-- update_leave (leaves.queries.ts): $1 bigint, $2 text, $3 text, $4 date, $5 date, $6 text, $7 timestamp with time zone, $8 bigint
+with old as (select * from leaves where id = $8
+   ), l as (
+     update leaves l set leave_type = $2, category = $3, start_date = $4, end_date = $5, reason = $6,
+       version = l.version + 1, updated_at = $7
+     where l.id = $8 returning *
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before, after)
+     select $7, $1, 'leave', l.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('leaveType', old.leave_type, 'category', old.category, 'leaveDate', old.start_date,
+     'endDate', old.end_date, 'description', old.reason, 'status', old.status)) f where f.value is distinct from jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
+     'endDate', l.end_date, 'description', l.reason, 'status', l.status) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
+     'endDate', l.end_date, 'description', l.reason, 'status', l.status)) f where f.value is distinct from jsonb_build_object('leaveType', old.leave_type, 'category', old.category, 'leaveDate', old.start_date,
+     'endDate', old.end_date, 'description', old.reason, 'status', old.status) -> f.key)
+     from l join old using (id) where jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
+     'endDate', l.end_date, 'description', l.reason, 'status', l.status) <> jsonb_build_object('leaveType', old.leave_type, 'category', old.category, 'leaveDate', old.start_date,
+     'endDate', old.end_date, 'description', old.reason, 'status', old.status)
+   )
+   select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version from l;
+
+-- remove_leave (leaves.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone
+with l as (delete from leaves where id = $1 returning *)
+   insert into changes (at, actor_id, entity, entity_id, action, before) select $3, $2, 'leave', l.id, 'purged', jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
+     'endDate', l.end_date, 'description', l.reason, 'status', l.status) from l;
+
+-- list_leave_requests (requests.queries.ts): $1 date, $2 date, $3 bigint
+select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff from leaves l join users u on u.id = l.staff_id where l.end_date >= $1 and l.start_date <= $2 order by l.start_date, l.id limit $3;
+
+-- find_leave_request (requests.queries.ts): $1 bigint
+select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff from leaves l join users u on u.id = l.staff_id where l.id = $1;
+
+-- decide_leave (requests.queries.ts): $1 bigint, $2 timestamp with time zone, $3 bigint, $4 text, $5 text
+with old as (select id, status from leaves where id = $3
+   ), l as (
+     update leaves l set status = $4, decided_by = case when $4 <> 'Pending' then $1::bigint end,
+       decided_at = case when $4 <> 'Pending' then $2::timestamptz end, version = l.version + 1, updated_at = $2
+     where l.id = $3 returning *
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before, after)
+     select $2, $1, 'leave', l.id, $5, jsonb_build_object('status', old.status), jsonb_build_object('status', l.status) from l join old using (id)
+   )
+   select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff from l join users u on u.id = l.staff_id;
+
+-- lock_people (requests.queries.ts): $1 bigint[]
+select id, name, role = 'staff' and not blocked and deleted_at is null as "isActive" from users
+   where id = any($1::bigint[]) order by id for no key update;

@@ -1,0 +1,148 @@
+// Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in customers.sql.
+declare module '../../db/statement.ts' {
+  interface Rows {
+    list_lead: {
+      total: number;
+    } & Joined<{
+      id: number;
+      name: string;
+      description: string;
+      email: string | null;
+      phone: string;
+      location: string;
+      source: string;
+      priority: string | null;
+      amount: number;
+      version: number;
+      createdAt: Date;
+      sort_key: Date | string | number | null;
+      ownerId: number;
+    }>;
+    stream_lead: {
+      id: number;
+      name: string;
+      description: string;
+      email: string | null;
+      phone: string;
+      location: string;
+      source: string;
+      priority: string | null;
+      amount: number;
+      version: number;
+      createdAt: Date;
+      ownerId: number;
+    };
+    list_contact: Rows['list_lead'];
+    stream_contact: Rows['stream_lead'];
+    list_lead_with_owner: {
+      total: number;
+    } & Joined<{
+      id: number;
+      name: string;
+      description: string;
+      email: string | null;
+      phone: string;
+      location: string;
+      source: string;
+      priority: string | null;
+      amount: number;
+      version: number;
+      createdAt: Date;
+      sort_key: Date | string | number | null;
+      ownerId: number;
+      ownerName: string;
+      ownerRole: 'admin' | 'staff';
+    }>;
+    stream_lead_with_owner: {
+      id: number;
+      name: string;
+      description: string;
+      email: string | null;
+      phone: string;
+      location: string;
+      source: string;
+      priority: string | null;
+      amount: number;
+      version: number;
+      createdAt: Date;
+      ownerId: number;
+      ownerName: string;
+      ownerRole: 'admin' | 'staff';
+    };
+    list_contact_with_owner: Rows['list_lead_with_owner'];
+    stream_contact_with_owner: Rows['stream_lead_with_owner'];
+    count_customers_to_hand_over: { leads: number; contacts: number };
+    list_kept_customers: {
+      kind: 'lead' | 'contact';
+      id: number;
+      name: string;
+      what: 'this phone' | 'this e-mail';
+      isTrashed: boolean;
+    };
+    lock_customers_of: { '?column?': number };
+    hand_over_customers: { leads: number; contacts: number };
+    restore_customer: { ownerId: number };
+    purge_customer: { ownerId: number };
+    read_lead: {
+      id: number;
+      name: string;
+      description: string;
+      email: string | null;
+      phone: string;
+      location: string;
+      source: string;
+      priority: string | null;
+      amount: number;
+      version: number;
+      createdAt: Date;
+      ownerId: number;
+      ownerName: string;
+      ownerRole: 'admin' | 'staff';
+    } & Joined<{
+      linkId: number;
+      linkName: string;
+      linkOwnerId: number;
+    }>;
+    read_contact: Rows['read_lead'];
+    create_customer: {
+      id: number;
+      name: string;
+      description: string;
+      email: string | null;
+      phone: string;
+      location: string;
+      source: string;
+      priority: string | null;
+      amount: number;
+      version: number;
+      createdAt: Date;
+    };
+    update_customer: {
+      found: number;
+    } & Joined<{
+      id: number;
+      name: string;
+      description: string;
+      email: string | null;
+      phone: string;
+      location: string;
+      source: string;
+      priority: string | null;
+      amount: number;
+      version: number;
+      createdAt: Date;
+    }>;
+    remove_customers: never;
+    set_customers_priority: never;
+    find_twin: { id: number; name: string; place: 'live' | 'trash' };
+    customer_owners: { id: number; name: string };
+    any_task_of_customers: { found: boolean };
+    sources_lead: { source: string };
+    sources_contact: { source: string };
+    sources_lead_of: { source: string };
+    sources_contact_of: { source: string };
+    lock_customers: { id: number; version: number; name: string };
+  }
+}
+
+export {};

@@ -1,0 +1,1035 @@
+-- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
+
+-- list_lead 1 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
+    order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 2 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 3 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
+
+-- list_lead 4 of 30 (customer-list.ts): $1 bigint[]
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = any($1::bigint[]))
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[])
+      order by c.created_at desc, c.id desc limit 10
+    ) c order by c.key desc, c.id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 5 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 6 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+      order by c.created_at desc, c.id desc limit 10
+    ) c order by c.key desc, c.id desc limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
+
+-- list_lead 7 of 30 (customer-list.ts)
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead')
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null
+    order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 8 of 30 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 9 of 30 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
+
+-- list_lead 10 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(pending_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'pending'
+    order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 11 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(rejected_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'rejected'
+    order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 12 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(completed_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'completed'
+    order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 13 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
+    order by c.created_at asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
+
+-- list_lead 14 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
+    order by c.sort_name asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
+
+-- list_lead 15 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
+    order by c.amount asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
+
+-- list_lead 16 of 30 (customer-list.ts): $1 bigint, $2 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text] limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 17 of 30 (customer-list.ts): $1 bigint, $2 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text]
+    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
+
+-- list_lead 18 of 30 (customer-list.ts): $1 bigint, $2 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 19 of 30 (customer-list.ts): $1 bigint, $2 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
+    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
+
+-- list_lead 20 of 30 (customer-list.ts): $1 bigint
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 21 of 30 (customer-list.ts): $1 bigint
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null
+    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
+
+-- list_lead 22 of 30 (customer-list.ts): $1 bigint, $2 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $2)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 23 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 24 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
+
+-- list_lead 25 of 30 (customer-list.ts): $1 bigint, $2 bigint[]
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = any($2::bigint[]))
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[])
+      order by c.created_at desc, c.id desc limit $1::bigint + 10
+    ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 26 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 27 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+      order by c.created_at desc, c.id desc limit $1::bigint + 10
+    ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
+
+-- list_lead 28 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead')
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 29 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 30 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
+
+-- stream_lead 1 of 6 (customer-list.ts): $1 bigint
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+    from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
+    order by c.created_at desc, c.id desc;
+
+-- stream_lead 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+    from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    order by c.created_at desc, c.id desc;
+
+-- stream_lead 3 of 6 (customer-list.ts): $1 bigint[]
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+    from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[])
+    order by c.created_at desc, c.id desc;
+
+-- stream_lead 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+    from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    order by c.created_at desc, c.id desc;
+
+-- stream_lead 5 of 6 (customer-list.ts)
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+    from customers c where c.kind = 'lead' and c.deleted_at is null
+    order by c.created_at desc, c.id desc;
+
+-- stream_lead 6 of 6 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+    from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    order by c.created_at desc, c.id desc;
+
+-- list_contact 1 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
+    order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 2 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 3 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
+
+-- list_contact 4 of 30 (customer-list.ts): $1 bigint[]
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = any($1::bigint[]))
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[])
+      order by c.created_at desc, c.id desc limit 10
+    ) c order by c.key desc, c.id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 5 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 6 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+      order by c.created_at desc, c.id desc limit 10
+    ) c order by c.key desc, c.id desc limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
+
+-- list_contact 7 of 30 (customer-list.ts)
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact')
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null
+    order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 8 of 30 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 9 of 30 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6
+    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
+
+-- list_contact 10 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(pending_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'pending'
+    order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 11 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(rejected_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'rejected'
+    order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 12 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(completed_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'completed'
+    order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 13 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
+    order by c.created_at asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
+
+-- list_contact 14 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
+    order by c.sort_name asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
+
+-- list_contact 15 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
+    order by c.amount asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
+
+-- list_contact 16 of 30 (customer-list.ts): $1 bigint, $2 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text] limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 17 of 30 (customer-list.ts): $1 bigint, $2 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text]
+    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
+
+-- list_contact 18 of 30 (customer-list.ts): $1 bigint, $2 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 19 of 30 (customer-list.ts): $1 bigint, $2 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
+    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
+
+-- list_contact 20 of 30 (customer-list.ts): $1 bigint, $2 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 21 of 30 (customer-list.ts): $1 bigint, $2 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2
+    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
+
+-- list_contact 22 of 30 (customer-list.ts): $1 bigint, $2 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $2)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 23 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 24 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
+
+-- list_contact 25 of 30 (customer-list.ts): $1 bigint, $2 bigint[]
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = any($2::bigint[]))
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[])
+      order by c.created_at desc, c.id desc limit $1::bigint + 10
+    ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 26 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 27 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+      order by c.created_at desc, c.id desc limit $1::bigint + 10
+    ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
+
+-- list_contact 28 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact')
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 29 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 30 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
+
+-- stream_contact 1 of 6 (customer-list.ts): $1 bigint
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+    from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
+    order by c.created_at desc, c.id desc;
+
+-- stream_contact 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+    from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    order by c.created_at desc, c.id desc;
+
+-- stream_contact 3 of 6 (customer-list.ts): $1 bigint[]
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+    from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[])
+    order by c.created_at desc, c.id desc;
+
+-- stream_contact 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+    from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    order by c.created_at desc, c.id desc;
+
+-- stream_contact 5 of 6 (customer-list.ts)
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+    from customers c where c.kind = 'contact' and c.deleted_at is null
+    order by c.created_at desc, c.id desc;
+
+-- stream_contact 6 of 6 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+    from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6
+    order by c.created_at desc, c.id desc;
+
+-- list_lead_with_owner 1 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 2 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 3 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 4 of 30 (customer-list.ts): $1 bigint[]
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = any($1::bigint[]))
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[])
+      order by c.created_at desc, c.id desc limit 10
+    ) c order by c.key desc, c.id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 5 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 6 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+      order by c.created_at desc, c.id desc limit 10
+    ) c order by c.key desc, c.id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 7 of 30 (customer-list.ts)
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead')
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 8 of 30 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 9 of 30 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 10 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(pending_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'pending'
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 11 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(rejected_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'rejected'
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 12 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(completed_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'completed'
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 13 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
+    order by c.created_at asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
+
+-- list_lead_with_owner 14 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
+    order by c.sort_name asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
+
+-- list_lead_with_owner 15 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
+    order by c.amount asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
+
+-- list_lead_with_owner 16 of 30 (customer-list.ts): $1 bigint, $2 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text] limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 17 of 30 (customer-list.ts): $1 bigint, $2 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text]
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 18 of 30 (customer-list.ts): $1 bigint, $2 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 19 of 30 (customer-list.ts): $1 bigint, $2 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 20 of 30 (customer-list.ts): $1 bigint
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 21 of 30 (customer-list.ts): $1 bigint
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 22 of 30 (customer-list.ts): $1 bigint, $2 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $2)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 23 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 24 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 25 of 30 (customer-list.ts): $1 bigint, $2 bigint[]
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = any($2::bigint[]))
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[])
+      order by c.created_at desc, c.id desc limit $1::bigint + 10
+    ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 26 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 27 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+      order by c.created_at desc, c.id desc limit $1::bigint + 10
+    ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 28 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead')
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 29 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 30 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- stream_lead_with_owner 1 of 6 (customer-list.ts): $1 bigint
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
+    order by c.created_at desc, c.id desc;
+
+-- stream_lead_with_owner 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    order by c.created_at desc, c.id desc;
+
+-- stream_lead_with_owner 3 of 6 (customer-list.ts): $1 bigint[]
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[])
+    order by c.created_at desc, c.id desc;
+
+-- stream_lead_with_owner 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    order by c.created_at desc, c.id desc;
+
+-- stream_lead_with_owner 5 of 6 (customer-list.ts)
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null
+    order by c.created_at desc, c.id desc;
+
+-- stream_lead_with_owner 6 of 6 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    order by c.created_at desc, c.id desc;
+
+-- list_contact_with_owner 1 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 2 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 3 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 4 of 30 (customer-list.ts): $1 bigint[]
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = any($1::bigint[]))
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[])
+      order by c.created_at desc, c.id desc limit 10
+    ) c order by c.key desc, c.id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 5 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 6 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+      order by c.created_at desc, c.id desc limit 10
+    ) c order by c.key desc, c.id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 7 of 30 (customer-list.ts)
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact')
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 8 of 30 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 9 of 30 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 10 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(pending_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'pending'
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 11 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(rejected_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'rejected'
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 12 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(completed_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'completed'
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 13 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
+    order by c.created_at asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
+
+-- list_contact_with_owner 14 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
+    order by c.sort_name asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
+
+-- list_contact_with_owner 15 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
+    order by c.amount asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
+
+-- list_contact_with_owner 16 of 30 (customer-list.ts): $1 bigint, $2 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text] limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 17 of 30 (customer-list.ts): $1 bigint, $2 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text]
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 18 of 30 (customer-list.ts): $1 bigint, $2 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 19 of 30 (customer-list.ts): $1 bigint, $2 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 20 of 30 (customer-list.ts): $1 bigint, $2 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 21 of 30 (customer-list.ts): $1 bigint, $2 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 22 of 30 (customer-list.ts): $1 bigint, $2 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $2)
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 23 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 24 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 25 of 30 (customer-list.ts): $1 bigint, $2 bigint[]
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = any($2::bigint[]))
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[])
+      order by c.created_at desc, c.id desc limit $1::bigint + 10
+    ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 26 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 27 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
+      select c.id, c.created_at as key from customers c
+      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+      order by c.created_at desc, c.id desc limit $1::bigint + 10
+    ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 28 of 30 (customer-list.ts): $1 bigint
+with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact')
+    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 29 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 30 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- stream_contact_with_owner 1 of 6 (customer-list.ts): $1 bigint
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
+    order by c.created_at desc, c.id desc;
+
+-- stream_contact_with_owner 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    order by c.created_at desc, c.id desc;
+
+-- stream_contact_with_owner 3 of 6 (customer-list.ts): $1 bigint[]
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[])
+    order by c.created_at desc, c.id desc;
+
+-- stream_contact_with_owner 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    order by c.created_at desc, c.id desc;
+
+-- stream_contact_with_owner 5 of 6 (customer-list.ts)
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null
+    order by c.created_at desc, c.id desc;
+
+-- stream_contact_with_owner 6 of 6 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6
+    order by c.created_at desc, c.id desc;
+
+-- count_customers_to_hand_over (customers-handover.ts): $1 bigint, $2 bigint, $3 date
+with asked as (select $3::date as today
+  ), theirs as (
+    select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live from customers where owner_id = $2
+  ), clashing as (
+    select id, kind, name, case when (kind, phone_key(phone)) in (select kind, phone from theirs) then 'this phone' else 'this e-mail' end as what,
+      ((kind, phone_key(phone)) in (select kind, phone from theirs where live) or (kind, lower(email)) in (select kind, email from theirs where live)) is not true as "isTrashed"
+    from customers where owner_id = $1 and deleted_at is null and ((kind, phone_key(phone)) in (select kind, phone from theirs) or (kind, lower(email)) in (select kind, email from theirs))
+  ) select count(*) filter (where kind = 'lead')::int as leads, count(*) filter (where kind = 'contact')::int as contacts from customers where owner_id = $1 and deleted_at is null and id not in (select id from clashing);
+
+-- list_kept_customers (customers-handover.ts): $1 bigint, $2 bigint, $3 date, $4 bigint
+with asked as (select $3::date as today
+  ), theirs as (
+    select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live from customers where owner_id = $2
+  ), clashing as (
+    select id, kind, name, case when (kind, phone_key(phone)) in (select kind, phone from theirs) then 'this phone' else 'this e-mail' end as what,
+      ((kind, phone_key(phone)) in (select kind, phone from theirs where live) or (kind, lower(email)) in (select kind, email from theirs where live)) is not true as "isTrashed"
+    from customers where owner_id = $1 and deleted_at is null and ((kind, phone_key(phone)) in (select kind, phone from theirs) or (kind, lower(email)) in (select kind, email from theirs))
+  ) select kind, id, name, what, "isTrashed" from clashing order by kind, name, id limit $4;
+
+-- lock_customers_of (customers-handover.ts): $1 bigint
+select 1 from customers where owner_id = $1 and deleted_at is null order by id for no key update;
+
+-- hand_over_customers (customers-handover.ts): $1 bigint, $2 bigint, $3 date, $4 timestamp with time zone, $5 bigint, $6 text, $7 text
+with asked as (select $3::date as today
+  ), theirs as (
+    select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live from customers where owner_id = $2
+  ), clashing as (
+    select id, kind, name, case when (kind, phone_key(phone)) in (select kind, phone from theirs) then 'this phone' else 'this e-mail' end as what,
+      ((kind, phone_key(phone)) in (select kind, phone from theirs where live) or (kind, lower(email)) in (select kind, email from theirs where live)) is not true as "isTrashed"
+    from customers where owner_id = $1 and deleted_at is null and ((kind, phone_key(phone)) in (select kind, phone from theirs) or (kind, lower(email)) in (select kind, email from theirs))
+  ), moved as (
+      update customers set owner_id = $2, version = version + 1, updated_at = $4 where owner_id = $1 and deleted_at is null and id not in (select id from clashing) returning id, kind
+    ), lines as (insert into changes (at, actor_id, entity, entity_id, action, before, after)
+    select $4, $5, moved.kind, moved.id, 'reassigned', jsonb_build_object('owner', $6::text), jsonb_build_object('owner', $7::text)
+    from moved order by moved.id)
+    select count(*) filter (where kind = 'lead')::int as leads, count(*) filter (where kind = 'contact')::int as contacts from moved;
+
+-- restore_customer (customers-trash.queries.ts): $1 bigint, $2 boolean, $3 text, $4 bigint, $5 timestamp with time zone
+with c as (
+     update customers c set deleted_at = null, deleted_by = null, version = c.version + 1, updated_at = $5
+     where c.id = $4 and c.kind = $3 and c.deleted_at is not null and (c.owner_id = $1 or ($2 and c.owner_id in (select id from users where blocked or deleted_at is not null))) returning c.id, c.owner_id, c.kind
+   ), history as (insert into changes (at, actor_id, entity, entity_id, action) select $5, $1, c.kind, c.id, 'restored' from c)
+   select owner_id as "ownerId" from c;
+
+-- purge_customer (customers-trash.queries.ts): $1 bigint, $2 boolean, $3 text, $4 bigint, $5 timestamp with time zone
+with c as (
+     delete from customers c where c.id = $4 and c.kind = $3 and c.deleted_at is not null and (c.owner_id = $1 or ($2 and c.owner_id in (select id from users where blocked or deleted_at is not null))) returning c.id, c.owner_id, c.kind, c.name
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before) select $5, $1, c.kind, c.id, 'purged', jsonb_build_object('name', c.name) from c
+   )
+   select owner_id as "ownerId" from c;
+
+-- read_lead (customers.queries.ts): $1 bigint
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole",
+       o.id as "linkId", o.name as "linkName", o.owner_id as "linkOwnerId"
+     from customers c join users u on u.id = c.owner_id
+     left join lateral (select o.* from customers o where o.lead_id = c.id and o.deleted_at is null order by o.id limit 1) o on true
+     where c.id = $1 and c.kind = 'lead' and c.deleted_at is null;
+
+-- read_contact (customers.queries.ts): $1 bigint
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole",
+       o.id as "linkId", o.name as "linkName", o.owner_id as "linkOwnerId"
+     from customers c join users u on u.id = c.owner_id
+     left join lateral (select o.* from customers o where o.id = c.lead_id and o.deleted_at is null order by o.id limit 1) o on true
+     where c.id = $1 and c.kind = 'contact' and c.deleted_at is null;
+
+-- create_customer (customers.queries.ts): $1 text, $2 bigint, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 numeric, $11 timestamp with time zone, $12 text, $13 text, $14 text, $15 bigint
+with c as (
+     insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at, lead_id)
+     select $1, $2::bigint, $3, $4, $5, $6, $7, $8, $9, $10, $11, $15::bigint
+     where $15::bigint is null
+       or exists (select 1 from customers where id = $15 and owner_id = $2 and kind = 'lead' and list = 'completed' and deleted_at is null)
+     returning *
+   ), of_lead as (
+     insert into changes (at, actor_id, entity, entity_id, action, after)
+     select $11, $2, 'lead', c.lead_id, 'contact created', jsonb_build_object('contact', c.name) from c where c.lead_id is not null
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, after) select $11, $2, $1, c.id, 'created', jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount) from c
+   ), answer as (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from c
+   ), once as (
+     insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
+     select $2, $12, $13, $14, to_jsonb(answer), $11 from answer where $12::text is not null
+   )
+   select * from answer;
+
+-- update_customer (customers.queries.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 numeric, $12 timestamp with time zone, $13 integer
+with old as (
+     select * from customers where id = $1 and owner_id = $2 and kind = $3 and deleted_at is null for update
+   ), c as (
+     update customers c set name = $4, description = $5, email = $6, phone = $7, location = $8, source = $9, priority = $10, amount = $11,
+       version = c.version + 1, updated_at = $12
+     from old where c.id = old.id and ($13::int is null or old.version = $13) returning c.*
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before, after)
+     select $12, $2, $3, c.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
+    'source', old.source, 'priority', old.priority, 'amount', old.amount)) f where f.value is distinct from jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount)) f where f.value is distinct from jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
+    'source', old.source, 'priority', old.priority, 'amount', old.amount) -> f.key) from c join old using (id) where jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount) <> jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
+    'source', old.source, 'priority', old.priority, 'amount', old.amount)
+   )
+   select (select count(*)::int from old) as found, c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from (select 1) one left join c on true;
+
+-- remove_customers (customers.queries.ts): $1 bigint[], $2 bigint, $3 timestamp with time zone
+with c as (
+     update customers set deleted_at = $3, deleted_by = $2, version = version + 1, updated_at = $3 where id = any($1::bigint[]) returning id, kind
+   )
+   insert into changes (at, actor_id, entity, entity_id, action) select $3, $2, c.kind, c.id, 'deleted' from c order by c.id;
+
+-- set_customers_priority (customers.queries.ts): $1 bigint[], $2 bigint, $3 timestamp with time zone, $4 text
+with old as (select id, priority from customers where id = any($1::bigint[])),
+   c as (
+     update customers c set priority = $4, version = c.version + 1, updated_at = $3 from old
+     where c.id = old.id and c.priority is distinct from $4 returning c.id, c.kind, old.priority
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, before, after)
+   select $3, $2, c.kind, c.id, 'updated', jsonb_build_object('priority', c.priority), jsonb_build_object('priority', $4::text) from c order by c.id;
+
+-- find_twin (customers.queries.ts): $1 bigint, $2 text, $3 text, $4 text, $5 bigint[]
+select id, name, case when deleted_at is null then 'live' else 'trash' end as place from customers
+   where owner_id = $1 and kind = $2 and id <> all($5::bigint[]) and (phone_key(phone) = phone_key($3) or lower(email) = lower($4)) order by deleted_at nulls first, id limit 1;
+
+-- customer_owners (customers.queries.ts): $1 text
+select u.id, u.name from customer_totals t join users u on u.id = t.owner_id where t.kind = $1 and t.all_count > 0 order by lower(u.name), u.id limit 1000;
+
+-- any_task_of_customers (customers.queries.ts): $1 bigint[]
+select exists (select 1 from tasks where contact_id = any($1::bigint[])) as found;
+
+-- sources_lead (customers.queries.ts)
+select distinct source from (select source from customers where kind = 'lead' and deleted_at is null order by created_at desc, id desc limit 1000) recent order by source limit 50;
+
+-- sources_contact (customers.queries.ts)
+select distinct source from (select source from customers where kind = 'contact' and deleted_at is null order by created_at desc, id desc limit 1000) recent order by source limit 50;
+
+-- sources_lead_of (customers.queries.ts): $1 bigint[]
+select distinct source from unnest($1::bigint[]) o (owner_id) cross join lateral (select source from customers where kind = 'lead' and deleted_at is null and customers.owner_id = o.owner_id order by created_at desc, id desc limit 1000) recent order by source limit 50;
+
+-- sources_contact_of (customers.queries.ts): $1 bigint[]
+select distinct source from unnest($1::bigint[]) o (owner_id) cross join lateral (select source from customers where kind = 'contact' and deleted_at is null and customers.owner_id = o.owner_id order by created_at desc, id desc limit 1000) recent order by source limit 50;
+
+-- lock_customers (lock-customers.ts): $1 bigint[], $2 bigint, $3 text
+select id, version, name from customers where id = any($1::bigint[]) and owner_id = $2 and kind = $3 and deleted_at is null order by id for update;

@@ -1,0 +1,29 @@
+// Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in dashboard.sql.
+declare module '../../db/statement.ts' {
+  interface Rows {
+    dashboard_leave: {
+      id: number;
+      name: string;
+      leaveType: 'fullday' | 'morning' | 'afternoon';
+      start: string;
+      end: string;
+      total: number;
+    };
+    dashboard_tasks: { stage: number; rework: boolean; count: number };
+    dashboard_presence: {
+      id: number;
+      name: string;
+      state: 'left' | 'present' | 'onLeave' | 'absent';
+      time: string | null;
+      presentTotal: number;
+      leftTotal: number;
+      onLeaveTotal: number;
+      absentTotal: number;
+    };
+    /** Its statement says: week is not null. */
+    dashboard_lead_weeks: { week: string | null; count: number };
+    dashboard_load: { id: number; name: string; tasks: number; assignments: number };
+  }
+}
+
+export {};

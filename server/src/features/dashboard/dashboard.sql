@@ -1,0 +1,44 @@
+-- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
+
+-- dashboard_leave (dashboard.queries.ts)
+select l.id, u.name, l.leave_type as "leaveType", l.start_date as start, l.end_date as end, l.total
+   from (
+     select *, count(*) over ()::int as total from leaves where status = 'Pending' order by start_date, id limit 5
+   ) l join users u on u.id = l.staff_id order by l.start_date, l.id;
+
+-- dashboard_tasks (dashboard.queries.ts)
+select stage, rework, count(*)::int as count from tasks where deleted_at is null group by stage, rework;
+
+-- dashboard_presence (dashboard.queries.ts): $1 date
+with staff as (
+     select u.id, u.name, d.entry_time, d.exit_time,
+       case when d.exit_time is not null then 'left' when d.entry_time is not null then 'present'
+         when exists (
+           select 1 from leaves l where l.staff_id = u.id and l.end_date >= $1 and l.start_date <= $1 and l.status = 'Approve'
+         ) then 'onLeave' else 'absent' end as state
+     from users u left join attendance_days d on d.staff_id = u.id and d.attendance_date = $1
+     where u.role = 'staff' and not u.blocked and u.deleted_at is null
+   )
+   select id, name, state, case state when 'left' then to_char(exit_time, 'FMHH12:MI AM') when 'present' then to_char(entry_time, 'FMHH12:MI AM') end as time,
+     (count(*) filter (where state = 'present') over ())::int as "presentTotal", (count(*) filter (where state = 'left') over ())::int as "leftTotal", (count(*) filter (where state = 'onLeave') over ())::int as "onLeaveTotal", (count(*) filter (where state = 'absent') over ())::int as "absentTotal"
+   from staff order by array_position(array['present', 'left', 'onLeave', 'absent'], state), entry_time, lower(name), id limit 8;
+
+-- dashboard_lead_weeks (dashboard.queries.ts): $1 date[], $2 text
+select w.week, (
+     select count(*)::int from customers c where c.kind = 'lead' and c.deleted_at is null
+       and c.created_at >= w.week::timestamp at time zone $2 and c.created_at < (w.week + 7)::timestamp at time zone $2
+   ) as count
+   from unnest($1::date[]) as w (week) order by w.week;
+
+-- dashboard_load (dashboard.queries.ts)
+select u.id, u.name, coalesce(t.count, 0) as tasks, coalesce(a.count, 0) as assignments
+   from users u
+   left join (
+     select staff_id, count(*)::int as count from tasks where deleted_at is null and (stage < 4 or rework) group by staff_id
+   ) t on t.staff_id = u.id
+   left join (
+     select staff_id, count(*)::int as count from assignments
+     where deleted_at is null and status in ('Pending', 'Progress') and staff_id is not null group by staff_id
+   ) a on a.staff_id = u.id
+   where t.count > 0 or a.count > 0
+   order by coalesce(t.count, 0) + coalesce(a.count, 0) desc, lower(u.name), u.id limit 10;

@@ -1,0 +1,71 @@
+// Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in duplicates.sql.
+declare module '../../db/statement.ts' {
+  interface Rows {
+    dismiss_duplicates: { found: number };
+    preview_merge: {
+      id: number;
+      name: string;
+      description: string;
+      email: string | null;
+      phone: string;
+      location: string;
+      source: string;
+      priority: string | null;
+      amount: number;
+      version: number;
+      createdAt: Date;
+      belongings: { tasks: number; calls: number; meetings: number; notes: number; changes: number };
+    };
+    list_lead_pairs: {
+      count: number;
+      reasons: ('phone' | 'email' | 'name')[] | null;
+      one: {
+        id: number;
+        name: string;
+        description: string;
+        email: string | null;
+        phone: string;
+        location: string;
+        source: string;
+        priority: string | null;
+        amount: number;
+        version: number;
+        createdAt: string;
+      } | null;
+      other: {
+        id: number;
+        name: string;
+        description: string;
+        email: string | null;
+        phone: string;
+        location: string;
+        source: string;
+        priority: string | null;
+        amount: number;
+        version: number;
+        createdAt: string;
+      } | null;
+    };
+    list_contact_pairs: Rows['list_lead_pairs'];
+    move_belongings: { id: number };
+    drop_merged: never;
+    fill_kept: never;
+    /** Its statement says: droppedName is not null. */
+    list_merges: {
+      id: number;
+      kind: 'lead' | 'contact';
+      keptId: number;
+      keptName: string;
+      droppedName: string | null;
+      mergedAt: Date;
+    };
+    /** Its statement says: kept holds a type, dropped holds a type. */
+    lock_merge: { kind: 'lead' | 'contact'; keptId: number; droppedId: number; kept: Json; dropped: Json };
+    lock_kept: { id: number };
+    later_merge: { ownerId: number };
+    give_kept_back: never;
+    restore_dropped: never;
+  }
+}
+
+export {};

@@ -1,0 +1,43 @@
+// Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in history.sql.
+declare module '../../db/statement.ts' {
+  interface Rows {
+    /** Its statement says: detail holds a type. */
+    list_lead_history: {
+      type: 'change' | 'note';
+      id: number;
+      at: Date;
+      actorId: number | null;
+      actor: string | null;
+      detail: { action: string; before: Json | null; after: Json | null } | { text: string; version: number; isEdited: boolean };
+      place: string;
+    };
+    /** Its statement says: detail holds a type. */
+    list_contact_history: {
+      type: 'change' | 'note' | 'task' | 'call' | 'meeting';
+      id: number;
+      at: Date;
+      actorId: number | null;
+      actor: string | null;
+      detail: 
+        | { action: string; before: Json | null; after: Json | null }
+        | { text: string; version: number; isEdited: boolean }
+        | { requirement: string; stage: number; rework: boolean; finishBy: string }
+        | { subject: string; date: string; time: string; status: 'pending' | 'completed' | 'cancelled' };
+      place: string;
+    };
+    /** Its statement says: detail holds a type. */
+    list_requirement_history: {
+      type: 'change';
+      id: number;
+      at: Date;
+      actorId: number | null;
+      actor: string | null;
+      detail: { action: string; before: Json | null; after: Json | null };
+      place: string;
+    };
+    /** Its statement says: detail holds a type. */
+    list_task_history: Rows['list_requirement_history'];
+  }
+}
+
+export {};

@@ -1,0 +1,15 @@
+// Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in staff-access.sql.
+declare module '../../db/statement.ts' {
+  interface Rows {
+    find_people: { id: number; name: string; email: string; blocked: boolean };
+    read_accounts: { id: number; name: string; role: 'admin' | 'staff'; blocked: boolean };
+    lock_accounts: { id: number; name: string; role: 'admin' | 'staff'; blocked: boolean };
+    set_blocked: never;
+    remove_account: never;
+    lock_teams_of: { id: number };
+    leave_all_teams: never;
+    release_assignments: never;
+  }
+}
+
+export {};

@@ -1,0 +1,36 @@
+// Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in subtasks.sql.
+declare module '../../db/statement.ts' {
+  interface Rows {
+    list_subtasks: { id: number; title: string; version: number; details: string[]; checked: string[]; notChecked: string[] };
+    list_removed_subtasks: {
+      id: number;
+      title: string;
+      version: number;
+      details: string[];
+      checked: string[];
+      notChecked: string[];
+      taskId: number;
+      customerName: string;
+      requirement: string;
+    };
+    read_subtask: { id: number; title: string; version: number; details: string[]; checked: string[]; notChecked: string[] };
+    /** Its statement says: details is not null, notChecked is not null. */
+    create_subtask: {
+      id: number;
+      title: string;
+      version: number;
+      details: string[] | null;
+      checked: string[];
+      notChecked: string[] | null;
+    };
+    lock_subtask: { id: number; taskId: number; title: string; version: number; removedAt: Date | null };
+    find_task_of_subtask: { taskId: number };
+    save_subtask: never;
+    replace_subtask_lines: never;
+    toggle_subtask_line: { checked: boolean };
+    remove_subtask_line: { checked: boolean };
+    delete_subtask: never;
+  }
+}
+
+export {};

@@ -1,0 +1,78 @@
+-- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
+
+-- list_subtasks (subtasks.queries.ts): $1 bigint, $2 bigint
+select s.id, s.title, s.version, line.* from subtasks s cross join lateral (
+    select coalesce(array_agg(i.text order by i.position), '{}') as details,
+      coalesce(array_agg(i.text order by i.position) filter (where i.checked), '{}') as checked,
+      coalesce(array_agg(i.text order by i.position) filter (where not i.checked), '{}') as "notChecked"
+    from subtask_items i where i.subtask_id = s.id
+  ) line where s.task_id = $1 and s.removed_at is null order by s.id limit $2;
+
+-- list_removed_subtasks (subtasks.queries.ts): $1 bigint, $2 bigint
+select s.id, s.title, s.version, line.*, s.task_id as "taskId", s."customerName", s.requirement from (
+     select s.*, coalesce(t.name, c.name) as "customerName", coalesce(r.project, 'General Requirement') as requirement
+     from tasks t
+     join subtasks s on s.task_id = t.id and s.removed_at is not null
+     join customers c on c.id = t.contact_id
+     left join requirements r on r.id = t.requirement_id
+     where t.staff_id = $1 and t.deleted_at is null
+     order by s.removed_at desc, s.id desc limit $2
+   ) s cross join lateral (
+    select coalesce(array_agg(i.text order by i.position), '{}') as details,
+      coalesce(array_agg(i.text order by i.position) filter (where i.checked), '{}') as checked,
+      coalesce(array_agg(i.text order by i.position) filter (where not i.checked), '{}') as "notChecked"
+    from subtask_items i where i.subtask_id = s.id
+  ) line order by s.removed_at desc, s.id desc;
+
+-- read_subtask (subtasks.queries.ts): $1 bigint
+select s.id, s.title, s.version, line.* from subtasks s cross join lateral (
+    select coalesce(array_agg(i.text order by i.position), '{}') as details,
+      coalesce(array_agg(i.text order by i.position) filter (where i.checked), '{}') as checked,
+      coalesce(array_agg(i.text order by i.position) filter (where not i.checked), '{}') as "notChecked"
+    from subtask_items i where i.subtask_id = s.id
+  ) line where s.id = $1;
+
+-- create_subtask (subtasks.queries.ts): $1 bigint, $2 bigint, $3 text, $4 text[], $5 timestamp with time zone, $6 text, $7 text, $8 text
+with t as (
+     select id from tasks where id = $1 and staff_id = $2 and deleted_at is null for key share
+   ), s as (
+     insert into subtasks (task_id, title, created_at) select t.id, $3, $5 from t returning *
+   ), items as (
+     insert into subtask_items (subtask_id, position, text)
+     select s.id, line.position, line.text from s, unnest($4::text[]) with ordinality as line (text, position)
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, after)
+     select $5, $2, 'task', s.task_id, 'sub-task created', jsonb_build_object('subtask', s.title, 'lines', $4::text[]) from s
+   ), answer as (
+     select s.id, s.title, s.version, $4::text[] as details, '{}'::text[] as checked, $4::text[] as "notChecked" from s
+   ), once as (
+     insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
+     select $2, $6, $7, $8, to_jsonb(answer), $5 from answer where $6::text is not null
+   )
+   select * from answer;
+
+-- lock_subtask (subtasks.queries.ts): $1 bigint, $2 bigint
+select s.id, s.task_id as "taskId", s.title, s.version, s.removed_at as "removedAt"
+   from subtasks s join tasks t on t.id = s.task_id
+   where s.id = $1 and t.staff_id = $2 and t.deleted_at is null for update of s;
+
+-- find_task_of_subtask (subtasks.queries.ts): $1 bigint
+select task_id as "taskId" from subtasks where id = $1 and removed_at is null;
+
+-- save_subtask (subtasks.queries.ts): $1 bigint, $2 text, $3 timestamp with time zone, $4 timestamp with time zone
+update subtasks set title = $2, removed_at = $3, version = version + 1, updated_at = $4 where id = $1;
+
+-- replace_subtask_lines (subtasks.queries.ts): $1 bigint, $2 text[]
+with gone as (delete from subtask_items where subtask_id = $1 and text <> all ($2::text[]))
+   insert into subtask_items (subtask_id, position, text)
+   select $1, line.position, line.text from unnest($2::text[]) with ordinality as line (text, position)
+   on conflict (subtask_id, text) do update set position = excluded.position;
+
+-- toggle_subtask_line (subtasks.queries.ts): $1 bigint, $2 text
+update subtask_items set checked = not checked where subtask_id = $1 and text = $2 returning checked;
+
+-- remove_subtask_line (subtasks.queries.ts): $1 bigint, $2 text
+delete from subtask_items where subtask_id = $1 and text = $2 returning checked;
+
+-- delete_subtask (subtasks.queries.ts): $1 bigint
+delete from subtasks where id = $1;

@@ -1,0 +1,103 @@
+// Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in tasks.sql.
+declare module '../../db/statement.ts' {
+  interface Rows {
+    find_task: {
+      id: number;
+      staffId: number;
+      contactId: number;
+      version: number;
+      stage: number;
+      rework: boolean;
+      newUpdate: Date | null;
+      notes: string;
+    };
+    lock_task: Rows['find_task'];
+    write_task_state: { round: number };
+    give_task: never;
+    add_team_work: never;
+    task_taker: { id: number; name: string };
+    admins_to_notify: { id: number };
+    /** Its statement says: customer holds a type. */
+    list_tasks: {
+      id: number;
+      contactId: number;
+      staffId: number;
+      requirement: string | null;
+      name: string;
+      phone: string;
+      amount: number;
+      notes: string;
+      description: string;
+      finishBy: string;
+      priority: 'High' | 'Normal' | 'Low' | 'Medium';
+      stage: number;
+      rework: boolean;
+      newUpdate: Date | null;
+      createdAt: Date;
+      version: number;
+      customer: 
+        | {
+        id: number;
+        name: string;
+        email: string | null;
+        phone: string;
+        amount: number;
+        source: string;
+        description: string;
+        location: string;
+      };
+      staff: { id: number; name: string; email: string };
+      progress: { done: number; total: number };
+    };
+    /** Its statement says: customer holds a type. */
+    read_task: {
+      id: number;
+      contactId: number;
+      staffId: number;
+      requirement: string | null;
+      name: string;
+      phone: string;
+      amount: number;
+      notes: string;
+      description: string;
+      finishBy: string;
+      priority: 'High' | 'Normal' | 'Low' | 'Medium';
+      stage: number;
+      rework: boolean;
+      newUpdate: Date | null;
+      createdAt: Date;
+      version: number;
+      customer: {
+        id: number;
+        name: string;
+        email: string | null;
+        phone: string;
+        amount: number;
+        source: string;
+        description: string;
+        location: string;
+      };
+      staff: { id: number; name: string; email: string };
+      progress: { done: number; total: number };
+    };
+    team_work_of_task: { text: string };
+    rework_round: { round: number };
+    find_own_tasks: { id: number; contactId: number; staffId: number; title: string; detail: string };
+    find_all_tasks: { id: number; contactId: number; staffId: number; title: string; detail: string };
+    restore_task: { staffId: number };
+    purge_task: { staffId: number };
+    contact_of_task: { id: number };
+    list_of_task: { id: number };
+    create_task: { id: number };
+    update_task: never;
+    requirement_of_task: { id: number | null };
+    remove_task: never;
+    count_own_tasks: { stage: number; count: number };
+    count_all_tasks: { stage: number; count: number };
+    may_list_contact_tasks: { found: boolean };
+    count_task_to_hand_over: { count: number };
+    hand_over_task: { count: number };
+  }
+}
+
+export {};

@@ -1,0 +1,34 @@
+// Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in team.sql.
+declare module '../../db/statement.ts' {
+  interface Rows {
+    lock_contacts_of_team_mates: { id: number; name: string; ownerId: number };
+    reassign_contact: never;
+    list_staff: { id: number; name: string; email: string; role: 'staff'; verified: boolean };
+    list_own_teams: {
+      id: number;
+      teamName: string;
+      teamDescription: string;
+      leader: { id: number; name: string } | null;
+      members: { id: number; name: string; email: string }[];
+    };
+    find_teams: { id: number; title: string; detail: string };
+    restore_team: { staffIds: number[] };
+    purge_team: { staffIds: number[] };
+    list_teams: {
+      id: number;
+      teamName: string;
+      teamDescription: string;
+      leader: { id: number; name: string } | null;
+      members: { id: number; name: string; email: string; verified: boolean }[];
+      version: number;
+    };
+    read_team: Rows['list_teams'];
+    lock_team: { id: number };
+    lock_staff_of_team: { id: number; blocked: boolean };
+    insert_team: { id: number };
+    update_team: never;
+    trash_team: never;
+  }
+}
+
+export {};

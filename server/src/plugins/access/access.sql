@@ -1,0 +1,35 @@
+-- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
+
+-- find_session (session.ts): $1 bytea, $2 timestamp with time zone
+select u.id, u.name, u.email, u.role, s.seen_at as "seenAt"
+   from sessions s join users u on u.id = s.user_id
+   where s.token_hash = $1 and s.expires_at > $2 and not u.blocked and u.deleted_at is null;
+
+-- touch_session (session.ts): $1 bytea, $2 timestamp with time zone, $3 timestamp with time zone
+update sessions set seen_at = $2, expires_at = $3 where token_hash = $1;
+
+-- insert_session (session.ts): $1 bytea, $2 bigint, $3 timestamp with time zone, $4 timestamp with time zone, $5 text, $6 text, $7 text, $8 integer, $9 text
+insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, network, agent)
+   select $1, id, $3, $3, $4, $5, $6, $7 from users
+   where id = $2 and version = $8 and password_hash = $9 and not blocked and deleted_at is null for share
+   returning user_id;
+
+-- hold_session (session.ts): $1 bytea, $2 timestamp with time zone
+select 1 from sessions s join users u on u.id = s.user_id
+   where s.token_hash = $1 and s.expires_at > $2 and not u.blocked and u.deleted_at is null for key share of s;
+
+-- delete_session (session.ts): $1 bytea
+delete from sessions where token_hash = $1;
+
+-- delete_sessions_of (session.ts): $1 bigint, $2 bytea
+delete from sessions where user_id = $1 and ($2::bytea is null or token_hash <> $2) returning token_hash as hash;
+
+-- list_sessions_of (session.ts): $1 bigint, $2 timestamp with time zone
+select token_hash as hash, agent, ip, created_at as "createdAt", seen_at as "seenAt" from sessions
+   where user_id = $1 and expires_at > $2 order by seen_at desc, created_at desc limit 100;
+
+-- delete_expired_sessions (session.ts): $1 timestamp with time zone
+with ahead as (
+     update sessions set created_at = least(created_at, $1), seen_at = $1, expires_at = $1::timestamptz + (expires_at - seen_at)
+     where seen_at > $1::timestamptz + interval '5 minutes'
+   ) delete from sessions where expires_at <= $1;

@@ -1,0 +1,66 @@
+import { composed } from '../../db/statement.ts';
+import { filtersOf } from './list-conditions.ts';
+import type { Condition, DescribedList, ListKind, ListName, Owners, RowQuery } from './list-kind.ts';
+import { scopeOf, waysTo } from './page-statements.ts';
+import { streamText } from './stream-records.ts';
+
+/** A list that can be read by pages and streamed. */
+export function defineList<Name extends ListName, Sort extends string, Filters extends object, Part extends string = never>(
+  list: DescribedList<Name, Sort, Filters, Part>,
+): ListKind<Name, Sort, Filters, Part> {
+  return {
+    ...list,
+    pages: composed(`list_${list.name}`, () => pageTexts(list)),
+    stream: composed(`stream_${list.name}`, () => streamTexts(list)),
+  };
+}
+
+type AnyList<Filters extends object> = DescribedList<ListName, string, Filters, string>;
+
+/** The first page of each example, and the second of what decides how pages are walked: the owners. */
+function pageTexts<Filters extends object>(list: AnyList<Filters>): string[] {
+  const texts = (examples: Example[], page: number) =>
+    examples.flatMap(({ asked, filters }) =>
+      waysTo(list, filters).map((compose) => compose(scopeOf(list, { ...asked, page, limit: 10 }, filters))),
+    );
+  return [...texts(examplesOf(list), 1), ...texts(byOwners(list), 2)];
+}
+
+function streamTexts<Filters extends object>(list: AnyList<Filters>): string[] {
+  return byOwners(list).map(({ asked, filters }) => streamText(list, asked, filters));
+}
+
+interface Example {
+  asked: RowQuery;
+  filters: Condition[];
+}
+
+/** Everything that the list can be asked for, one thing after the other. */
+function examplesOf<Filters extends object>(list: AnyList<Filters>): Example[] {
+  const { orders, parts = {}, search, examples } = list;
+  const asked = plainQuery(list);
+  return [
+    ...byOwners(list),
+    ...Object.keys(parts).map((part) => ({ asked: { ...asked, part }, filters: [] })),
+    ...Object.keys(orders).map((sort) => ({ asked: { ...asked, sort, direction: 'asc' as const }, filters: [] })),
+    ...(search ? ['ab', 'abc'].map((term) => ({ asked, filters: [search(term)] })) : []),
+    ...examples.slice(1).map((filters) => ({ asked, filters: filtersOf(list, { ...asked, ...filters }) })),
+  ];
+}
+
+/** Of one person, of several and of everybody, without filters and with all of them. */
+function byOwners<Filters extends object>(list: AnyList<Filters>): Example[] {
+  const owners: Owners[] = list.owner === undefined ? ['everybody'] : [1, [1, 2], 'everybody'];
+  return owners.flatMap((owner) => {
+    const asked = { ...plainQuery(list), owners: owner };
+    return [
+      { asked, filters: [] },
+      { asked, filters: filtersOf(list, { ...asked, ...list.examples[0] }) },
+    ];
+  });
+}
+
+function plainQuery({ owner, orders }: Pick<AnyList<object>, 'owner' | 'orders'>): RowQuery {
+  const [sort = ''] = Object.keys(orders);
+  return { owners: owner === undefined ? 'everybody' : 1, sort, direction: 'desc', timeZone: 'UTC' };
+}

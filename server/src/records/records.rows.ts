@@ -1,0 +1,10 @@
+// Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in records.sql.
+declare module '../db/statement.ts' {
+  interface Rows {
+    insert_change: never;
+    team_mate_ids: { id: number };
+    are_team_mates: { found: boolean };
+  }
+}
+
+export {};

@@ -1,0 +1,18 @@
+-- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
+
+-- insert_change (changes.ts): $1 timestamp with time zone, $2 bigint, $3 text, $4 bigint, $5 text, $6 jsonb, $7 jsonb
+insert into changes (at, actor_id, entity, entity_id, action, before, after) values ($1, $2, $3, $4, $5, $6, $7);
+
+-- team_mate_ids (team-mates.ts): $1 bigint
+select distinct other.staff_id as id from team_members own
+   join teams t on t.id = own.team_id and t.deleted_at is null
+   join team_members other on other.team_id = own.team_id
+   where own.staff_id = $1 order by 1;
+
+-- are_team_mates (team-mates.ts): $1 bigint, $2 bigint
+select exists (
+     select 1 from team_members one
+     join teams t on t.id = one.team_id and t.deleted_at is null
+     join team_members other on other.team_id = one.team_id and other.staff_id = $2
+     where one.staff_id = $1
+   ) as found;
