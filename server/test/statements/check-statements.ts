@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { type Catalogue, readCatalogue } from './catalogue.ts';
-import { describeStatement } from './describe-statement.ts';
+import { readCatalogue } from './catalogue.ts';
+import { type Description, describeTexts } from './describe-texts.ts';
 import { type DescribedStatement, generatedFiles } from './generated-files.ts';
 import { type LoadedStatement, loadStatements, sourceFolder } from './load-statements.ts';
 import { eitherRow } from './shapes.ts';
@@ -19,31 +19,31 @@ export interface Checked {
 
 /** Asks PostgreSQL about every statement, and compares what it says with the generated files, or writes them. */
 export async function checkStatements(client: Client, isSaving: boolean): Promise<Checked> {
-  const loaded = await loadStatements();
-  const catalogue = await readCatalogue(client);
-  const problems = twins(loaded);
-  const described: DescribedStatement[] = [];
-  for (const statement of loaded) {
-    try {
-      const known = await describe(client, catalogue, statement);
-      described.push(known);
-      problems.push(...contradictions(known));
-    } catch (error) {
-      problems.push(`${statement.file}: ${statement.name} does not prepare: ${error instanceof Error ? error.message : error}`);
-    }
-  }
-  const files = generatedFiles(described);
+  const loaded = (await loadStatements()).map((statement) => ({ ...statement, all: [...new Set(statement.texts())] }));
+  const texts = loaded.flatMap(({ all }) => all);
+  const descriptions = await describeTexts(client, await readCatalogue(client), texts);
+  const described = loaded.map(({ all, ...statement }) => ({
+    ...statement,
+    descriptions: descriptions.splice(0, all.length).map((description, place) => ({ text: all[place] ?? '', description })),
+  }));
+  const sound = described.filter(isDescribed);
+  const problems = [...twins(loaded), ...described.flatMap(refusals), ...sound.flatMap(contradictions)];
+  const files = generatedFiles(sound);
   const outdated = differing(files);
   if (isSaving && problems.length === 0) save(files, outdated);
-  return { statements: loaded.length, texts: described.flatMap(({ descriptions }) => descriptions).length, problems, outdated };
+  return { statements: loaded.length, texts: texts.length, problems, outdated };
 }
 
-async function describe(client: Client, catalogue: Catalogue, statement: LoadedStatement): Promise<DescribedStatement> {
-  const descriptions: DescribedStatement['descriptions'] = [];
-  for (const text of new Set(statement.texts())) {
-    descriptions.push({ text, description: await describeStatement(client, catalogue, text) });
-  }
-  return { ...statement, descriptions };
+type AskedStatement = LoadedStatement & { descriptions: { text: string; description: Description | Error }[] };
+
+function isDescribed(statement: AskedStatement): statement is DescribedStatement {
+  return statement.descriptions.every(({ description }) => !(description instanceof Error));
+}
+
+function refusals({ name, file, descriptions }: AskedStatement): string[] {
+  return descriptions.flatMap(({ description }) =>
+    description instanceof Error ? [`${file}: ${name} cannot be described: ${description.message}`] : [],
+  );
 }
 
 /** A name stands for one statement: in the log of slow ones, and for its rows. */

@@ -1,5 +1,5 @@
 import { basename, dirname, relative, sep } from 'node:path';
-import type { Description } from './describe-statement.ts';
+import type { Description } from './describe-texts.ts';
 import type { LoadedStatement } from './load-statements.ts';
 import { printRow } from './print-types.ts';
 import { eitherRow } from './shapes.ts';
