@@ -34,7 +34,7 @@ export function timeIn(zone: string, instant: Date): string {
 }
 
 function formatOf(known: Map<string, Intl.DateTimeFormat>, zone: string, options: Intl.DateTimeFormatOptions, locale = 'en-CA') {
-  const found = known.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-  known.set(zone, found);
-  return found;
+  const dateFormat = known.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  known.set(zone, dateFormat);
+  return dateFormat;
 }

@@ -39,7 +39,8 @@ export function startHousekeeping(
     hourMs,
     counted('clean-up', () => removeWhatHasRunOut(pool, clock.now())),
   );
-  if (backups) startDailyBackups(app, { pool, turns: app.turns, clock, timeZone, plan: backups, place: config, disk }, metrics);
+  if (backups)
+    startDailyBackups(app, { pool, turns: app.turns, clock, timeZone, plan: backups, secretConfig: config, disk }, metrics);
   app.addHook('onClose', flush);
 }
 

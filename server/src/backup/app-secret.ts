@@ -3,17 +3,17 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import { secretFile } from '../secret.ts';
 
-export type SecretPlace = Pick<Config, 'appSecret' | 'dataDir'>;
+export type SecretConfig = Pick<Config, 'appSecret' | 'dataDir'>;
 
 /** The key of the access PIN, where it lives in the data folder and not in the environment. */
-export async function readAppSecret({ appSecret, dataDir }: SecretPlace): Promise<string | undefined> {
+export async function readAppSecret({ appSecret, dataDir }: SecretConfig): Promise<string | undefined> {
   const file = secretFile(dataDir);
   if (appSecret !== undefined || !existsSync(file)) return undefined;
   return (await readFile(file, 'utf8')).trim();
 }
 
 /** Takes the place of a key that a first start made: nothing was encrypted with it. */
-export async function keepAppSecret({ appSecret, dataDir }: SecretPlace, restored: string | undefined): Promise<void> {
+export async function keepAppSecret({ appSecret, dataDir }: SecretConfig, restored: string | undefined): Promise<void> {
   if (appSecret !== undefined || restored === undefined) return;
   const file = secretFile(dataDir);
   await mkdir(dataDir, { recursive: true });

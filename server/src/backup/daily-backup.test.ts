@@ -31,7 +31,7 @@ function createServer(backups = folder, closing = new AbortController(), line = 
     clock: { now: () => now },
     timeZone: 'Europe/Berlin',
     plan: { folder: backups, time: '02:30', keep: 3 },
-    place: { dataDir: place.path, appSecret: undefined },
+    secretConfig: { dataDir: place.path, appSecret: undefined },
     log: { info: () => undefined, error: (entry: unknown) => errors.push(entry) },
     signal: closing.signal,
   });

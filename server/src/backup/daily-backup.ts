@@ -10,7 +10,7 @@ import type { Pool } from '../db/client.ts';
 import { dailyBackupLock, tryLockSession, unlockSession } from '../db/session-lock.ts';
 import type { Disk } from '../plugins/limits/disk-space.ts';
 import type { Turns } from '../plugins/limits/turns.ts';
-import type { SecretPlace } from './app-secret.ts';
+import type { SecretConfig } from './app-secret.ts';
 import { nameOfDay, removeOldBackups } from './kept-backups.ts';
 import { lastBackupAt, recordBackup } from './last-backup.ts';
 import { originOf } from './origin.ts';
@@ -23,7 +23,7 @@ export interface DailyBackup {
   clock: Clock;
   timeZone: string;
   plan: BackupPlan;
-  place: SecretPlace;
+  secretConfig: SecretConfig;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   /** Set when the server ends: a backup that is under way is broken off. */
   signal: AbortSignal;
@@ -99,7 +99,7 @@ async function makeWhenDue(daily: DailyBackup, client: pg.ClientBase): Promise<v
 }
 
 async function makeBackupOfDay(
-  { clock, timeZone, plan, place, log, signal, disk }: DailyBackup,
+  { clock, timeZone, plan, secretConfig, log, signal, disk }: DailyBackup,
   client: pg.ClientBase,
 ): Promise<void> {
   const now = clock.now();
@@ -107,7 +107,7 @@ async function makeBackupOfDay(
   const file = join(plan.folder, nameOfDay(today));
   await mkdir(plan.folder, { recursive: true, mode: 0o700 });
   // One of this name may be there: of a server that ended before it could say so, or of a clock that was ahead.
-  await writeBackup(client, file, await originOf(place, now), { signal, disk, replaces: true });
+  await writeBackup(client, file, await originOf(secretConfig, now), { signal, disk, replaces: true });
   await recordBackup(client, now);
   log.info({ file }, 'the daily backup was made');
   await removeOldBackups(plan, today);

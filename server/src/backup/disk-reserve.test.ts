@@ -86,7 +86,7 @@ describe('a backup onto the disk of the database', () => {
       clock: { now: () => new Date(now) },
       timeZone: 'UTC',
       plan: { folder, time: '02:30', keep: 3 },
-      place: { dataDir: place.path, appSecret: undefined },
+      secretConfig: { dataDir: place.path, appSecret: undefined },
       log: { info: () => undefined, error: (entry: { err: Error }) => said.push(entry.err.message) },
       signal: new AbortController().signal,
       disk,

@@ -26,8 +26,8 @@ export function parseManifest(line: string): Manifest {
 
 /** Undefined for a file that is none of ours. */
 export function isNewerFormat(start: Buffer): boolean | undefined {
-  const found = anyFormat.exec(start.toString('latin1'))?.[1];
-  return found === undefined ? undefined : Number(found) > format;
+  const version = anyFormat.exec(start.toString('latin1'))?.[1];
+  return version === undefined ? undefined : Number(version) > format;
 }
 
 export const sealLength = 'sha256 \n'.length + 64;

@@ -1,5 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import { readAppSecret, type SecretPlace } from './app-secret.ts';
+import { readAppSecret, type SecretConfig } from './app-secret.ts';
 
 /** Where and when a backup comes from, and what it takes along from beside the database. */
 export interface Origin {
@@ -8,6 +8,6 @@ export interface Origin {
   appSecret: string | undefined;
 }
 
-export async function originOf(place: SecretPlace, now: Date): Promise<Origin> {
-  return { version: packageJson.version, createdAt: now, appSecret: await readAppSecret(place) };
+export async function originOf(secretConfig: SecretConfig, now: Date): Promise<Origin> {
+  return { version: packageJson.version, createdAt: now, appSecret: await readAppSecret(secretConfig) };
 }

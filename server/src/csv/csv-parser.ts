@@ -35,11 +35,11 @@ export function createParser(separator: string, bounds: CsvBounds): CsvParser {
   let cell = '';
   let row = 1;
   let count = 0;
-  let place: 'start' | 'plain' | 'quoted' | 'behind' = 'start';
+  let state: 'start' | 'plain' | 'quoted' | 'afterQuote' = 'start';
   let isAfterReturn = false;
 
   function append(text: string): void {
-    if (cell.length + text.length > bounds.cell) throw place === 'quoted' ? neverClosed(row) : longCell(row, bounds);
+    if (cell.length + text.length > bounds.cell) throw state === 'quoted' ? neverClosed(row) : longCell(row, bounds);
     cell += text;
   }
 
@@ -47,7 +47,7 @@ export function createParser(separator: string, bounds: CsvBounds): CsvParser {
     cells.push(cell);
     if (cells.length > bounds.columns) throw invalid(`This file has more than ${bounds.columns} columns.`);
     cell = '';
-    place = 'start';
+    state = 'start';
   }
 
   function endRow(): void {
@@ -67,7 +67,7 @@ export function createParser(separator: string, bounds: CsvBounds): CsvParser {
     const end = text.indexOf('"', at);
     append(text.slice(at, end === -1 ? text.length : end));
     if (end === -1) return text.length;
-    place = 'behind';
+    state = 'afterQuote';
     return end + 1;
   }
 
@@ -79,7 +79,7 @@ export function createParser(separator: string, bounds: CsvBounds): CsvParser {
       code = text.charCodeAt(end);
     }
     append(text.slice(at, end));
-    place = 'plain';
+    state = 'plain';
     if (end === text.length) return end;
     if (code === separatorCode) endCell();
     else endRow();
@@ -93,13 +93,13 @@ export function createParser(separator: string, bounds: CsvBounds): CsvParser {
       isAfterReturn = false;
       if (code === lineFeed) return at + 1;
     }
-    if (place === 'quoted') return readQuoted(text, at);
-    if (code !== quote || place === 'plain') {
-      if (place === 'behind' && !isEndOfCell(code, separatorCode)) throw neverClosed(row);
+    if (state === 'quoted') return readQuoted(text, at);
+    if (code !== quote || state === 'plain') {
+      if (state === 'afterQuote' && !isEndOfCell(code, separatorCode)) throw neverClosed(row);
       return readPlain(text, at);
     }
-    if (place === 'behind') append('"');
-    place = 'quoted';
+    if (state === 'afterQuote') append('"');
+    state = 'quoted';
     return at + 1;
   }
 
@@ -115,7 +115,7 @@ export function createParser(separator: string, bounds: CsvBounds): CsvParser {
       return take();
     },
     end() {
-      if (place === 'quoted') throw neverClosed(row);
+      if (state === 'quoted') throw neverClosed(row);
       endRow();
       return take();
     },

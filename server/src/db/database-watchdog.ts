@@ -19,11 +19,11 @@ export function watchPulse(app: FastifyInstance, pool: Pool): void {
     if (client && (await isAnswering(client))) return;
     void client?.end().catch(() => undefined);
     client = undefined;
-    const found = await reach(pool);
+    const opened = await reach(pool);
     const wasSilent = isSilent;
-    isSilent = found === 'silent';
-    if (found !== 'silent') {
-      client = found;
+    isSilent = opened === 'silent';
+    if (opened !== 'silent') {
+      client = opened;
       if (wasSilent) app.log.warn('the database answers again');
       return;
     }

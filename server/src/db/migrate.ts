@@ -64,8 +64,8 @@ export async function createMigrationsTable(db: Db): Promise<void> {
 
 /** In their order. Refuses a schema that this version does not know. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
-  const { rows: found } = await db.query({ text: `select to_regclass('public.schema_migrations') is null as "isNew"` });
-  if (found[0].isNew) return [];
+  const { rows: tables } = await db.query({ text: `select to_regclass('public.schema_migrations') is null as "isNew"` });
+  if (tables[0].isNew) return [];
   const { rows } = await db.query({ text: 'select name from schema_migrations order by name' });
   const done = rows.map(({ name }) => String(name));
   const unknown = done.filter((name) => !migrationNames().includes(name));

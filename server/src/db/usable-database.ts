@@ -56,9 +56,9 @@ async function requireExtensionsInPublic(client: ClientBase): Promise<void> {
     `select extname as name, nspname as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
      where extname in ('pg_trgm', 'btree_gin') and nspname <> 'public'`,
   );
-  const [found] = rows;
-  if (found)
+  const [misplaced] = rows;
+  if (misplaced)
     throw new OperatorError(
-      `The extension ${found.name} is in the schema ${found.schema}. Move it, by: alter extension ${found.name} set schema public.`,
+      `The extension ${misplaced.name} is in the schema ${misplaced.schema}. Move it, by: alter extension ${misplaced.name} set schema public.`,
     );
 }

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { clusterFolder, findPlace, spawnAs } from '../../src/db/embedded/cluster-folder.ts';
+import { clusterFolder, findClusterFolder, spawnAs } from '../../src/db/embedded/cluster-folder.ts';
 import { becameReady, spawnPostmaster } from '../../src/db/embedded/postmaster.ts';
 
 const run = promisify(execFile);
@@ -18,20 +18,20 @@ export async function startOtherPostgres(version: string, folder: string): Promi
   const program = (name: string) => join(root, 'native', 'bin', name);
   const programs = { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl'), major: version };
 
-  const place = await findPlace(join(folder, 'data'));
-  const cluster = clusterFolder(place);
+  const base = await findClusterFolder(join(folder, 'data'));
+  const cluster = clusterFolder(base);
   const locale = ['--encoding=UTF8', '--locale=C', '--lc-ctype=C.UTF-8'];
-  if (place.account) await run('chown', [`${place.account.uid}:${place.account.gid}`, place.folder]);
-  await run(programs.initdb, ['-D', cluster, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale], spawnAs(place));
-  const settings = ['listen_addresses=', `unix_socket_directories=${place.folder}`, 'fsync=off', 'port=5432'];
+  if (base.account) await run('chown', [`${base.account.uid}:${base.account.gid}`, base.folder]);
+  await run(programs.initdb, ['-D', cluster, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale], spawnAs(base));
+  const settings = ['listen_addresses=', `unix_socket_directories=${base.folder}`, 'fsync=off', 'port=5432'];
   const flags = settings.flatMap((setting) => ['-c', setting]);
-  const postmaster = spawnPostmaster(place, programs, flags, () => undefined);
+  const postmaster = spawnPostmaster(base, programs, flags, () => undefined);
   if (!(await becameReady(postmaster, cluster))) throw new Error(postmaster.lastWords());
 
-  const admin = new pg.Client({ host: place.folder, port: 5432, user: 'postgres', database: 'postgres' });
+  const admin = new pg.Client({ host: base.folder, port: 5432, user: 'postgres', database: 'postgres' });
   await admin.connect();
   await admin.query('create role portal login');
   await admin.query('create database portal owner portal');
   await admin.end();
-  return { url: `postgres://portal@${encodeURIComponent(place.folder)}:5432/portal`, stop: postmaster.stop };
+  return { url: `postgres://portal@${encodeURIComponent(base.folder)}:5432/portal`, stop: postmaster.stop };
 }

@@ -59,7 +59,7 @@ describe('the embedded Postgres', { timeout: 60_000 }, () => {
     await writeFile(join(home.cluster, 'pg_hba.conf'), trusting);
     const settings = ['fsync=off', 'listen_addresses=', 'port=5432', `unix_socket_directories=${home.address.host}`];
     const left = spawnPostmaster(
-      home.place,
+      home.base,
       home.programs,
       settings.flatMap((setting) => ['-c', setting]),
       () => undefined,

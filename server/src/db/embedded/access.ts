@@ -8,13 +8,13 @@ import { type ClusterFolder, isSharedAccount } from './cluster-folder.ts';
  * Who may connect, as settings for a start: whoever owns the database's files, and root. Where those files belong to `nobody`,
  * who has other programs too, it is root alone. The files in the cluster are not asked: those of older versions trust everybody.
  */
-export async function accessSettings(place: ClusterFolder): Promise<Record<string, string>> {
+export async function accessSettings(base: ClusterFolder): Promise<Record<string, string>> {
   // A password is asked for there.
   if (process.platform === 'win32') return {};
-  const users = [...new Set(['root', ...ownersOf(place)])];
+  const users = [...new Set(['root', ...ownersOf(base)])];
   return {
-    hba_file: await writeReadable(join(place.folder, 'pg_hba.conf'), 'local all all peer map=portal\n'),
-    ident_file: await writeReadable(join(place.folder, 'pg_ident.conf'), users.map((name) => `portal "${name}" all\n`).join('')),
+    hba_file: await writeReadable(join(base.folder, 'pg_hba.conf'), 'local all all peer map=portal\n'),
+    ident_file: await writeReadable(join(base.folder, 'pg_ident.conf'), users.map((name) => `portal "${name}" all\n`).join('')),
   };
 }
 

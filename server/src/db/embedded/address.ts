@@ -13,9 +13,9 @@ export type Address = { host: string; port: number; password?: string; passwordF
 const longestSocketPath = 103;
 const port = 5432;
 
-export async function findAddress(place: ClusterFolder): Promise<Address> {
-  if (process.platform === 'win32') return loopback(place);
-  return { host: await ensurePrivateFolder(socketFolder(place), place.account), port };
+export async function findAddress(base: ClusterFolder): Promise<Address> {
+  if (process.platform === 'win32') return loopback(base);
+  return { host: await ensurePrivateFolder(socketFolder(base), base.account), port };
 }
 
 export function listenSettings({ host, password, port }: Address): Record<string, string> {
@@ -41,12 +41,12 @@ async function ensurePrivateFolder(folder: string, account: Account | undefined)
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  const found = await lstat(folder);
-  const isOurs = found.uid === process.getuid?.() || found.uid === account?.uid;
-  if (!found.isDirectory() || !isOurs || (found.mode & 0o077) !== 0) {
+  const stats = await lstat(folder);
+  const isOurs = stats.uid === process.getuid?.() || stats.uid === account?.uid;
+  if (!stats.isDirectory() || !isOurs || (stats.mode & 0o077) !== 0) {
     throw new Error(`${folder} is not a private folder of ours: remove it, PostgreSQL's socket belongs there.`);
   }
-  if (account !== undefined && found.uid !== account.uid) await lchown(folder, account.uid, account.gid);
+  if (account !== undefined && stats.uid !== account.uid) await lchown(folder, account.uid, account.gid);
   return folder;
 }
 

@@ -9,12 +9,12 @@ export type Programs = { postgres: string; initdb: string; pgCtl: string; major:
 
 type Shipped = { root: string; version: string };
 
-export async function findPrograms(place: ClusterFolder): Promise<Programs> {
+export async function findPrograms(base: ClusterFolder): Promise<Programs> {
   const shipped = findShipped();
-  if ((await linkLibraries(shipped.root)) && canRun(programsIn(shipped.root, shipped), place)) {
+  if ((await linkLibraries(shipped.root)) && canRun(programsIn(shipped.root, shipped), base)) {
     return programsIn(shipped.root, shipped);
   }
-  return programsIn(await ensureCopy(shipped, place), shipped);
+  return programsIn(await ensureCopy(shipped, base), shipped);
 }
 
 function findShipped(): Shipped {
@@ -38,8 +38,8 @@ function programsIn(root: string, { version }: Shipped): Programs {
   };
 }
 
-function canRun(programs: Programs, place: ClusterFolder): boolean {
-  const options = { ...spawnAs(place), stdio: 'ignore' as const };
+function canRun(programs: Programs, base: ClusterFolder): boolean {
+  const options = { ...spawnAs(base), stdio: 'ignore' as const };
   return [programs.postgres, programs.initdb].every((file) => spawnSync(file, ['--version'], options).status === 0);
 }
 
@@ -63,8 +63,8 @@ async function linkOnce(source: string, target: string): Promise<void> {
   });
 }
 
-async function ensureCopy({ root, version }: Shipped, place: ClusterFolder): Promise<string> {
-  const copy = join(place.folder, `programs-${version}`);
+async function ensureCopy({ root, version }: Shipped, base: ClusterFolder): Promise<string> {
+  const copy = join(base.folder, `programs-${version}`);
   if (existsSync(copy)) return copy;
   const unfinished = `${copy}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });

@@ -14,17 +14,17 @@ const sharedHome = '/var/lib/crm-portal';
 /** Other programs run as this user too. */
 const sharedAccount = 'nobody';
 
-export async function findPlace(dataDir: string): Promise<ClusterFolder> {
+export async function findClusterFolder(dataDir: string): Promise<ClusterFolder> {
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
-  return process.getuid?.() === 0 ? findPlaceAsRoot(dataDir) : findPlaceAsUser(dataDir);
+  return process.getuid?.() === 0 ? findClusterFolderAsRoot(dataDir) : findClusterFolderAsUser(dataDir);
 }
 
-export function clusterFolder(place: ClusterFolder): string {
-  return join(place.folder, 'cluster');
+export function clusterFolder(base: ClusterFolder): string {
+  return join(base.folder, 'cluster');
 }
 
-export function spawnAs(place: ClusterFolder): { cwd: string; uid?: number; gid?: number } {
-  return { cwd: place.folder, ...place.account };
+export function spawnAs(base: ClusterFolder): { cwd: string; uid?: number; gid?: number } {
+  return { cwd: base.folder, ...base.account };
 }
 
 export function canEnter(folder: string, account: Account): boolean {
@@ -35,7 +35,7 @@ export function isSharedAccount({ uid }: Account): boolean {
   return uid === accountNamed(sharedAccount)?.uid;
 }
 
-/** What the operator should know of a place that is not as asked for. */
+/** What the operator should know of a base that is not as asked for. */
 export function remarksOn({ folder, account }: ClusterFolder, dataDir: string): string[] {
   if (account === undefined) return [];
   const remarks: string[] = [];
@@ -51,16 +51,16 @@ export function remarksOn({ folder, account }: ClusterFolder, dataDir: string): 
   return remarks;
 }
 
-async function findPlaceAsUser(dataDir: string): Promise<ClusterFolder> {
-  const place = { folder: join(dataDir, 'postgres') };
-  if (existsSync(placeFile(dataDir)) || isSomebodyElses(clusterFolder(place))) {
+async function findClusterFolderAsUser(dataDir: string): Promise<ClusterFolder> {
+  const base = { folder: join(dataDir, 'postgres') };
+  if (existsSync(pointerFile(dataDir)) || isSomebodyElses(clusterFolder(base))) {
     throw new Error(`The database of ${dataDir} belongs to another user: start CRM Portal as the user who started it first.`);
   }
-  await mkdir(place.folder, { recursive: true, mode: 0o700 });
-  return place;
+  await mkdir(base.folder, { recursive: true, mode: 0o700 });
+  return base;
 }
 
-async function findPlaceAsRoot(dataDir: string): Promise<ClusterFolder> {
+async function findClusterFolderAsRoot(dataDir: string): Promise<ClusterFolder> {
   const folder = await chooseFolder(dataDir);
   await mkdir(folder, { recursive: true });
   const account = accountOf(join(folder, 'cluster')) ?? accountForPostgres();
@@ -81,8 +81,8 @@ async function chooseFolder(dataDir: string): Promise<string> {
 }
 
 async function rememberedFolder(dataDir: string): Promise<string | undefined> {
-  if (!existsSync(placeFile(dataDir))) return undefined;
-  const folder = (await readFile(placeFile(dataDir), 'utf8')).trim();
+  if (!existsSync(pointerFile(dataDir))) return undefined;
+  const folder = (await readFile(pointerFile(dataDir), 'utf8')).trim();
   if (!existsSync(folder)) {
     throw new Error(`The database of ${dataDir} should be in ${folder}, which is missing. Bring it back, or restore a backup.`);
   }
@@ -95,11 +95,11 @@ async function reserveSharedFolder(dataDir: string): Promise<string> {
   // A cluster nobody remembers is what an earlier, deleted data folder left: never take it for ours.
   for (let number = 2; existsSync(join(folder, 'cluster')); number += 1) folder = `${base}-${number}`;
   await mkdir(folder, { recursive: true, mode: 0o755 });
-  await writeFile(placeFile(dataDir), `${folder}\n`);
+  await writeFile(pointerFile(dataDir), `${folder}\n`);
   return folder;
 }
 
-function placeFile(dataDir: string): string {
+function pointerFile(dataDir: string): string {
   return join(dataDir, 'postgres-place.txt');
 }
 

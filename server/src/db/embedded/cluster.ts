@@ -13,36 +13,36 @@ const unicodeLetters = 'C.UTF-8';
 const unfinishedName = /^cluster-new-(\d+)$/;
 
 export async function ensureCluster(
-  place: ClusterFolder,
+  base: ClusterFolder,
   programs: Programs,
   address: Address,
   isDurable: boolean,
 ): Promise<string> {
-  const cluster = clusterFolder(place);
-  await removeUnfinished(place);
-  if (!existsSync(cluster)) await createCluster(place, programs, address, isDurable);
+  const cluster = clusterFolder(base);
+  await removeUnfinished(base);
+  if (!existsSync(cluster)) await createCluster(base, programs, address, isDurable);
   requireMajor(cluster, programs.major);
   return cluster;
 }
 
-async function createCluster(place: ClusterFolder, programs: Programs, address: Address, isDurable: boolean): Promise<void> {
-  const unfinished = join(place.folder, `cluster-new-${process.pid}`);
+async function createCluster(base: ClusterFolder, programs: Programs, address: Address, isDurable: boolean): Promise<void> {
+  const unfinished = join(base.folder, `cluster-new-${process.pid}`);
   await mkdir(unfinished, { mode: 0o700 });
-  if (place.account !== undefined) await chown(unfinished, place.account.uid, place.account.gid);
+  if (base.account !== undefined) await chown(unfinished, base.account.uid, base.account.gid);
   const initdb = (ctype: string) =>
     promisify(execFile)(programs.initdb, initdbArguments(unfinished, address, isDurable, ctype), {
-      ...spawnAs(place),
+      ...spawnAs(base),
       env: cleanEnvironment(),
     });
   await initdb(unicodeLetters).catch((error: Error) => {
     if (!error.message.includes('locale')) throw error;
     return initdb('C');
   });
-  await rename(unfinished, clusterFolder(place)).catch(async (error: NodeJS.ErrnoException) => {
+  await rename(unfinished, clusterFolder(base)).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true });
-    if (!existsSync(clusterFolder(place))) throw error;
+    if (!existsSync(clusterFolder(base))) throw error;
   });
-  if (isDurable) await syncFolder(place.folder);
+  if (isDurable) await syncFolder(base.folder);
 }
 
 function initdbArguments(folder: string, { passwordFile }: Address, isDurable: boolean, ctype: string): string[] {
@@ -67,10 +67,10 @@ async function removeUnfinished({ folder }: ClusterFolder): Promise<void> {
 }
 
 function requireMajor(cluster: string, major: string): void {
-  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
-  if (found === major) return;
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (version === major) return;
   throw new Error(
-    `${cluster} was written by PostgreSQL ${found}, and this CRM Portal runs PostgreSQL ${major}. ` +
+    `${cluster} was written by PostgreSQL ${version}, and this CRM Portal runs PostgreSQL ${major}. ` +
       'Make a backup with the CRM Portal that wrote it and restore it into a new data folder.',
   );
 }

@@ -32,7 +32,7 @@ const appRole = 'crm';
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const home = await prepareHome(resolve(options.dataDir), options.isDurable ?? true, options.log);
   const server = await superviseServer(home, options);
-  for (const remark of remarksOn(home.place, home.dataDir)) options.log(remark);
+  for (const remark of remarksOn(home.base, home.dataDir)) options.log(remark);
   try {
     await ensureDatabase(adminConnection(home.address, home.address.password), home.address.password);
   } catch (error) {

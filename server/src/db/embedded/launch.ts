@@ -4,7 +4,7 @@ import { accessSettings } from './access.ts';
 import { type Address, findAddress } from './address.ts';
 import { findPrograms, type Programs } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { type ClusterFolder, findPlace } from './cluster-folder.ts';
+import { type ClusterFolder, findClusterFolder } from './cluster-folder.ts';
 import { type Connection, holdInstanceLock, type Release } from './instance-lock.ts';
 import { becameReady, type Postmaster, spawnPostmaster } from './postmaster.ts';
 import { postgresSettings } from './settings.ts';
@@ -12,7 +12,7 @@ import { adminConnection, takeOver } from './takeover.ts';
 
 export type Home = {
   dataDir: string;
-  place: ClusterFolder;
+  base: ClusterFolder;
   programs: Programs;
   address: Address;
   access: Record<string, string>;
@@ -26,11 +26,11 @@ export type Running = { postmaster: Postmaster; releaseLock: Release };
 const remainsTimeoutMs = 15_000;
 
 export async function prepareHome(dataDir: string, isDurable: boolean, log: (text: string) => void): Promise<Home> {
-  const place = await findPlace(dataDir);
-  const programs = await findPrograms(place);
-  const address = await findAddress(place);
-  const cluster = await ensureCluster(place, programs, address, isDurable);
-  return { dataDir, place, programs, address, access: await accessSettings(place), cluster, isDurable, log };
+  const base = await findClusterFolder(dataDir);
+  const programs = await findPrograms(base);
+  const address = await findAddress(base);
+  const cluster = await ensureCluster(base, programs, address, isDurable);
+  return { dataDir, base, programs, address, access: await accessSettings(base), cluster, isDurable, log };
 }
 
 /** Of several starts at once one wins: Postgres lets one server into a cluster, and only its own starter gets the lock. */
@@ -39,7 +39,7 @@ export async function launch(home: Home): Promise<Running> {
   for (;;) {
     await takeOver({ ...home, ...home.address, pgCtl: home.programs.pgCtl });
     const owner = `${process.pid} ${randomUUID()}`;
-    const postmaster = spawnPostmaster(home.place, home.programs, postgresSettings(home, owner), home.log);
+    const postmaster = spawnPostmaster(home.base, home.programs, postgresSettings(home, owner), home.log);
     const releaseLock = await lockWhenReady(home, postmaster, owner);
     if (releaseLock !== undefined) return { postmaster, releaseLock };
     const words = postmaster.lastWords();

@@ -16,10 +16,10 @@ export type Postmaster = {
 
 type Log = (text: string) => void;
 
-export function spawnPostmaster(place: ClusterFolder, programs: Programs, settings: string[], log: Log): Postmaster {
-  const cluster = clusterFolder(place);
+export function spawnPostmaster(base: ClusterFolder, programs: Programs, settings: string[], log: Log): Postmaster {
+  const cluster = clusterFolder(base);
   const child = spawn(programs.postgres, ['-D', cluster, ...settings], {
-    ...spawnAs(place),
+    ...spawnAs(base),
     env: cleanEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
     // In a group of its own: Ctrl-C in the terminal must not end it before the app has closed its connections.

@@ -36,8 +36,8 @@ export async function listAppointments<R>(
 ): Promise<R[] | Answer<R[]>> {
   const { pool, actor, clock, timeZone } = context;
   const asked = askedBy(filter, dayIn(timeZone, clock.now()));
-  const found = await listRows(pool, kind, actor.id, asked, firstThousandLimit);
-  return firstThousand(found, (shown) => shown.map((row) => recordOf(row, actor.id)));
+  const appointments = await listRows(pool, kind, actor.id, asked, firstThousandLimit);
+  return firstThousand(appointments, (shown) => shown.map((row) => recordOf(row, actor.id)));
 }
 
 /** The person's own of the business day. */
@@ -58,8 +58,8 @@ export async function createAppointment<R>(context: Context, kind: Kind<R>, plan
 /** For the search over everything: own ones by subject and name. */
 export function findAppointments(kind: AppointmentKind): Find {
   return async ({ pool, actor }, term) => {
-    const found = await findRows(pool, kind, actor.id, patternOf(term), limits);
-    return found.map(({ id, name, subject, status, date, start }) => ({
+    const matches = await findRows(pool, kind, actor.id, patternOf(term), limits);
+    return matches.map(({ id, name, subject, status, date, start }) => ({
       kind,
       id,
       title: subject,

@@ -5,21 +5,21 @@ import { notify } from '../notifications/notifications.service.ts';
 import { memberIdsOf } from './assignment-people.queries.ts';
 import type { AssignmentRow } from './assignment-rows.ts';
 
-type Place = Pick<AssignmentRow, 'staffId' | 'storedTeamId'>;
+type Assignee = Pick<AssignmentRow, 'staffId' | 'storedTeamId'>;
 
 const link = addresses.assignments;
 
 /** Who sees the card on a board of their own: the person, or the members of the team. */
-export async function readersOf(db: Db, ...places: Place[]): Promise<number[]> {
-  const found = places.map(async ({ staffId, storedTeamId }) => {
+export async function readersOf(db: Db, ...assignees: Assignee[]): Promise<number[]> {
+  const readers = assignees.map(async ({ staffId, storedTeamId }) => {
     if (staffId !== null) return [staffId];
     return storedTeamId === null ? [] : memberIdsOf(db, storedTeamId);
   });
-  return [...new Set((await Promise.all(found)).flat())];
+  return [...new Set((await Promise.all(readers)).flat())];
 }
 
 /** Puts it into the inboxes of those who have it from now on. Answers who was told. */
-export async function noteAssigned(db: Db, context: Context, row: AssignmentRow, before?: Place): Promise<number[]> {
+export async function noteAssigned(db: Db, context: Context, row: AssignmentRow, before?: Assignee): Promise<number[]> {
   const isSame = before?.staffId === row.staffId && before.storedTeamId === row.storedTeamId;
   if (isSame) return [];
   const notifiedUserIds = await readersOf(db, row);

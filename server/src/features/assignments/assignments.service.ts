@@ -21,9 +21,9 @@ import { changeAssignment, insertAssignment, lockAssignment, type Stored, trashA
 import { listAssignmentRows } from './assignments.queries.ts';
 
 export async function listAssignments(context: Context): Promise<Assignment[] | Answer<Assignment[]>> {
-  const found = await listAssignmentRows(context.pool, viewerOf(context));
-  const shown = found.map((row) => assignmentOf(row, context.actor));
-  return (found[0]?.total ?? 0) > shown.length ? new Answer(shown, firstThousandMessage) : shown;
+  const assignments = await listAssignmentRows(context.pool, viewerOf(context));
+  const shown = assignments.map((row) => assignmentOf(row, context.actor));
+  return (assignments[0]?.total ?? 0) > shown.length ? new Answer(shown, firstThousandMessage) : shown;
 }
 
 /** Who can be given work: the pseudo-assignee, then active staff. */

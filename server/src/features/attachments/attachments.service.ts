@@ -15,8 +15,8 @@ import {
 
 /** The files of a task that the caller may read. */
 export async function listAttachments(context: Context, db: Db, task: AttachedTo): Promise<Attachment[]> {
-  const found = await listAttachmentRows(db, task.id, maxAttachments);
-  return found.map((stored) => attachmentOf(context, task, stored));
+  const attachments = await listAttachmentRows(db, task.id, maxAttachments);
+  return attachments.map((stored) => attachmentOf(context, task, stored));
 }
 
 export async function downloadAttachment(context: Context, id: number): Promise<Download> {

@@ -18,8 +18,8 @@ export async function exportAttendance(context: Context, { staffId, year, month 
   const { pool, clock, timeZone } = context;
   const span = monthRange(year, month);
   const people = await reviewedPeopleOf(pool, staffId);
-  const found = await holidaysBetween(pool, span.first, span.last);
-  const holidays = found.map(({ date, description, type }) => ({ date, description, holidayName: type }));
+  const stored = await holidaysBetween(pool, span.first, span.last);
+  const holidays = stored.map(({ date, description, type }) => ({ date, description, holidayName: type }));
   const today = dayIn(timeZone, clock.now());
 
   // No connection is held while a slow reader takes its time: each person's month is a short read of its own.

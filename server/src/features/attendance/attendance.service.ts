@@ -19,8 +19,8 @@ import { changeDay, isOrdered, tellAttendance, unordered } from './attendance-ch
 const noRight = 'You do not have permission to delete this record';
 
 export async function listAttendance({ pool, actor }: Context): Promise<AttendanceItem[] | Answer<AttendanceItem[]>> {
-  const found = await listAttendanceRows(pool, actor.id, firstThousandLimit);
-  return firstThousand(found, (days) => days.flatMap(itemsOf));
+  const attendance = await listAttendanceRows(pool, actor.id, firstThousandLimit);
+  return firstThousand(attendance, (days) => days.flatMap(itemsOf));
 }
 
 export async function registerAttendance(context: Context, mark: AttendanceMark): Promise<Saved> {

@@ -13,8 +13,8 @@ import { changeLeave, deleteLeave, insertLeave, type LeaveRow, listLeaves, lockL
 
 export async function listOwnLeaves({ pool, actor }: Context, { year, month }: MonthOfYear): Promise<Leave[] | Answer<Leave[]>> {
   const { first, last } = monthRange(year, month);
-  const found = await listLeaves(pool, actor.id, first, last, firstThousandLimit);
-  return firstThousand(found, (shown) => shown.map(leaveOf));
+  const leaves = await listLeaves(pool, actor.id, first, last, firstThousandLimit);
+  return firstThousand(leaves, (shown) => shown.map(leaveOf));
 }
 
 export async function createLeave(context: Context, form: LeaveForm): Promise<Leave> {

@@ -19,8 +19,8 @@ export async function listRequests(
   { year, month }: MonthOfYear,
 ): Promise<LeaveRequest[] | Answer<LeaveRequest[]>> {
   const { first, last } = monthRange(year, month);
-  const found = await list(pool, first, last, firstThousandLimit);
-  return firstThousand(found, (shown) => shown.map(requestOf));
+  const requests = await list(pool, first, last, firstThousandLimit);
+  return firstThousand(requests, (shown) => shown.map(requestOf));
 }
 
 export async function decide(context: Context, id: number, status: LeaveStatus): Promise<LeaveRequest> {

@@ -16,8 +16,8 @@ const pageSize = 100;
 
 export async function people(context: Context): Promise<{ existing: ChatPerson[]; excludedId: number }> {
   const { pool, actor, timeZone, clock } = context;
-  const found = await listPeople(pool, actor.id, dayIn(timeZone, clock.now()));
-  return { existing: found.map((person) => personOf(context, person)), excludedId: actor.id };
+  const people = await listPeople(pool, actor.id, dayIn(timeZone, clock.now()));
+  return { existing: people.map((person) => personOf(context, person)), excludedId: actor.id };
 }
 
 export async function thread(
@@ -26,9 +26,9 @@ export async function thread(
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<{ existing: ChatMessage[]; more: boolean }> {
   await requirePerson(context, otherId);
-  const found = await listThread(context.pool, context.actor.id, otherId, before, pageSize + 1);
-  const existing = found.slice(0, pageSize).reverse();
-  return { existing: existing.map((message) => messageOf(context, message)), more: found.length > pageSize };
+  const messages = await listThread(context.pool, context.actor.id, otherId, before, pageSize + 1);
+  const existing = messages.slice(0, pageSize).reverse();
+  return { existing: existing.map((message) => messageOf(context, message)), more: messages.length > pageSize };
 }
 
 export async function read(context: Context, otherId: number, upTo: number): Promise<{ unread: number }> {

@@ -9,14 +9,14 @@ type OwnQuery = Omit<ContactQuery, 'owner'>;
 
 export async function listOwnContacts(context: Context, query: OwnQuery) {
   const { actor, pool, timeZone } = context;
-  const found = await listRecords(pool, customerLists.contact, { ...query, owners: actor.id, timeZone });
-  return { contacts: found.rows.map(contactOf), ...totalOf(found) };
+  const page = await listRecords(pool, customerLists.contact, { ...query, owners: actor.id, timeZone });
+  return { contacts: page.rows.map(contactOf), ...totalOf(page) };
 }
 
 export async function listGlobalContacts(context: Context, { owner, ...query }: ContactQuery) {
   const { pool, timeZone } = context;
-  const found = await listRecords(pool, customerListsWithOwner.contact, { ...query, owners: owner ?? 'everybody', timeZone });
-  return { contacts: found.rows.map(globalContactOf), ...totalOf(found) };
+  const page = await listRecords(pool, customerListsWithOwner.contact, { ...query, owners: owner ?? 'everybody', timeZone });
+  return { contacts: page.rows.map(globalContactOf), ...totalOf(page) };
 }
 
 export async function getContact(

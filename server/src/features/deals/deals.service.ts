@@ -5,8 +5,8 @@ import { firstThousand, firstThousandLimit } from '../../records/first-thousand.
 import { type DealRow, listDealRows, sumStages } from './deals.queries.ts';
 
 export async function listDeals({ pool, actor }: Context): Promise<Deal[] | Answer<Deal[]>> {
-  const found = await listDealRows(pool, scopeOf(actor), firstThousandLimit);
-  return firstThousand(found, (shown) => shown.map(dealOf));
+  const deals = await listDealRows(pool, scopeOf(actor), firstThousandLimit);
+  return firstThousand(deals, (shown) => shown.map(dealOf));
 }
 
 /** Over all of them, however many the list shows. */

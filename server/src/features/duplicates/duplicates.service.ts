@@ -24,13 +24,13 @@ export async function listDuplicates(
   context: Context,
   { kind, ...asked }: { kind: CustomerKind; page: number; limit: number },
 ): Promise<{ pairs: DuplicatePair[]; total: number; more?: true }> {
-  const found = await listPairs(context.pool, kind, context.actor.id, asked);
-  const pairs = found.rows.map(({ reasons, one, other }) => ({
+  const page = await listPairs(context.pool, kind, context.actor.id, asked);
+  const pairs = page.rows.map(({ reasons, one, other }) => ({
     reasons: duplicateReasons.filter((reason) => reasons.includes(reason)),
     one: recordOf[kind](one),
     other: recordOf[kind](other),
   }));
-  return { pairs, ...totalOf(found) };
+  return { pairs, ...totalOf(page) };
 }
 
 /** Doing it again changes nothing. */
@@ -46,9 +46,9 @@ export async function previewMerge(
   { kind, ...asked }: Two,
 ): Promise<{ one: DuplicateRecord; other: DuplicateRecord; ofOne: Belongings; ofOther: Belongings }> {
   requireTwo(asked.one, asked.other);
-  const found = await readForMerge(context.pool, kind, context.actor.id, [asked.one, asked.other]);
-  const one = found.find(({ id }) => id === asked.one);
-  const other = found.find(({ id }) => id === asked.other);
+  const customers = await readForMerge(context.pool, kind, context.actor.id, [asked.one, asked.other]);
+  const one = customers.find(({ id }) => id === asked.one);
+  const other = customers.find(({ id }) => id === asked.other);
   if (!one || !other) throw oneIsGone();
   return { one: recordOf[kind](one), other: recordOf[kind](other), ofOne: one.belongings, ofOther: other.belongings };
 }

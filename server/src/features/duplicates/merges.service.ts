@@ -29,9 +29,9 @@ export async function mergeDuplicates(context: Context, { kind, kept, dropped, f
   const mergedAt = context.clock.now();
   const ids = { keptId: kept.id, droppedId: dropped.id };
   const merge = await transaction(context.pool, async (db) => {
-    const found = await lockCustomers(db, kind, context.actor.id, [kept.id, dropped.id]);
-    const keptNow = found.find(({ id }) => id === kept.id);
-    const droppedNow = found.find(({ id }) => id === dropped.id);
+    const customers = await lockCustomers(db, kind, context.actor.id, [kept.id, dropped.id]);
+    const keptNow = customers.find(({ id }) => id === kept.id);
+    const droppedNow = customers.find(({ id }) => id === dropped.id);
     if (!keptNow || !droppedNow) throw oneIsGone();
     if (keptNow.version !== kept.version || droppedNow.version !== dropped.version) throw stale();
     return { id: await mergeInto(db, context.actor.id, ids, form, mergedAt), droppedName: droppedNow.name };
@@ -43,8 +43,8 @@ export async function mergeDuplicates(context: Context, { kind, kept, dropped, f
 }
 
 export async function listMerges(context: Context): Promise<Merge[]> {
-  const found = await listOwnMerges(context.pool, context.actor.id);
-  return found.map((merge) => ({ ...merge, mergedAt: merge.mergedAt.toISOString() }));
+  const merges = await listOwnMerges(context.pool, context.actor.id);
+  return merges.map((merge) => ({ ...merge, mergedAt: merge.mergedAt.toISOString() }));
 }
 
 /** All or nothing. What was entered or added after the merge stays with the record that was kept. */

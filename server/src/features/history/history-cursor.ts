@@ -1,6 +1,6 @@
 import { invalidFields } from '@crm/contract/core/envelope';
 
-/** A place in the order of a timeline: everything after it is older. */
+/** A position in the order of a timeline: everything after it is older. */
 export interface Cursor {
   at: string;
   type: string;
@@ -19,10 +19,10 @@ export function cursorOf(text: string | undefined): Cursor {
   return { at: text.slice(0, text.indexOf('_')), type, id: Number(id) };
 }
 
-/** Entries of one instant are ordered by type, then by id: below which id the entries of a type are older than the place. */
-export function idBefore(place: Cursor, type: string): number {
-  if (type === place.type) return place.id;
-  return type < place.type ? Number.MAX_SAFE_INTEGER : 0;
+/** Entries of one instant are ordered by type, then by id: below which id the entries of a type are older than the cursor. */
+export function idBefore(cursor: Cursor, type: string): number {
+  if (type === cursor.type) return cursor.id;
+  return type < cursor.type ? Number.MAX_SAFE_INTEGER : 0;
 }
 
 /** PostgreSQL has no year 0. */

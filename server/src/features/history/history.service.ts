@@ -17,9 +17,9 @@ export function historyOf(records: Records): ListHistory {
   return async (context, { entity, id, before }) => {
     const cursor = cursorOf(before);
     await records[entity].history.requireReadable(context, id);
-    const found = await listEntries(context.pool, { entity, id, before: cursor });
-    const entries = found.slice(0, pageSize);
-    const next = found.length > pageSize ? entries.at(-1)?.place : undefined;
+    const stored = await listEntries(context.pool, { entity, id, before: cursor });
+    const entries = stored.slice(0, pageSize);
+    const next = stored.length > pageSize ? entries.at(-1)?.place : undefined;
     return { entries: entries.map((entry) => entryOf(entry, context.actor.id)), next: next ?? null };
   };
 }

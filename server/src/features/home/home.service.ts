@@ -52,8 +52,8 @@ async function appointmentsOf(
   kind: HomeAppointment['kind'],
   today: string,
 ): Promise<HomeAppointment[]> {
-  const found = await listToday(pool, kind, actor.id, today, appointmentLimit);
-  return found.map(({ id, start, end, subject, name, status }) => ({
+  const appointments = await listToday(pool, kind, actor.id, today, appointmentLimit);
+  return appointments.map(({ id, start, end, subject, name, status }) => ({
     id,
     kind,
     time: start,
@@ -81,6 +81,6 @@ async function worklogOf({ pool, actor }: Context, today: string): Promise<Logge
   }));
 }
 
-function minutesByDay(found: readonly { date: string; minutes: number }[]): Map<string, number> {
-  return new Map(found.map(({ date, minutes }) => [date, minutes]));
+function minutesByDay(days: readonly { date: string; minutes: number }[]): Map<string, number> {
+  return new Map(days.map(({ date, minutes }) => [date, minutes]));
 }

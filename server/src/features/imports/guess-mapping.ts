@@ -18,7 +18,7 @@ import {
 /** Which columns are which fields, by their names, so that the files of usual programs need no help. */
 export function guessMapping(kind: CustomerKind, columns: ImportColumn[]): ImportMapping {
   const find = finder(columns);
-  const from = (found: number[], fallback = '') => ({ columns: found, fallback });
+  const from = (columnNumbers: number[], fallback = '') => ({ columns: columnNumbers, fallback });
   return {
     name: from(guessName(find)),
     description: from(find.first(columnWords.description), 'Imported'),
@@ -41,10 +41,10 @@ interface Finder {
 
 function finder(columns: ImportColumn[]): Finder {
   const words = columns.map(({ name }) => wordsOf(name));
-  const isFilled = (found: number[]) => found.some((column) => (columns[column]?.samples.length ?? 0) > 0);
+  const isFilled = (columnNumbers: number[]) => columnNumbers.some((column) => (columns[column]?.samples.length ?? 0) > 0);
   const all = (names: string[]) => {
-    const found = names.flatMap((name) => words.flatMap((word, column) => (word === name ? [column] : [])));
-    return [...found.filter((column) => isFilled([column])), ...found.filter((column) => !isFilled([column]))];
+    const matches = names.flatMap((name) => words.flatMap((word, column) => (word === name ? [column] : [])));
+    return [...matches.filter((column) => isFilled([column])), ...matches.filter((column) => !isFilled([column]))];
   };
   return { all, isFilled, first: (names) => all(names).slice(0, 1) };
 }

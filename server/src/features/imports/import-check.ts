@@ -44,8 +44,8 @@ async function checkRows(db: Db, { id, kind, columns, rowCount }: StoredImport, 
 
 /** Each bad row has at least one problem, so one row more than is shown tells whether there is more. */
 async function problemsOf(db: Db, id: number): Promise<Pick<ImportCheck, 'problems' | 'more'>> {
-  const found = await firstBadRows(db, id, shownProblems + 1);
-  const problems = found.flatMap(({ row, problems: ofRow }) => ofRow.map((problem) => ({ row, ...problem })));
+  const badRows = await firstBadRows(db, id, shownProblems + 1);
+  const problems = badRows.flatMap(({ row, problems: ofRow }) => ofRow.map((problem) => ({ row, ...problem })));
   return { problems: problems.slice(0, shownProblems), more: problems.length > shownProblems };
 }
 

@@ -20,6 +20,6 @@ export function requireChecked(stored: StoredImport): void {
 }
 
 /** A crash of the database empties the table of rows, and nothing else. */
-export function requireAll(expected: number, found: number): void {
-  if (found !== expected) throw new CallError('CONFLICT', 'The rows of this file are gone. Please choose the file again.');
+export function requireAll(expected: number, actual: number): void {
+  if (actual !== expected) throw new CallError('CONFLICT', 'The rows of this file are gone. Please choose the file again.');
 }

@@ -9,19 +9,19 @@ type OwnQuery = Omit<LeadQuery, 'owner'>;
 
 export async function listOwnLeads(context: Context, list: LeadList, query: OwnQuery) {
   const { actor, pool, timeZone } = context;
-  const found = await listRecords(pool, customerLists.lead, { ...query, part: partOf(list), owners: actor.id, timeZone });
-  return { leads: found.rows.map(leadOf), ...totalOf(found) };
+  const page = await listRecords(pool, customerLists.lead, { ...query, part: partOf(list), owners: actor.id, timeZone });
+  return { leads: page.rows.map(leadOf), ...totalOf(page) };
 }
 
 export async function listGlobalLeads(context: Context, list: LeadList, { owner, ...query }: LeadQuery) {
   const { pool, timeZone } = context;
-  const found = await listRecords(pool, customerListsWithOwner.lead, {
+  const page = await listRecords(pool, customerListsWithOwner.lead, {
     ...query,
     part: partOf(list),
     owners: owner ?? 'everybody',
     timeZone,
   });
-  return { leads: found.rows.map(globalLeadOf), ...totalOf(found) };
+  return { leads: page.rows.map(globalLeadOf), ...totalOf(page) };
 }
 
 export async function getLead(context: Context, id: number): Promise<GlobalLead & { isOwn: boolean; contact: Link }> {

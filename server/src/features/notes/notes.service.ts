@@ -47,13 +47,13 @@ async function change(
   write: (target: NoteTarget) => Promise<StoredNote | 'missing' | 'stale'>,
 ): Promise<StoredNote> {
   const { pool, actor, seenVersion } = context;
-  const place = await findNote(pool, id);
-  if (!place || !(await mayReadCustomer(context, pool, place.kind, place.customerId))) throw missing();
-  if (place.authorId !== actor.id) throw new CallError('FORBIDDEN', 'You can only change your own notes.');
+  const before = await findNote(pool, id);
+  if (!before || !(await mayReadCustomer(context, pool, before.kind, before.customerId))) throw missing();
+  if (before.authorId !== actor.id) throw new CallError('FORBIDDEN', 'You can only change your own notes.');
   const note = await write({ id, authorId: actor.id, seenVersion });
   if (note === 'missing') throw missing();
   if (note === 'stale') throw stale();
-  publishChange(context, place.kind, place.ownerId);
+  publishChange(context, before.kind, before.ownerId);
   return note;
 }
 

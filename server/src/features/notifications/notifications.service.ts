@@ -23,12 +23,12 @@ export async function listOwn(
   context: Context,
   before: number | undefined,
 ): Promise<{ notifications: Notification[]; unread: number; more: boolean }> {
-  const [found, unread] = await Promise.all([
+  const [notes, unread] = await Promise.all([
     listNotifications(context.pool, context.actor.id, before ?? Number.MAX_SAFE_INTEGER, pageSize + 1),
     countUnread(context.pool, context.actor.id),
   ]);
-  const notifications = found.slice(0, pageSize).map((note) => ({ ...note, createdAt: note.createdAt.toISOString() }));
-  return { notifications, unread, more: found.length > pageSize };
+  const notifications = notes.slice(0, pageSize).map((note) => ({ ...note, createdAt: note.createdAt.toISOString() }));
+  return { notifications, unread, more: notes.length > pageSize };
 }
 
 export async function unreadOf(context: Context): Promise<{ unread: number }> {

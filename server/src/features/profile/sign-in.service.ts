@@ -32,8 +32,8 @@ function wrongPassword(): CallError {
 }
 
 export async function listOwnSessions({ actor, clock, pool }: Context): Promise<Session[]> {
-  const found = await listSessionsOf(pool, actor.id, clock.now());
-  return found.map(({ hash, agent, ip, createdAt, seenAt }) => ({
+  const sessions = await listSessionsOf(pool, actor.id, clock.now());
+  return sessions.map(({ hash, agent, ip, createdAt, seenAt }) => ({
     isThis: hash.equals(actor.sessionHash),
     agent: agentWords(agent),
     ip,

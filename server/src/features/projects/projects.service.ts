@@ -26,8 +26,8 @@ export async function listProjects(context: Context, teamId: number): Promise<Pr
   const { pool } = context;
   const team = teamId === 0 ? await findTeam(pool, viewerOf(context), 'last') : await requireTeam(context, teamId);
   const teams = await listTeamsOf(pool, viewerOf(context), choosableTeams);
-  const found = await listProjectsOf(pool, team?.staffIds ?? [], firstThousandLimit);
-  return firstThousand(found, (requirements) => ({ requirements, team: team ?? null, teams }));
+  const projects = await listProjectsOf(pool, team?.staffIds ?? [], firstThousandLimit);
+  return firstThousand(projects, (requirements) => ({ requirements, team: team ?? null, teams }));
 }
 
 export async function listProjectTasks(
@@ -35,8 +35,8 @@ export async function listProjectTasks(
   asked: { staffIds: number[]; projectName: string },
 ): Promise<ProjectTasks | Answer<ProjectTasks>> {
   const staffIds = await visibleStaff(context, asked.staffIds);
-  const found = await listProjectTaskRows(context.pool, staffIds, asked.projectName, firstThousandLimit);
-  return firstThousand(found, (shown) => ({ tasks: shown.map(taskOf), admin: context.actor.role === 'admin' }));
+  const tasks = await listProjectTaskRows(context.pool, staffIds, asked.projectName, firstThousandLimit);
+  return firstThousand(tasks, (shown) => ({ tasks: shown.map(taskOf), admin: context.actor.role === 'admin' }));
 }
 
 export async function rememberViewedTeam(context: Context, teamId: number): Promise<{ id: number }> {

@@ -91,8 +91,8 @@ function notActive(): CallError {
   return invalidFields({ toStaffId: 'Choose an active staff member' });
 }
 
-function keptOf(found: KeptRow[], receiver: string): KeptRecord[] {
-  return found.map(({ kind, id, name, what, isTrashed }) => ({
+function keptOf(kept: KeptRow[], receiver: string): KeptRecord[] {
+  return kept.map(({ kind, id, name, what, isTrashed }) => ({
     kind,
     id,
     name,

@@ -36,8 +36,8 @@ interface Removed {
 }
 
 export async function listRemovedSubtasks(context: Context): Promise<Removed | Answer<Removed>> {
-  const found = await listRemovedRows(context.pool, context.actor.id, firstThousandLimit);
-  return firstThousand(found, (enrichedData) => ({ enrichedData }));
+  const removed = await listRemovedRows(context.pool, context.actor.id, firstThousandLimit);
+  return firstThousand(removed, (enrichedData) => ({ enrichedData }));
 }
 
 export async function createSubtask(context: Context, form: SubtaskForm): Promise<Subtask> {
@@ -113,8 +113,8 @@ export async function purgeSubtask(context: Context, id: number): Promise<{ id: 
 }
 
 async function subtasksOf({ pool }: Context, taskId: number): Promise<Subtask[] | Answer<Subtask[]>> {
-  const found = await listSubtaskRows(pool, taskId, firstThousandLimit);
-  return firstThousand(found, (shown) => shown);
+  const subtasks = await listSubtaskRows(pool, taskId, firstThousandLimit);
+  return firstThousand(subtasks, (shown) => shown);
 }
 
 async function refusal(context: Context, taskId: number): Promise<CallError> {

@@ -24,8 +24,8 @@ import {
 } from './tasks.queries.ts';
 
 export async function listTasksOf(context: Context, filter: TaskFilter): Promise<Task[] | Answer<Task[]>> {
-  const found = await listTasks(context.pool, filter);
-  return firstThousand(found, (shown) => shown.map(taskOf));
+  const tasks = await listTasks(context.pool, filter);
+  return firstThousand(tasks, (shown) => shown.map(taskOf));
 }
 
 const everyRework = ['R1', 'R2'] as const;
@@ -60,8 +60,8 @@ export async function listTasksByStatus(
   if (actor.role === 'staff' && !column) throw new CallError('NOT_FOUND', 'Not found');
   const filter =
     actor.role === 'staff' && column ? { staffId: actor.id, states: staffStates[column] } : { states: adminStates[status] };
-  const found = await listTasksOf(context, filter);
-  return found instanceof Answer ? new Answer({ taskDetails: found.data }, found.beside) : { taskDetails: found };
+  const tasks = await listTasksOf(context, filter);
+  return tasks instanceof Answer ? new Answer({ taskDetails: tasks.data }, tasks.beside) : { taskDetails: tasks };
 }
 
 export async function countTasks(context: Context, scope: 'own' | 'all'): Promise<{ stage: number; count: number }[]> {

@@ -18,15 +18,15 @@ import { listStaff, listTeamsOf, lockContactsOf, type Reassignable, reassignCust
 type TeamQuery = Omit<LeadQuery | ContactQuery, 'owner'>;
 
 export async function listTeamLeads(context: Context, query: Omit<LeadQuery, 'owner'>) {
-  const found = await listOfTeam(context, 'lead', query);
-  const leads = found.rows.map((row) => ({ ...globalLeadOf(row), staffId: row.ownerId }));
-  return { leads, userId: context.actor.id, ...totalOf(found) };
+  const page = await listOfTeam(context, 'lead', query);
+  const leads = page.rows.map((row) => ({ ...globalLeadOf(row), staffId: row.ownerId }));
+  return { leads, userId: context.actor.id, ...totalOf(page) };
 }
 
 export async function listTeamContacts(context: Context, query: Omit<ContactQuery, 'owner'>) {
-  const found = await listOfTeam(context, 'contact', query);
-  const contacts = found.rows.map((row) => ({ ...globalContactOf(row), staffId: row.ownerId }));
-  return { contacts, userId: context.actor.id, ...totalOf(found) };
+  const page = await listOfTeam(context, 'contact', query);
+  const contacts = page.rows.map((row) => ({ ...globalContactOf(row), staffId: row.ownerId }));
+  return { contacts, userId: context.actor.id, ...totalOf(page) };
 }
 
 async function listOfTeam(context: Context, kind: CustomerKind, query: TeamQuery): Promise<ListedPage<CustomerRow>> {
@@ -59,20 +59,20 @@ interface Asked {
 export async function reassignContact(context: Context, asked: Asked): Promise<{ id: number }> {
   const contact = await transaction(context.pool, async (db) => {
     const mates = await teamMatesOf(db, context.actor.id);
-    const [found, other] = await lockContactsOf(
+    const [match, other] = await lockContactsOf(
       db,
       mates.filter((id) => id !== context.actor.id),
       asked,
     );
-    if (!found) throw new CallError('NOT_FOUND', 'Contact not found');
+    if (!match) throw new CallError('NOT_FOUND', 'Contact not found');
     if (other) throw new CallError('CONFLICT', 'Several team-mates have this contact. Please choose one of them.');
-    await reassignCustomer(db, found, context.actor.id, context.clock.now());
-    await notify(db, context.clock, [found.ownerId], {
+    await reassignCustomer(db, match, context.actor.id, context.clock.now());
+    await notify(db, context.clock, [match.ownerId], {
       kind: 'reassigned',
-      text: `${context.actor.name} has taken over your contact ${found.name}.`,
-      link: addresses.contact(found.id),
+      text: `${context.actor.name} has taken over your contact ${match.name}.`,
+      link: addresses.contact(match.id),
     });
-    return found;
+    return match;
   }).catch(async (error) => {
     throw uniqueViolation(error) ? await duplicateOf(context, 'contact', asked, asked.id ?? 0) : error;
   });

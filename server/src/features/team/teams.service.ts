@@ -21,8 +21,8 @@ import {
 } from './teams.queries.ts';
 
 export async function listTeams({ pool }: Context): Promise<Team[] | Answer<Team[]>> {
-  const found = await listTeamRows(pool, firstThousandLimit);
-  return firstThousand(found, (shown) => shown.map(teamOf));
+  const teams = await listTeamRows(pool, firstThousandLimit);
+  return firstThousand(teams, (shown) => shown.map(teamOf));
 }
 
 export async function createTeam(context: Context, form: TeamForm): Promise<Team> {

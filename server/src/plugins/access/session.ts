@@ -69,7 +69,7 @@ export async function findActor(
     // Where nothing can be written, reading goes on: the next call tries again.
     await rows(services.pool, touchSession, [sessionHash, now, expiry(services, now)]).catch(() => undefined);
   }
-  return { id: found.id, name: found.name, email: found.email, role: found.role, sessionHash };
+  return { id: session.id, name: session.name, email: session.email, role: session.role, sessionHash };
 }
 
 /** An account as it was when the password was checked. */

@@ -52,11 +52,11 @@ function operation(name: string, call: Call): object {
   };
 }
 
-function parameters(place: 'path' | 'query', shape: NonNullable<Call['query']>): object[] {
+function parameters(location: 'path' | 'query', shape: NonNullable<Call['query']>): object[] {
   return Object.entries(shape).map(([name, schema]) => ({
     name,
-    in: place,
-    required: place === 'path',
+    in: location,
+    required: location === 'path',
     schema: jsonSchema(schema, 'input'),
   }));
 }

@@ -50,8 +50,8 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, assets: Map<st
   // A missing file must not be answered with a page: the browser would run HTML as a script, or save it as a document.
   const isBuildFile = path.startsWith('/assets/');
   const isFile = isBuildFile || path.startsWith('/documents/');
-  const found = assets.has(path) || isFile ? path : '/index.html';
-  return send(request, reply, assets, found, isBuildFile);
+  const file = assets.has(path) || isFile ? path : '/index.html';
+  return send(request, reply, assets, file, isBuildFile);
 }
 
 function send(

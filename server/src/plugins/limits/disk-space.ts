@@ -31,8 +31,8 @@ export function guardDisk(disk: Disk, log: FastifyBaseLogger): RequireSpace {
 
 /** A file system that does not tell must not stop anybody. */
 export async function isReserveTouched(disk: Disk): Promise<boolean> {
-  const found = await statfs(disk.folder).catch(() => undefined);
-  return found !== undefined && found.bavail * found.bsize < reserveOf(disk, found.blocks * found.bsize);
+  const space = await statfs(disk.folder).catch(() => undefined);
+  return space !== undefined && space.bavail * space.bsize < reserveOf(disk, space.blocks * space.bsize);
 }
 
 const megabyte = 1024 * 1024;

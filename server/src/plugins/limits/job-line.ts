@@ -12,7 +12,7 @@ export interface Line {
   close(): void;
 }
 
-interface Place {
+interface WaitingJob {
   personId: number;
   what: string;
   begin(): void;
@@ -20,22 +20,22 @@ interface Place {
 }
 
 /** How many may wait, in all and of one person. */
-const places = 100;
-const ownPlaces = 10;
+const maxWaiting = 100;
+const maxWaitingPerPerson = 10;
 
 /**
  * Some run at once, of each person one; the others wait and hold nothing. Who had no turn for the longest time goes first,
  * and of those who had none, who came first: a person with many goes after each person with one.
  */
 export function createLine(turns: number): Line {
-  const waiting: Place[] = [];
+  const waiting: WaitingJob[] = [];
   const running = new Set<number>();
   /** The number of the last turn of each person who is here. */
   const lastTurn = new Map<number, number>();
   let turnCount = 0;
   let isClosed = false;
 
-  const rankOf = ({ personId }: Place) => lastTurn.get(personId) ?? 0;
+  const rankOf = ({ personId }: WaitingJob) => lastTurn.get(personId) ?? 0;
   const nextFirst = () => waiting.toSorted((one, other) => rankOf(one) - rankOf(other));
 
   function beginNext(): void {
@@ -50,24 +50,24 @@ export function createLine(turns: number): Line {
     }
   }
 
-  function leave(place: Place): void {
-    const at = waiting.indexOf(place);
+  function leave(job: WaitingJob): void {
+    const at = waiting.indexOf(job);
     if (at >= 0) waiting.splice(at, 1);
   }
 
   function end(personId: number): void {
     running.delete(personId);
-    if (!waiting.some((place) => place.personId === personId)) lastTurn.delete(personId);
+    if (!waiting.some((job) => job.personId === personId)) lastTurn.delete(personId);
     beginNext();
   }
 
   return {
     wait(personId, signal, what = '') {
       if (isClosed) return Promise.reject(stopping());
-      if (waiting.length >= places) return Promise.reject(full());
-      if (waiting.filter((place) => place.personId === personId).length >= ownPlaces) return Promise.reject(tooMany());
+      if (waiting.length >= maxWaiting) return Promise.reject(full());
+      if (waiting.filter((job) => job.personId === personId).length >= maxWaitingPerPerson) return Promise.reject(tooMany());
       return new Promise((resolve, reject) => {
-        const place: Place = {
+        const job: WaitingJob = {
           personId,
           what,
           begin() {
@@ -80,27 +80,27 @@ export function createLine(turns: number): Line {
           },
         };
         function giveUp(): void {
-          leave(place);
-          place.refuse(new CallError('UNAVAILABLE', 'Nobody waits for this any more.'));
+          leave(job);
+          job.refuse(new CallError('UNAVAILABLE', 'Nobody waits for this any more.'));
         }
         signal.addEventListener('abort', giveUp);
-        waiting.push(place);
+        waiting.push(job);
         if (signal.aborted) giveUp();
         beginNext();
       });
     },
     aheadOf(personId, what) {
       const order = nextFirst();
-      const people = [...new Set(order.map((place) => place.personId))];
-      const own = order.filter((place) => place.personId === personId);
-      const at = own.findIndex((place) => place.what === what);
+      const people = [...new Set(order.map((job) => job.personId))];
+      const own = order.filter((job) => job.personId === personId);
+      const at = own.findIndex((job) => job.what === what);
       return at < 0 ? undefined : people.indexOf(personId) + at;
     },
     running: () => running.size,
     waiting: () => waiting.length,
     close() {
       isClosed = true;
-      for (const place of waiting.splice(0)) place.refuse(stopping());
+      for (const job of waiting.splice(0)) job.refuse(stopping());
     },
   };
 }

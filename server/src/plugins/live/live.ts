@@ -121,8 +121,8 @@ async function requireActor(services: Services, app: FastifyInstance, socket: So
   return actor;
 }
 
-async function admit(socket: Socket, found: Promise<Actor | null>, matesRooms: TeamRooms): Promise<boolean> {
-  const actor = await found;
+async function admit(socket: Socket, lookup: Promise<Actor | null>, matesRooms: TeamRooms): Promise<boolean> {
+  const actor = await lookup;
   if (!actor) return false;
   socket.data.personId = actor.id;
   await socket.join([commonRoom, userRoom(actor.id), sessionRoom(actor.sessionHash.toString('hex'))]);

@@ -44,9 +44,9 @@ function upToLimit<Row>({ rows: found, total }: ReadPage<Row>): ListedPage<Row> 
   return { rows: found, total: Math.min(total, countLimit), more: total > countLimit };
 }
 
-function openPage<Row>({ page, limit }: PageQuery, { rows: found }: ReadPage<Row>): ListedPage<Row> {
-  const shown = found.slice(0, limit);
-  return { rows: shown, total: (page - 1) * limit + shown.length, more: found.length > limit };
+function openPage<Row>({ page, limit }: PageQuery, { rows: records }: ReadPage<Row>): ListedPage<Row> {
+  const shown = records.slice(0, limit);
+  return { rows: shown, total: (page - 1) * limit + shown.length, more: records.length > limit };
 }
 
 async function readPage<Row extends { id: number | null; total: number }>(

@@ -23,7 +23,7 @@ async function backUp(): Promise<void> {
     clock: systemClock,
     timeZone: config.timeZone,
     plan: config.backups,
-    place: config,
+    secretConfig: config,
     log: server.app.log,
     signal: new AbortController().signal,
   })();
