@@ -41,7 +41,7 @@ export interface AppOptions extends Observed {
   socketLimits?: SocketLimits;
   logger?: LogOptions;
   webFolder?: string;
-  /** Of the database, where it is our own. */
+  /** The disk of the built-in database. */
   disk?: Disk | undefined;
 }
 
@@ -55,19 +55,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ? loggerOf(options.logger) : false,
     genReqId: newRequestId,
-    // Whatever a caller writes in front of what our own proxies add is not believed.
+    // Only the addresses that our own proxies add are trusted, never what a caller wrote in front of them.
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit,
     ...serverOptionsOf(timeouts),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     forceCloseConnections: true,
-    // A stop is given time by followRequests, which also refuses what comes meanwhile, in our own words.
+    // followRequests delays the stop for running requests and refuses new ones with our own error.
     pluginTimeout: 30_000,
     return503OnClosing: false,
-    // No logger per request: it costs more than most calls. The lines about a request name its id themselves.
+    // No logger per request: it costs more than most calls. Log lines about a request include its id themselves.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // An address that the router cannot read, such as a malformed escape, is still a screen's.
+    // An address that the router cannot decode, such as a malformed escape, still gets a screen.
     frameworkErrors: (_error, request, reply) => {
       addSecurityHeaders(request, reply);
       return answerPage(request, reply);
@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   mountHealth(app, services);
   mountLive(app, services, (userId) => teamMatesOf(services.pool, userId), chatSocket(services, app.log), options.socketLimits);
-  // Around all that listens to requests by now: Fastify and socket.io.
+  // Wraps all request listeners so far: Fastify and socket.io.
   const owedOn = answerInTurn(app.server, timeouts);
   answerUnreadable(app, owedOn, () => newRequestId({ headers: {} }));
   readInSlices(app.server);

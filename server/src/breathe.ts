@@ -1,5 +1,5 @@
-// The process has one thread. Work of many rows is done in slices, one at a time whoever it is for, and short calls go first.
-// A steady stream of them must not stop it: the next slice comes after this pause at the latest.
+// The process has one thread. Work on many rows runs in slices, one at a time over all jobs, and short calls go first. A
+// steady stream of short calls must not starve it: the next slice runs after the longest pause at the latest.
 
 const sliceMs = 1.5;
 const longestPauseMs = 5;
@@ -10,7 +10,7 @@ let shortCalls = 0;
 let sliceBeganAt = 0;
 let isPlanned = false;
 
-/** To be awaited now and then by work that keeps the process busy: it answers at once within a slice. */
+/** Work that keeps the process busy awaits this now and then; it resolves at once within a slice. */
 export async function breathe(): Promise<void> {
   if (performance.now() - sliceBeganAt < sliceMs) return;
   await new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ export async function breathe(): Promise<void> {
   });
 }
 
-/** The same rows, a few at a time, with a breath before them. */
+/** The same rows, a few at a time, with a pause before each batch. */
 export async function* inSlices<Row>(rows: readonly Row[]): AsyncGenerator<Row[]> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await breathe();
@@ -27,7 +27,7 @@ export async function* inSlices<Row>(rows: readonly Row[]): AsyncGenerator<Row[]
   }
 }
 
-/** Somebody waits for a short answer until the function that comes back is called. */
+/** Counts a short call as running until the returned function is called. */
 export function beginShortCall(): () => void {
   shortCalls += 1;
   return () => {

@@ -5,15 +5,15 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Clocks of several servers differ by seconds. What is later still was stored by a clock that was ahead. */
+/** Clocks of several servers differ by seconds. A later time than this was stored by a clock that was ahead. */
 const toleratedMinutes = 5;
 
-/** A stored instant that is not true: it counts as run out or as now, so that a clock that was put right harms nobody. */
+/** Whether a stored time is in the future: callers treat it as expired or as now, so that correcting a clock does no harm. */
 export function isAhead(stored: Date, now: Date): boolean {
   return stored.getTime() > now.getTime() + toleratedMinutes * 60_000;
 }
 
-/** The same in SQL, with the place of the present instant. */
+/** The same in SQL, with the parameter that holds the present time. */
 export function aheadOf(now: `$${number}`, column: string): string {
   return `${column} > ${now}::timestamptz + interval '${toleratedMinutes} minutes'`;
 }

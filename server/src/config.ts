@@ -4,17 +4,17 @@ import * as z from 'zod/mini';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The environment, parsed once. A wrong value is refused by its name. */
+/** The environment, parsed once. The error for a wrong value names the variable. */
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** How many connections this server opens to the database at most. */
+  /** The maximum number of database connections of this server. */
   databaseConnections: number;
   timeZone: string;
   publicOrigin: string | undefined;
-  /** How many proxies of our own stand in front: the address that the outermost of them saw is the caller's. */
+  /** How many proxies of our own are in front: the outermost one sees the caller's address. */
   trustProxy: number;
   appSecret: string | undefined;
   sessionDays: number;
@@ -27,7 +27,7 @@ export interface Config {
   firstAdmin: { name: string; email: string; password: string } | undefined;
 }
 
-/** A backup each day at this time of the business, in this folder, of which the newest are kept. */
+/** A daily backup at this business time, in this folder, of which the newest are kept. */
 export interface BackupPlan {
   folder: string;
   time: string;
@@ -141,13 +141,13 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Its own words are not told: they may have the password in them. */
+/** Omits the parser's message: it may contain the password. */
 function isDatabaseUrl(url: string): boolean {
   try {
     parseIntoClientConfig(url);
     return true;
   } catch (error) {
-    // A certificate that is not there is told when it is needed, by its path.
+    // A missing certificate is reported by its path when it is needed.
     return error instanceof Error && 'syscall' in error;
   }
 }

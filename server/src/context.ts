@@ -13,7 +13,7 @@ import type { Secret } from './secret.ts';
 /** What every service may use. */
 export interface Services {
   pool: Pool;
-  /** For a word in between while a long call holds a connection of `pool`; the same for all other calls. */
+  /** For short queries while a long call holds a connection of `pool`; the same pool for all other calls. */
   quickPool: Pool;
   turns: Turns;
   clock: Clock;
@@ -21,12 +21,12 @@ export interface Services {
   sessionDays: number;
   secret: Secret;
   publish: Publish;
-  /** For what writes more than one statement's worth, or is not a call. */
+  /** For work that writes many rows, or is not a call. */
   requireSpace: RequireSpace;
   metrics: Metrics;
 }
 
-/** The signed-in person, as the session says, whatever a request claims. */
+/** The signed-in person according to the session, never to the request. */
 export interface Actor {
   id: number;
   name: string;
@@ -40,7 +40,7 @@ export interface PublicContext extends Services {
   ip: string;
   agent: string;
   log: FastifyBaseLogger;
-  /** The version that the caller saw (If-Match), when it was sent. */
+  /** The version that the caller saw (If-Match), if it was sent. */
   seenVersion: number | undefined;
   idempotencyKey: string | undefined;
 }
@@ -57,7 +57,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
-    /** The code of the failure that it was answered with. */
+    /** The error code of the answer. */
     failure: ErrorCode | null;
   }
   interface FastifyContextConfig {

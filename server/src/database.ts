@@ -7,12 +7,12 @@ import type { Disk } from './plugins/limits/disk-space.ts';
 
 export interface Database extends Pools {
   describe: string;
-  /** Of our own one. */
+  /** Of the built-in database. */
   disk?: Disk;
   close(): Promise<void>;
 }
 
-/** The server of DATABASE_URL, or our own that lives in the data folder. */
+/** The server of DATABASE_URL, or the built-in one in the data folder. */
 export async function openDatabase(
   config: Config,
   options: { log: (text: string) => void; onLost?: (reason: string) => void },
@@ -28,7 +28,7 @@ export async function openDatabase(
   return owned(config, embedded);
 }
 
-/** For the operator's command, which may run beside the server. */
+/** For operator commands, which may run beside the server. */
 export async function borrowDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl) return external(config, config.databaseUrl);
   const embedded = await attachOrStartPostgres({ dataDir: config.dataDir, log: () => undefined });

@@ -44,7 +44,7 @@ import { worklogRoutes } from './features/worklog/worklog.routes.ts';
 import type { Routes } from './plugins/http/bind-calls.ts';
 import { recordsOf } from './records/record-kind.ts';
 
-/** Every kind of record. What is done with records of all kinds is done with this list. */
+/** Every kind of record. Code that handles all kinds iterates over this list. */
 export const records = recordsOf([
   leadRecord,
   contactRecord,

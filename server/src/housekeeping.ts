@@ -17,7 +17,7 @@ import { createPublisher } from './plugins/live/publish.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What is done without being asked for. Several servers may do it at once; doing it twice harms nothing. */
+/** Periodic work. Several servers may do it at once; doing it twice is harmless. */
 export function startHousekeeping(
   app: FastifyInstance,
   pool: Pool,
@@ -49,7 +49,7 @@ function startDailyBackups(app: FastifyInstance, plan: Omit<DailyBackup, 'log' |
   const makeWhenDue = createDailyBackup({ ...plan, log: app.log, signal: closing.signal });
   repeat(app, minuteMs, async () => {
     await makeWhenDue();
-    // It may have been made by another server.
+    // Another server may have made it.
     const last = await lastBackupAt(plan.pool);
     if (last) jobSuccess.set({ job: 'backup' }, last.getTime() / 1000);
   });
@@ -58,7 +58,7 @@ function startDailyBackups(app: FastifyInstance, plan: Omit<DailyBackup, 'log' |
 
 export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> {
   const removals = [removeExpiredSessions, removeOldLimits, removeOldKeys, removeOldImports, removeHalfAttachments];
-  // One that fails must not keep the others from being done.
+  // A failed job must not prevent the others.
   const ends = await Promise.allSettled(removals.map((remove) => remove(pool, now)));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;

@@ -2,13 +2,13 @@ import pg from 'pg';
 
 export interface LogOptions {
   level: string;
-  /** Standard output unless told. */
+  /** Standard output by default. */
   stream?: { write(line: string): void };
 }
 
 /**
- * Lines of JSON. What people send never reaches them: no body, header or query string, and of an error only what names its
- * place. Postgres puts values into `detail` and `where`, the HTTP parser whole requests into `rawPacket`.
+ * Lines of JSON without user data: no body, header or query string, and of an error only what locates it. Postgres puts
+ * values into `detail` and `where`, the HTTP parser whole requests into `rawPacket`.
  */
 export function loggerOf({ level, stream }: LogOptions) {
   return {
@@ -18,7 +18,7 @@ export function loggerOf({ level, stream }: LogOptions) {
       err: lineOf,
       req: (request: { method: string; id: string }) => ({ method: request.method, id: request.id }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      // The reader of uploads tells all headers with them, cookies included.
+      // The multipart parser logs all headers with its messages, including cookies.
       busboyOptions: () => undefined,
     },
   };
@@ -48,7 +48,7 @@ function placeOf({ table, column, constraint, routine }: pg.DatabaseError) {
   return { table, column, constraint, routine };
 }
 
-/** Postgres quotes the value that it could not read, in the errors of class 22 alone. */
+/** Only in errors of class 22 does Postgres quote the value that it could not parse. */
 function messageOf(error: Error): string {
   const isAboutValue = error instanceof pg.DatabaseError && error.code?.startsWith('22');
   return isAboutValue ? error.message.replace(/".*"/s, '"…"') : error.message;

@@ -16,7 +16,7 @@ await run(
       `Database: ${database.describe}. Business time zone: ${config.timeZone}.`,
       ...(setupCode ? invitation(setupCode) : []),
     ];
-    // To the terminal and not to the log: logs are kept and sent around.
+    // To the terminal and not to the log: logs are stored and forwarded.
     console.log(lines.join('\n'));
   },
 );

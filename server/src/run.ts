@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { failureText } from './operator-error.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** Starts the server as a program: signals stop it, mistakes of the operator get a sentence and not a stack. */
+/** Starts the server as a program: signals stop it, operator errors print a sentence and not a stack. */
 export async function run(
   defaultDataDir: string,
   prepare: (database: Database, config: Config) => Promise<void>,

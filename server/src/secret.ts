@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Encrypts what must be readable again (the access PIN), with a key that is not in the database. */
+/** Encrypts what must be decrypted again (the access PIN), with a key that is not in the database. */
 export interface Secret {
   encrypt(text: string): Buffer;
   /** Undefined when the bytes were written with another key: the administrator then sets a new PIN. */
@@ -33,7 +33,7 @@ export function createSecret(passphrase: string): Secret {
   };
 }
 
-/** APP_SECRET, or a file that the first start makes; it belongs to what must be backed up. */
+/** APP_SECRET, or a file that the first start creates; it must be backed up. */
 export function readPassphrase(appSecret: string | undefined, dataDir: string): string {
   if (appSecret) return appSecret;
   const file = secretFile(dataDir);
@@ -43,7 +43,7 @@ export function readPassphrase(appSecret: string | undefined, dataDir: string): 
   return passphrase;
 }
 
-/** Of two servers that start at the same moment, both use what the first one wrote. */
+/** Two servers that start at the same moment both use the secret that the first one wrote. */
 function makeOnce(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   try {

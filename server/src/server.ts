@@ -5,7 +5,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
 import { dropConnections } from './db/client.ts';
-import { watchPulse } from './db/database-watchdog.ts';
+import { watchDatabase } from './db/database-watchdog.ts';
 import { migrate } from './db/migrate.ts';
 import { holdPortalLock } from './db/portal-lock.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -13,7 +13,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { createSecret, readPassphrase } from './secret.ts';
 
-/** Longer than running requests are given for their answers. */
+/** Longer than the timeout for running requests. */
 const timeoutMs = 15_000;
 
 export interface RunningServer {
@@ -23,7 +23,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Everything between the configuration and an address that answers. `prepare` runs on the migrated database. */
+/** Starts the database, migrates it and listens. `prepare` runs on the migrated database. */
 export async function startServer(
   config: Config,
   prepare: (database: Database) => Promise<void>,
@@ -52,7 +52,7 @@ export async function startServer(
       metrics: config.metrics && metrics,
       disk: database.disk,
     });
-    watchPulse(app, database.pool);
+    watchDatabase(app, database.pool);
     startHousekeeping(app, database.pool, systemClock, config, metrics, database.disk);
     if (config.metrics) await serveMetrics(app, metrics, config.metrics);
     await app.listen({ port: config.port, host: config.host });
@@ -65,7 +65,7 @@ export async function startServer(
 }
 
 async function closeAll(app: FastifyInstance, database: Database, releaseLock: () => Promise<void>): Promise<void> {
-  // Whoever was waited for in vain was cut; a statement may still wait, for a lock say. Without its connection it ends.
+  // Requests that exceeded the timeout are gone, but a statement may still wait for a lock: closing its connection ends it.
   const late = setTimeout(() => dropConnections(database.pool), timeoutMs);
   await app.close();
   await releaseLock();

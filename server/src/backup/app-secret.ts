@@ -5,14 +5,14 @@ import { secretFile } from '../secret.ts';
 
 export type SecretConfig = Pick<Config, 'appSecret' | 'dataDir'>;
 
-/** The key of the access PIN, where it lives in the data folder and not in the environment. */
+/** The key of the access PIN, if it is in the data folder and not in the environment. */
 export async function readAppSecret({ appSecret, dataDir }: SecretConfig): Promise<string | undefined> {
   const file = secretFile(dataDir);
   if (appSecret !== undefined || !existsSync(file)) return undefined;
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Takes the place of a key that a first start made: nothing was encrypted with it. */
+/** Replaces the key that a first start created: nothing was encrypted with it. */
 export async function keepAppSecret({ appSecret, dataDir }: SecretConfig, restored: string | undefined): Promise<void> {
   if (appSecret !== undefined || restored === undefined) return;
   const file = secretFile(dataDir);

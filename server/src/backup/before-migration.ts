@@ -8,7 +8,7 @@ import type { Disk } from '../plugins/limits/disk-space.ts';
 import { originOf } from './origin.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Nothing is migrated that was not backed up before, so that there is a way back to the old version. */
+/** Backs up the database before a migration, so that the operator can return to the old version. */
 export function backupBeforeMigration(
   config: Config,
   clock: Clock,

@@ -1,4 +1,4 @@
-/** Reads a stream in the portions that the reader asks for. */
+/** Reads a stream in chunks of the requested sizes. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);

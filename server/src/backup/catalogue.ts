@@ -4,7 +4,7 @@ import type { Manifest, TableShape } from './format.ts';
 const ours = `c.relnamespace = 'public'::regnamespace and not exists (
   select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')`;
 
-/** Every table there is, so that a new one cannot be forgotten. What the database computes itself is left to it. */
+/** Every table of the database, so that a new one cannot be forgotten, without generated columns. */
 export async function listTables(db: Db): Promise<(TableShape & { bytes: number })[]> {
   const { rows } = await db.query({
     text: `select c.relname as name, pg_table_size(c.oid) as bytes,
@@ -15,7 +15,7 @@ export async function listTables(db: Db): Promise<(TableShape & { bytes: number 
   return rows;
 }
 
-/** To be asked after the snapshot was taken: sequences go on outside of it, and must not be behind its rows. */
+/** Call it after taking the snapshot: sequences ignore snapshots and must not be behind its rows. */
 export async function listSequences(db: Db): Promise<Manifest['sequences']> {
   const { rows } = await db.query({
     text: `select c.relname as name from pg_class c where c.relkind = 'S' and ${ours} order by c.relname`,

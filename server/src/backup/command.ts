@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { failureText, OperatorError } from '../operator-error.ts';
 
-/** A command of the operator: prints what `perform` answers, or why it could not, as a sentence. */
+/** Runs an operator command: prints the result of `perform`, or its error as a sentence. */
 export async function runCommand(perform: () => Promise<string>): Promise<void> {
-  // An exit, unlike a death by signal, takes along a PostgreSQL that the command started.
+  // An exit, unlike a death by signal, also stops a PostgreSQL that the command started.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   try {
     process.stdout.write(`${await perform()}\n`);

@@ -18,28 +18,28 @@ import { writeBackup } from './write-backup.ts';
 
 export interface DailyBackup {
   pool: Pool;
-  /** It waits for its turn like all long work, and takes a connection of it. */
+  /** A backup waits in the queue of long work and uses one of its connections. */
   turns: Pick<Turns, 'minutes' | 'jobPool'>;
   clock: Clock;
   timeZone: string;
   plan: BackupPlan;
   secretConfig: SecretConfig;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  /** Set when the server ends: a backup that is under way is broken off. */
+  /** Aborted when the server stops: it cancels a running backup. */
   signal: AbortSignal;
-  /** Of the database, where it is our own. */
+  /** The disk of the built-in database. */
   disk?: Disk | undefined;
 }
 
 const pauseAfterFailureMs = 15 * 60_000;
 
-/** To be called each minute by every server: one of them makes the backup of the day, also later when none ran at its time. */
+/** Every server calls this each minute: one of them makes the daily backup, also later if none ran at its time. */
 export function createDailyBackup(daily: DailyBackup): () => Promise<void> {
   let notBefore = 0;
   let isUnderWay = false;
   return async () => {
     const now = daily.clock.now().getTime();
-    // The clock may have been put right since then.
+    // The clock may have been corrected since then.
     const isPaused = now < notBefore && notBefore - now <= pauseAfterFailureMs;
     if (isPaused || isUnderWay || daily.signal.aborted) return;
     isUnderWay = true;
@@ -47,7 +47,7 @@ export function createDailyBackup(daily: DailyBackup): () => Promise<void> {
       if (isDue(daily, await lastBackupAt(daily.pool))) await takeTurn(daily);
     } catch (error) {
       notBefore = now + pauseAfterFailureMs;
-      // A stop also ends the line.
+      // A stop also closes the queue.
       if (!daily.signal.aborted && !(error instanceof CallError))
         daily.log.error({ err: error }, 'the daily backup failed; it is tried again in 15 minutes');
     } finally {
@@ -56,7 +56,7 @@ export function createDailyBackup(daily: DailyBackup): () => Promise<void> {
   };
 }
 
-/** There is none yet, or none that is true; or the latest planned time is past, and nothing was kept since then, nor today. */
+/** True without a valid last backup, or when the latest planned time is past and no backup was made since then or today. */
 function isDue({ clock, timeZone, plan }: DailyBackup, last: Date | undefined): boolean {
   if (last === undefined || isAhead(last, clock.now())) return true;
   const now = wallClock(timeZone, clock.now());
@@ -66,7 +66,7 @@ function isDue({ clock, timeZone, plan }: DailyBackup, last: Date | undefined): 
   return !isKeptSince && kept.day < now.day;
 }
 
-/** Whose turn it is, as no person's. */
+/** The queue needs a person's id: this one is nobody's. */
 const serverItself = 0;
 
 async function takeTurn(daily: DailyBackup): Promise<void> {
@@ -86,10 +86,10 @@ async function makeOnce(daily: DailyBackup, jobPool: Pool): Promise<void> {
   }
 }
 
-/** After a failure too the lock is given back at once: PostgreSQL notices only a moment later that a connection has ended. */
+/** Releases the lock at once after a failure too: PostgreSQL notices a closed connection only a moment later. */
 async function makeWhenDue(daily: DailyBackup, client: pg.ClientBase): Promise<void> {
   try {
-    // Another server may have made it since we looked.
+    // Another server may have made it since the check.
     if (isDue(daily, await lastBackupAt(client))) await makeBackupOfDay(daily, client);
   } catch (error) {
     await unlockSession(client, dailyBackupLock).catch(() => undefined);
@@ -106,7 +106,7 @@ async function makeBackupOfDay(
   const today = dayIn(timeZone, now);
   const file = join(plan.folder, nameOfDay(today));
   await mkdir(plan.folder, { recursive: true, mode: 0o700 });
-  // One of this name may be there: of a server that ended before it could say so, or of a clock that was ahead.
+  // The file may exist: from a server that stopped before it recorded the backup, or from a clock that was ahead.
   await writeBackup(client, file, await originOf(secretConfig, now), { signal, disk, replaces: true });
   await recordBackup(client, now);
   log.info({ file }, 'the daily backup was made');

@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 import { type Disk, isReserveTouched } from '../plugins/limits/disk-space.ts';
 
-/** Between two looks at the disk, in bytes. */
+/** Bytes between two checks of the disk. */
 const step = 1024 * 1024;
 
-/** Hands a backup's bytes on. It is broken off before it takes what our own PostgreSQL needs, where both share a disk. */
+/** Passes a backup's bytes through, and fails before it uses the reserve of the built-in PostgreSQL on the same disk. */
 export function keepReserve(file: string, disk: Disk | undefined) {
   return async function* (pieces: AsyncIterable<Buffer>) {
     const shared = disk !== undefined && (await areOnOneDisk(dirname(file), disk.folder)) ? disk : undefined;

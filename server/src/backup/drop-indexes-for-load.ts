@@ -2,9 +2,9 @@ import type { Db } from '../db/client.ts';
 import { inPublic, listTables } from './catalogue.ts';
 
 /**
- * Takes foreign keys, indexes and triggers away for the time of loading: tables then need no order, whatever circles their
- * references make, totals are not counted twice, and whole indexes are built faster than row by row. Answers how to put all
- * of it back, which checks every reference.
+ * Drops foreign keys, indexes and triggers while rows are loaded: tables then need no order despite circular references,
+ * totals are not counted twice, and building an index at once is faster than row by row. Returns a function that recreates
+ * them, which checks every reference.
  */
 export async function setAside(db: Db): Promise<(doing: (what: string) => void) => Promise<void>> {
   const tables = (await listTables(db)).map(({ name }) => inPublic(name));

@@ -3,10 +3,10 @@ import { requireOurTables } from '../db/our-tables.ts';
 import { OperatorError } from '../operator-error.ts';
 import { inPublic, listTables } from './catalogue.ts';
 
-/** What a portal writes by itself when it is started before anybody has an account. */
+/** The tables that a server fills by itself before anybody has an account. */
 const writtenByFirstStart = ['schema_migrations', 'app_state', 'rate_limits'];
 
-/** Refuses a database that somebody uses, and takes away the empty tables of a first start. */
+/** Refuses a database in use, and drops the tables of a first start. */
 export async function requireEmptyDatabase(db: Db): Promise<void> {
   await requireOurTables(db);
   const tables = (await listTables(db)).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// The first line in plain text, then a gzip stream, then the seal: see docs/decisions/012-backup.md.
+// A first line in plain text, a gzip stream, the checksum: see docs/decisions/012-backup.md.
 const format = 1;
 const anyFormat = /^CRM Portal backup (\d{1,9})\n/;
 export const firstLine = Buffer.from(`CRM Portal backup ${format}\n`);
@@ -12,11 +12,11 @@ const manifestSchema = z.object({
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.number(), isCalled: z.boolean() })),
-  /** The key of the data folder, where the environment does not give one. */
+  /** The key of the data folder, if the environment has none. */
   appSecret: z.optional(z.string()),
 });
 
-/** The first line inside: what made the backup, and what follows in which order. */
+/** The first line of the stream: the origin of the backup, and what follows in which order. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableShape = Manifest['tables'][number];
 
@@ -24,7 +24,7 @@ export function parseManifest(line: string): Manifest {
   return manifestSchema.parse(JSON.parse(line));
 }
 
-/** Undefined for a file that is none of ours. */
+/** Whether the format is newer than ours; undefined for other files. */
 export function isNewerFormat(start: Buffer): boolean | undefined {
   const version = anyFormat.exec(start.toString('latin1'))?.[1];
   return version === undefined ? undefined : Number(version) > format;

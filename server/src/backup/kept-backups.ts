@@ -10,8 +10,8 @@ export function nameOfDay(day: string): string {
 }
 
 /**
- * Only what bears the exact name of a daily backup, finished or broken off: everything else in the folder is not ours. One of
- * a later day, by a clock that was ahead, neither takes the place of a true one nor goes before its day.
+ * Only files with the exact name of a daily backup, finished or partial: everything else in the folder is not ours. A file of
+ * a future day, from a clock that was ahead, neither displaces a real one nor is removed before its day.
  */
 export async function removeOldBackups({ folder, keep }: BackupPlan, today: string): Promise<void> {
   const names = (await readdir(folder)).sort();

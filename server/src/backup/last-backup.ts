@@ -8,7 +8,7 @@ const writeLast = statement(
   'insert into app_state (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
 );
 
-/** When the last daily backup was finished, by whichever server. */
+/** When any server last finished a daily backup. */
 export async function lastBackupAt(db: Db): Promise<Date | undefined> {
   const row = await firstRow(db, readLast, [key]);
   return row && new Date(row.value);

@@ -1,7 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { readAppSecret, type SecretConfig } from './app-secret.ts';
 
-/** Where and when a backup comes from, and what it takes along from beside the database. */
+/** Where and when a backup was made, and the key that is not in the database. */
 export interface Origin {
   version: string;
   createdAt: Date;

@@ -1,4 +1,4 @@
-/** Rows are written and read in the same words, whatever the settings of the server are; and nothing cuts them off. */
+/** Settings for COPY: the same text format on every server, and no timeouts. */
 export const portableText = `
   set local client_encoding = 'UTF8';
   set local datestyle = 'ISO, MDY';

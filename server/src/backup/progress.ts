@@ -1,4 +1,4 @@
-/** `share` of the whole, from 0 to 1. */
+/** `share` is the completed part, from 0 to 1. */
 export type OnProgress = (share: number, doing: string) => void;
 
 const width = 30;

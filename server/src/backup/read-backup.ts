@@ -18,12 +18,12 @@ import {
 import type { OnProgress } from './progress.ts';
 
 export interface Visit {
-  /** Takes all pieces of a table; answers how many rows they were, where it counted them. */
+  /** Consumes all chunks of a table; returns the number of rows if it counted them. */
   table(shape: TableShape, pieces: AsyncIterable<Buffer>): Promise<number | undefined>;
   onProgress?: OnProgress;
 }
 
-/** Reads all of the file and believes nothing of it before its seal is right: damaged, cut, grown and foreign files are refused. */
+/** Reads the whole file and verifies its checksum: damaged, truncated, extended and foreign files are refused. */
 export async function checkBackup(file: string, onProgress: OnProgress = () => undefined): Promise<Manifest> {
   const { size } = await stat(file);
   const isNewer = isNewerFormat(await readStart(file));
@@ -47,7 +47,7 @@ export async function checkBackup(file: string, onProgress: OnProgress = () => u
   });
 }
 
-/** Hands out the tables one after the other, of a file that was checked before. */
+/** Passes on the tables of a checked file one after the other. */
 export async function readBackup(file: string, { table, onProgress = () => undefined }: Visit): Promise<Manifest> {
   const { size } = await stat(file);
   const source = createReadStream(file, { start: firstLine.length, end: size - sealLength - 1 });

@@ -17,17 +17,17 @@ import { readBackup, skip } from './read-backup.ts';
 
 export interface Restored {
   rowCounts: Record<string, number>;
-  /** Tables that somebody added to the old database and that are no part of CRM Portal. */
+  /** Tables in the old database that are not part of CRM Portal. */
   leftOut: string[];
 }
 
 export interface RestoreOptions {
   onProgress?: OnProgress;
-  /** Runs when everything is loaded, just before it becomes valid. */
+  /** Runs when everything is loaded, just before the commit. */
   beforeCommit?: () => Promise<void>;
 }
 
-/** All or nothing, of a file that was checked, into a database without accounts; then brought up to date. */
+/** Restores a checked file into a database without accounts, all or nothing, and then runs the newer migrations. */
 export async function restoreBackup(
   pool: Pool,
   file: string,
@@ -57,7 +57,7 @@ export function requireKnownMigrations(file: string, { migrations }: Manifest): 
 async function loadAlone(client: pg.ClientBase, file: string, manifest: Manifest, options: RestoreOptions): Promise<Restored> {
   await requireUsableDatabase(client);
   await requireLettersOfAllLanguages(client);
-  // A portal that is started from now on waits for this lock; one that runs already is seen.
+  // A server that starts from now on waits for this lock; one that is already running is detected.
   await lockSession(client, migrationLock);
   await lockOutPortals(client);
   await client.query('begin');
@@ -104,7 +104,7 @@ async function copyIn(client: pg.ClientBase, shape: TableShape, pieces: AsyncIte
 }
 
 async function setSequences(client: pg.ClientBase, { sequences }: Manifest): Promise<void> {
-  // One that is no part of CRM Portal is not there, and nothing is set.
+  // A sequence that is not part of CRM Portal does not exist, and nothing is set.
   for (const { name, lastValue, isCalled } of sequences)
     await client.query('select setval(to_regclass($1), $2, $3)', [inPublic(name), lastValue, isCalled]);
 }

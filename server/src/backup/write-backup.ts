@@ -19,17 +19,17 @@ import type { OnProgress } from './progress.ts';
 
 export interface BackupOptions {
   onProgress?: OnProgress;
-  /** Breaks it off: the file does not come to be. */
+  /** Cancels the backup and leaves no file. */
   signal?: AbortSignal;
-  /** Of the database, where it is our own. */
+  /** The disk of the built-in database. */
   disk?: Disk | undefined;
-  /** A file of this name gives way once the new one is whole. */
+  /** Replaces an existing file of this name once the new one is complete. */
   replaces?: boolean;
 }
 
 type Table = Awaited<ReturnType<typeof listTables>>[number];
 
-/** One consistent snapshot of everything, while others read and write. When it fails, the client has to be closed. */
+/** Writes one consistent snapshot while others read and write. After a failure the caller must close the client. */
 export async function writeBackup(
   client: pg.ClientBase,
   file: string,
@@ -37,7 +37,7 @@ export async function writeBackup(
   options: BackupOptions = {},
 ): Promise<void> {
   if (!options.replaces) refuseExisting(file);
-  // In this order: a migration holds its own lock already when it asks for a backup.
+  // In this order: a migration already holds its own lock when it makes a backup.
   await lockSession(client, migrationLock, 'shared');
   await lockSession(client, backupLock);
   await client.query('begin isolation level repeatable read read only');
@@ -106,7 +106,7 @@ async function* contents(client: pg.ClientBase, manifest: Manifest, tables: Tabl
   onProgress(1, 'done');
 }
 
-/** Rows, for COPY writes a line break inside of a text in another way. */
+/** Counts rows by line breaks: COPY escapes those inside a text. */
 function countLines(piece: Buffer): number {
   let count = 0;
   for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) count += 1;
@@ -123,7 +123,7 @@ async function* sealed(compressed: AsyncIterable<Buffer>) {
   yield sealOf(hash.digest('hex'));
 }
 
-/** The new name itself has to reach the disk, too. Windows has no way to say so. */
+/** The new name itself must reach the disk too. Windows cannot sync a folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -8,15 +8,15 @@ export interface CsvBounds {
 }
 
 export interface CsvRow {
-  /** As a person counts: the header is row 1 where nothing stands above it, and a row of several lines is one row. */
+  /** As a person counts: the header is row 1 unless lines precede it, and a row of several lines is one row. */
   row: number;
   cells: string[];
 }
 
 export interface CsvParser {
-  /** Reads on, and answers the rows that are complete by now. */
+  /** Parses the next piece and returns the rows that are complete. */
   push(text: string): CsvRow[];
-  /** The file has ended: answers its last row. */
+  /** Returns the last row at the end of the file. */
   end(): CsvRow[];
 }
 
@@ -25,8 +25,8 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /**
- * RFC 4180, fed piece by piece: doubled quotes, line breaks in quotes, any of the three line ends. Rows without any text are
- * left out. It stops as soon as a bound is broken, so that a hostile file costs neither memory nor time.
+ * RFC 4180 in pieces: doubled quotes, line breaks in quotes, any of the three line ends. It skips rows without text, and
+ * stops as soon as a limit is exceeded, so that a hostile file costs neither memory nor time.
  */
 export function createParser(separator: string, bounds: CsvBounds): CsvParser {
   const separatorCode = separator.charCodeAt(0);
@@ -62,7 +62,7 @@ export function createParser(separator: string, bounds: CsvBounds): CsvParser {
     cells = [];
   }
 
-  /** Reads up to the quote that ends the cell or stands for one; answers where to go on. */
+  /** Reads up to the next quote, closing or doubled; returns where to continue. */
   function readQuoted(text: string, at: number): number {
     const end = text.indexOf('"', at);
     append(text.slice(at, end === -1 ? text.length : end));
@@ -122,7 +122,7 @@ export function createParser(separator: string, bounds: CsvBounds): CsvParser {
   };
 }
 
-/** Blanks between a quoted cell and the separator are common and harmless. */
+/** Spaces between a quoted cell and the separator are common and harmless. */
 function isEndOfCell(code: number, separatorCode: number): boolean {
   return code === separatorCode || code === lineFeed || code === carriageReturn || code === 0x20;
 }

@@ -5,17 +5,17 @@ import { CallError } from '@crm/contract/core/envelope';
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export interface CsvText {
-  /** Known for sure when all parts are read. */
+  /** Final only when all parts are read. */
   readonly encoding: Encoding;
   parts: AsyncGenerator<string>;
 }
 
-/** How much is looked at and held at a time. */
+/** How much is decoded and held at a time. */
 const blockSize = 256 * 1024;
 
 /**
- * The text of a file in whatever encoding it has: what its mark at the start says, else UTF-8, else Windows-1252. The first
- * block with a letter beyond ASCII decides between the two, and a file that breaks its own encoding later is refused.
+ * The text of a file in the encoding of its byte order mark, else UTF-8, else Windows-1252. The first block with a non-ASCII
+ * character decides between the two, and a file that violates its encoding later is refused.
  */
 export function decodeText(bytes: AsyncIterable<Uint8Array>): CsvText {
   let encoding: Encoding = 'utf-8';
@@ -49,7 +49,7 @@ export function decodeText(bytes: AsyncIterable<Uint8Array>): CsvText {
   };
 }
 
-/** Blocks of one size whatever comes in; the last one is shorter, and may be empty. */
+/** Blocks of one size; the last one is shorter and may be empty. */
 async function* blocksOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let block = new Uint8Array(blockSize);
   let filled = 0;
@@ -69,7 +69,7 @@ async function* blocksOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   yield block.subarray(0, filled);
 }
 
-/** Undefined where the bytes are not of the encoding. A letter may be cut by the end of a block, but not by that of the file. */
+/** Undefined when the bytes violate the encoding. A block may end inside a character, the file may not. */
 function decodeBlock(decoder: TextDecoder, block: Uint8Array): string | undefined {
   try {
     const text = decoder.decode(block, { stream: true });

@@ -7,13 +7,13 @@ import { type CsvText, decodeText } from './csv-text.ts';
 export interface CsvFile {
   header: string[];
   separator: string;
-  /** Known for sure when all rows are read. */
+  /** Final only when all rows are read. */
   readonly encoding: CsvText['encoding'];
   /** The rows below the header in order, a few hundred at a time. */
   rows: AsyncGenerator<CsvRow[]>;
 }
 
-/** Opens a table of unknown encoding and separator; what is held in memory does not grow with the file. */
+/** Opens a CSV file of unknown encoding and separator; memory does not grow with the file. */
 export async function readCsv(bytes: AsyncIterable<Uint8Array>, bounds: CsvBounds): Promise<CsvFile> {
   const text = decodeText(bytes);
   const sample = await text.parts.next();
@@ -47,7 +47,7 @@ async function* parse(
   if (last.length > 0) yield last;
 }
 
-/** A few dozen rows each, with a breath before them. */
+/** A few dozen rows each, after a pause for short calls. */
 const pieceLength = 8 * 1024;
 
 async function* piecesOf(sample: string, rest: AsyncIterable<string>): AsyncGenerator<string> {

@@ -5,7 +5,7 @@ import { pinSettings } from './session-settings.ts';
 // bigint and numeric arrive as numbers: ids stay far below 2^53 and amounts have at most 12 digits.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-// Days are plain dates and not instants.
+// Days are plain dates without a time.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** A pool, or the client of a running transaction: queries take either. */
@@ -17,13 +17,13 @@ export type Pool = pg.Pool;
 const sockets = new WeakMap<Pool, Set<Socket>>();
 
 export interface Pools {
-  /** For whatever is answered at once. */
+  /** For short calls. */
   pool: Pool;
-  /** For work that takes minutes, so that nobody waits for a connection behind it. */
+  /** For work that takes minutes, so that short calls never wait for its connections. */
   jobPool: Pool;
 }
 
-/** Together they open this many connections at most: of eight or more two are for long work, of fewer one. */
+/** Divides the maximum number of connections: two of eight or more are for long work, one of fewer. */
 export function createPools(connection: pg.PoolConfig, max: number): Pools {
   const open = new Set<Socket>();
   const jobs = max < 8 ? 1 : 2;
@@ -37,24 +37,23 @@ export function createPool(connection: pg.PoolConfig, max: number, open = new Se
     application_name: 'crm-portal',
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
-    // A database server that vanished without a word is noticed by its idle connections within half a minute.
+    // Idle connections detect a vanished database server within half a minute.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     stream: () => rememberedSocket(open),
     onConnect: pinSettings,
   });
   sockets.set(pool, open);
-  // A connection that breaks (Postgres restarted), idle or at work, is replaced by the pool; without listeners it would end
-  // the process.
+  // The pool replaces a broken connection (Postgres restarted); without an error listener it would crash the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** A connection of its own, with the same settings as those of a pool. Its end is told by 'end'. */
+/** A single connection with the settings of a pool. It emits 'end' when it closes. */
 export async function openClient(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(connection);
-  // Unheard, it would end the process.
+  // Without a listener an error would crash the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -66,14 +65,14 @@ export async function openClient(connection: pg.ClientConfig): Promise<pg.Client
   }
 }
 
-/** For a connection of its own to the pool's database; dropConnections drops it too. */
+/** Options for a single connection to the pool's database; dropConnections drops it too. */
 export function connectionOf(pool: Pool, name: string): pg.ClientConfig {
-  // The pool hides the password from being copied along.
+  // The pool makes the password non-enumerable, so a spread would lose it.
   const { password } = pool.options;
   return { ...pool.options, ...(password === undefined ? {} : { password }), application_name: name };
 }
 
-/** Everything that waits for an answer on them fails at once, on those of long work too; the pools open new ones. */
+/** Drops all connections, also those for long work: pending statements fail at once, and the pools open new connections. */
 export function dropConnections(pool: Pool): void {
   for (const socket of sockets.get(pool) ?? []) socket.destroy();
 }
@@ -102,7 +101,7 @@ export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): 
   }
 }
 
-/** The name of the unique index that a write ran into. */
+/** The name of the unique index that a write violated. */
 export function uniqueViolation(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined;
 }

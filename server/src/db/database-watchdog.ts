@@ -6,11 +6,11 @@ const everyMs = 2000;
 const timeoutMs = 5000;
 
 /**
- * A database that froze keeps its connections open and says nothing: whoever waits for it would wait for ever. A limit on each
- * statement would cut long work such as an import, so the database is asked for a sign of life instead. When neither an open
- * connection nor a new one answers, all of them are given up.
+ * A frozen database keeps its connections open and never answers: requests would wait for ever. A statement timeout would
+ * cut long work such as an import, so this pings the database instead. When neither an open connection nor a new one
+ * answers, it drops all connections.
  */
-export function watchPulse(app: FastifyInstance, pool: Pool): void {
+export function watchDatabase(app: FastifyInstance, pool: Pool): void {
   let client: pg.Client | undefined;
   let isSilent = false;
   let timer: NodeJS.Timeout;
@@ -50,7 +50,7 @@ async function isAnswering(client: pg.Client): Promise<boolean> {
   );
 }
 
-/** A connection, nothing where there is nobody to connect to, or silence. */
+/** A connection, undefined when the server refuses one, or 'silent' after the timeout. */
 async function reach(pool: Pool): Promise<pg.Client | 'silent' | undefined> {
   const limits = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
   const startedAt = performance.now();

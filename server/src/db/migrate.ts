@@ -11,12 +11,12 @@ import { requireLettersOfAllLanguages, requireUsableDatabase } from './usable-da
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** Runs before the first migration of a database that is in use, on the connection that holds the lock. */
+/** Runs before the first migration of a database in use, on the connection that holds the lock. */
 export type BeforeUpgrade = (client: pg.ClientBase, firstMigration: string) => Promise<void>;
 
 /**
- * Brings the schema up to date, forward only. Several servers may start at once: a lock makes them take turns. `afterwards`
- * runs before it is the next one's turn.
+ * Brings the schema up to date, forward only. A lock makes servers that start at once take turns. `afterwards` runs before
+ * the lock is released.
  */
 export async function migrate(
   pool: Pool,
@@ -42,7 +42,7 @@ export async function migrate(
   }
 }
 
-/** A server that runs would answer failures from then on. */
+/** A running server would fail after the migration. */
 async function applyAlone(pool: Pool, client: pg.ClientBase, missing: string[], beforeUpgrade?: BeforeUpgrade): Promise<void> {
   await lockOutPortals(client);
   await beforeUpgrade?.(client, missing[0] ?? '');
@@ -62,7 +62,7 @@ export async function createMigrationsTable(db: Db): Promise<void> {
   await db.query({ text });
 }
 
-/** In their order. Refuses a schema that this version does not know. */
+/** In order. Refuses a schema that this version does not know. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   const { rows: tables } = await db.query({ text: `select to_regclass('public.schema_migrations') is null as "isNew"` });
   if (tables[0].isNew) return [];

@@ -2,11 +2,11 @@ import { OperatorError } from '../operator-error.ts';
 import type { Db } from './client.ts';
 
 const list = 'schema_migrations';
-/** Another program's table may have the name of our list. */
+/** Another program may also have a table of this name. */
 const isOurList = `c.relname = '${list}' and (
   select count(*) from pg_attribute where attrelid = c.oid and attname in ('name', 'applied_at') and not attisdropped) = 2`;
 
-/** Refuses a database of another program. Ours is an empty one, or one whose list of migrations begins with our first. */
+/** Refuses a database of another program. Ours is empty, or its list of migrations begins with our first. */
 export async function requireOurTables(db: Db): Promise<void> {
   const { rows } = await db.query({
     text: `select n.nspname as schema, c.relname as name, ${isOurList} as "isList"
@@ -16,7 +16,7 @@ export async function requireOurTables(db: Db): Promise<void> {
   });
   const tables = rows.filter(({ schema }) => schema === 'public');
   const elsewhere = rows.find(({ schema }) => schema !== 'public')?.schema;
-  // Up to 1.0 the settings of a role or a database decided where the tables went.
+  // Up to 1.0 the settings of the role or the database chose the schema of the tables.
   if (tables.length === 0 && elsewhere !== undefined)
     throw new OperatorError(
       `The tables of CRM Portal are in the schema ${elsewhere} and belong into public. Nothing was changed.`,

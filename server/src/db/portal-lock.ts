@@ -5,10 +5,10 @@ import { connectionOf, openClient, type Pool } from './client.ts';
 import { lockSession, portalLock, tryLockSession, unlockSession } from './session-lock.ts';
 
 const retryMs = 1000;
-/** The connections of a killed server are there for a moment longer. */
+/** The connections of a killed server stay open for a moment. */
 const timeoutMs = 2000;
 
-/** For as long as a server runs, on a connection of its own: its tables are not changed under it. */
+/** Held on a separate connection while a server runs: nobody may change its tables. */
 export async function holdPortalLock(pool: Pool): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;
   let isReleased = false;
@@ -18,7 +18,7 @@ export async function holdPortalLock(pool: Pool): Promise<() => Promise<void>> {
     client = next;
     await lockSession(next, portalLock, 'shared');
     if (isReleased) return next.end();
-    // PostgreSQL was restarted, or fell silent.
+    // PostgreSQL was restarted or does not answer.
     next.once('end', again);
   }
 
@@ -39,7 +39,7 @@ export async function holdPortalLock(pool: Pool): Promise<() => Promise<void>> {
   };
 }
 
-/** Keeps servers from running until `unlockPortals`. Refuses while one runs, of an older version too. */
+/** Prevents servers from starting until `unlockPortals`. Throws while one runs, also of an older version. */
 export async function lockOutPortals(client: pg.ClientBase): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await tryToLockOut(client))) {
@@ -60,7 +60,7 @@ export async function unlockPortals(client: pg.ClientBase): Promise<void> {
   await unlockSession(client, portalLock);
 }
 
-/** Version 1.0 has no such lock. A server that runs listens, and its connections are known by their name. */
+/** Version 1.0 has no such lock. Its running server is recognised by the name of its LISTEN connection. */
 async function isListening(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'crm-portal live'`,

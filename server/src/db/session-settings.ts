@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * What our statements rely on, whatever the server, the database, the role or DATABASE_URL say. Said anew on every connection
- * and not in its first packet: a pooler refuses there what it does not know, and so does PostgreSQL before 17 for one of these.
+ * What our statements rely on, whatever the server, the database, the role or DATABASE_URL say. Every connection sets it, and
+ * not in the startup packet: there a pooler refuses unknown names, and so does PostgreSQL before 17 for one of these.
  */
 const sessionSettings = {
   client_encoding: 'UTF8',
@@ -18,10 +18,10 @@ const sessionSettings = {
   search_path: 'public',
   default_transaction_isolation: 'read committed',
   default_transaction_deferrable: 'off',
-  // An answered write is on disk. Whoever waits for more than that keeps waiting for it.
+  // An acknowledged write is on disk. A stricter setting stays.
   synchronous_commit: 'on',
   exit_on_error: 'off',
-  // Imports and backups take long, and some connections only listen or hold a lock: `pulse.ts` looks after silent ones.
+  // Imports and backups take long, and some connections only listen or hold a lock: database-watchdog.ts detects silence.
   statement_timeout: '0',
   lock_timeout: '0',
   transaction_timeout: '0',
@@ -32,16 +32,16 @@ const sessionSettings = {
 const list = Object.entries(sessionSettings)
   .map(([name, value]) => `('${name}', '${value}')`)
   .join(', ');
-/** Those that another value is in force of; a name that this version of PostgreSQL does not know has none. */
-const changedFacts = `from (values ${list}) wanted (name, value)
+/** The settings with another value in force; a name that this version of PostgreSQL does not know has no value. */
+const overriddenSettings = `from (values ${list}) wanted (name, value)
   where current_setting(name, true) <> value and (name <> 'synchronous_commit' or current_setting(name) = 'off')`;
 
 export async function pinSettings(client: ClientBase): Promise<void> {
-  await client.query(`select set_config(name, value, false) ${changedFacts}`);
+  await client.query(`select set_config(name, value, false) ${overriddenSettings}`);
 }
 
-/** The names of those that do not hold although they were said. */
+/** The names of the settings that another value overrides. */
 export async function looseSettings(client: ClientBase): Promise<string[]> {
-  const { rows } = await client.query(`select name ${changedFacts}`);
+  const { rows } = await client.query(`select name ${overriddenSettings}`);
   return rows.map(({ name }) => String(name));
 }

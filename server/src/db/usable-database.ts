@@ -3,14 +3,14 @@ import { OperatorError } from '../operator-error.ts';
 import { looseSettings } from './session-settings.ts';
 
 const oldestVersion = 14;
-/** A Turkish database makes another letter of the first; the locale C leaves the others. */
+/** lower() of a Turkish locale changes the first differently; that of the locale C leaves the others. */
 const latin = { capital: 'I', small: 'i' };
 const others = { capital: 'ÄŁЖ', small: 'äłж' };
 const another =
   `Make another one, by: create database NAME template template0 encoding 'UTF8' locale 'C.UTF-8'. ` +
   'What is in this one moves there by npm run backup and npm run restore.';
 
-/** Refuses a database in which accounts could be there twice or search would find nothing. It changes nothing. */
+/** Refuses a database that could hold duplicate accounts or in which search would find nothing. It changes nothing. */
 export async function requireUsableDatabase(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major,
@@ -35,8 +35,8 @@ export async function requireUsableDatabase(client: ClientBase): Promise<void> {
 }
 
 /**
- * A database that is still empty must know the letters of every language. One that is in use in the locale C goes on as it was:
- * in it, search tells capitals beyond A to Z from small letters.
+ * An empty database must know the letters of every language. A database in use with the locale C keeps working: in it, search
+ * is case-sensitive beyond A to Z.
  */
 export async function requireLettersOfAllLanguages(client: ClientBase): Promise<void> {
   await requireSmallLetters(client, others);
@@ -50,7 +50,7 @@ async function requireSmallLetters(client: ClientBase, { capital, small }: typeo
     );
 }
 
-/** Statements look in this schema alone. */
+/** Statements use only this schema. */
 async function requireExtensionsInPublic(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select extname as name, nspname as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace

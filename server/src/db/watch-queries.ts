@@ -9,7 +9,7 @@ interface Sent {
 /** Called for each statement, and so given only what is there already; `result` is no result when it failed. */
 export type OnEnd = (ms: number, statement: Sent, result: unknown) => void;
 
-/** Tells how long each statement took, of the pool itself and inside transactions. */
+/** Reports how long each statement took, on the pool itself and inside transactions. */
 export function watchQueries(pool: Pool, onEnd: OnEnd): void {
   const watched = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
@@ -19,7 +19,7 @@ export function watchQueries(pool: Pool, onEnd: OnEnd): void {
   });
 }
 
-/** pg answers by a callback when it is given one, as its pool does, and by a promise otherwise. */
+/** pg calls a callback if it gets one, as from its pool, and returns a promise otherwise. */
 function watch(client: PoolClient, onEnd: OnEnd): void {
   const { query } = client;
   const watchedQuery = (...given: unknown[]): unknown => {

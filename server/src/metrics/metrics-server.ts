@@ -5,7 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { ConfigError } from '../config.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The figures for Prometheus on an address of their own, which the public one never answers. */
+/** Serves the Prometheus metrics on a separate address, never on the public one. */
 export async function serveMetrics(
   app: FastifyInstance,
   metrics: Metrics,

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What is counted while the server works. A registry of its own: several servers may live in one process. */
+/** The metrics of one server. Each has its own registry, because one process may run several servers. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -54,7 +54,7 @@ export function createMetrics() {
   };
 }
 
-/** A figure that is read when it is asked for; none while there is nothing to tell. */
+/** A gauge that is read at each scrape; without a value while there is nothing to report. */
 export function addFigure({ registry }: Metrics, name: string, help: string, read: () => number | undefined): void {
   new Gauge({
     name,

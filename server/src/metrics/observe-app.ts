@@ -11,17 +11,17 @@ import { createSlowQueryLog } from './slow-queries.ts';
 
 export interface Observed {
   pool: Pool;
-  /** The connections of long work. */
+  /** The connections for long work. */
   jobPool: Pool;
-  /** Statements that take longer are logged; none unless told. */
+  /** Statements that take longer are logged; none by default. */
   slowQueryMs?: number;
-  /** Given where somebody reads them; the hot path is measured only then. */
+  /** Set when metrics are served; the hot path is measured only then. */
   metrics?: Metrics | undefined;
-  /** Where our own database writes. */
+  /** Where the built-in database writes. */
   disk?: { folder: string } | undefined;
 }
 
-/** Follows requests and statements, for the log and for the figures. */
+/** Observes requests and statements, for the log and the metrics. */
 export function observeApp(app: FastifyInstance, observed: Observed, metrics: Metrics): void {
   const { pool, jobPool, slowQueryMs = 0, metrics: read, disk } = observed;
   const pools = [pool, jobPool];

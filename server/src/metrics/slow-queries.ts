@@ -4,11 +4,11 @@ import type { Metrics } from './metrics.ts';
 
 const longestText = 300;
 
-/** Names each statement that took too long, never its values. */
+/** Logs each slow statement by name, never its values. */
 export function createSlowQueryLog(log: FastifyBaseLogger, slowMs: number, metrics: Metrics): OnEnd {
   return (ms, { name, text }, result) => {
     if (ms < slowMs) return;
-    // Statements are numbered in the order of loading, which says nothing.
+    // The number of a statement only reflects the order of loading.
     const statement = name?.replace(/_\d+$/, '') ?? 'unnamed';
     metrics.slowQueries.inc({ statement });
     log.warn({ statement, text: shortened(text), ms: Math.round(ms), rows: rowCount(result) }, 'slow query');

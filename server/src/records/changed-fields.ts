@@ -1,6 +1,6 @@
 import type { Change } from '@crm/contract/records/history';
 
-/** What is kept of a record in a line of the history, by field. */
+/** The fields of a record in a history line. */
 export type Facts = Record<string, unknown>;
 
 /** What a line of the history holds, field by field. */

@@ -17,7 +17,7 @@ const insert = statement(
   'insert into changes (at, actor_id, entity, entity_id, action, before, after) values ($1, $2, $3, $4, $5, $6, $7)',
 );
 
-/** A line of the history for an act of several statements. One that is a single statement writes its line itself. */
+/** Writes the history line of an action of several statements. A single statement writes its own line. */
 export async function recordChange(db: Db, change: NewChange): Promise<void> {
   const { at, actorId, entity, entityId, action, before = null, after = null } = change;
   await rows(db, insert, [at, actorId, entity, entityId, action, before, after]);

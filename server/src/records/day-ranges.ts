@@ -6,7 +6,7 @@ export interface DayRange {
   to: string;
 }
 
-/** The days that a filter of the Trash means, seen from today. The week begins on Sunday. */
+/** The days of a Trash filter, relative to today. The week begins on Sunday. */
 export function rangeOf(filter: TrashDate, today: string): DayRange | undefined {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();

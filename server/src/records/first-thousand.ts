@@ -2,10 +2,10 @@ import { firstThousandMessage } from '@crm/contract/core/words';
 import { Answer } from '../plugins/http/bind-calls.ts';
 
 const shownRows = 1000;
-/** Ask for one more than is shown: it tells whether there is more. */
+/** Queries read one row more than is shown: it tells whether there are more. */
 export const firstThousandLimit = shownRows + 1;
 
-/** An answer made of the first thousand of these rows, and a word when these are not all. */
+/** An answer of the first thousand rows, with a message when there are more. */
 export function firstThousand<Row, T>(rows: readonly Row[], answerOf: (shown: Row[]) => T): T | Answer<T> {
   const answer = answerOf(rows.slice(0, shownRows));
   return rows.length > shownRows ? new Answer(answer, firstThousandMessage) : answer;

@@ -3,7 +3,7 @@ import { type HandoverEntity, type KeptEntity, kinds } from '@crm/contract/core/
 import type { Db } from '../db/client.ts';
 import { firstRow, planned, rows, type Statement } from '../db/statement.ts';
 
-/** Who has it, who would get it (nobody yet: null), and the business day. */
+/** The owner, the receiver (null while nobody is chosen), and the business day. */
 interface HandoverPeople {
   fromId: number;
   toId: number | null;
@@ -18,10 +18,10 @@ export interface HandoverAct {
   now: Date;
 }
 
-/** A record that cannot go, because the receiver has one alike: 'Ada has this phone already'. */
+/** A record that stays, because the receiver has a duplicate: 'Ada has this phone already'. */
 export type KeptRow = Omit<KeptRecord, 'reason'> & { what: string; isTrashed: boolean };
 
-/** How records go to a colleague when their owner leaves. Kinds that must go in one act share one. */
+/** How records move to a colleague when their owner leaves. Kinds that must move together share one. */
 export interface HandoverKind {
   count(db: Db, people: HandoverPeople): Promise<Partial<HandoverCounts>>;
   listKept(db: Db, people: HandoverPeople, limit: number): Promise<KeptRow[]>;
@@ -36,7 +36,7 @@ interface Plan {
   entity: PlannedEntity;
   table: string;
   owner: string;
-  /** SQL: which of the person's records that are not in Trash go. $3 is the business day. */
+  /** SQL: which of the person's records outside Trash move. $3 is the business day. */
   goes?: string;
   /** SQL: what else changes with the owner ($2). */
   also?: string;
@@ -44,7 +44,7 @@ interface Plan {
   unique?: { entity: KeptEntity & PlannedEntity; key: string; title: string; what: string };
 }
 
-/** Without names the statements are planned for the very people: one may have five records and another fifty thousand. */
+/** Unnamed statements are planned for the actual people: one may have five records and another fifty thousand. */
 export function handoverOf(plan: Plan): HandoverKind {
   const { entity, table, owner, unique } = plan;
   const name = kinds[entity].handover.name;
@@ -68,7 +68,7 @@ export function handoverOf(plan: Plan): HandoverKind {
   };
 }
 
-/** The lines of the history for what a CTE `moved` has moved; the values are those of `moveValues`. */
+/** The history lines for the rows of the CTE `moved`; the values are those of `moveValues`. */
 export function reassignedLines(entity: string): string {
   return `insert into changes (at, actor_id, entity, entity_id, action, before, after)
     select $4, $5, ${entity}, moved.id, 'reassigned', jsonb_build_object('owner', $6::text), jsonb_build_object('owner', $7::text)
@@ -79,7 +79,7 @@ export function moveValues({ from, to, actorId, today, now }: HandoverAct): unkn
   return [from.id, to.id, today, now, actorId, from.name, to.name];
 }
 
-/** What every statement is given, so that each may use any of it. */
+/** A CTE of all parameters, so that each statement may use any of them. */
 function asked({ table, unique }: Plan): string {
   const theirs = unique
     ? `, theirs as (select ${unique.key} as key, deleted_at is null as live from ${table} where owner_id = $2)`
@@ -87,7 +87,7 @@ function asked({ table, unique }: Plan): string {
   return `with asked as (select $2::bigint as receiver, $3::date as today)${theirs}`;
 }
 
-// `in` and not a join: a list that is looked up is hashed, whatever the planner believes of its length.
+// `in` and not a join: PostgreSQL hashes the list, however long the planner expects it to be.
 function whatGoes({ owner, goes, unique }: Plan): string {
   const free = unique ? ` and not ${unique.key} in (select key from theirs)` : '';
   return `${owner} = $1 and deleted_at is null${goes ? ` and ${goes}` : ''}${free}`;

@@ -5,8 +5,8 @@ import type { HandoverKind } from './handover-kind.ts';
 import type { TrashKind } from './trash-kind.ts';
 
 /**
- * What the server knows of a kind of record, said once in the `x.record.ts` of its feature. The row of the kind in the
- * contract decides which parts it has: a record that lacks one does not compile.
+ * What the server knows about a kind of record, declared once in the `x.record.ts` of its feature. The row of the kind in the
+ * contract decides which parts it has: a registration that lacks one does not compile.
  */
 export type RecordKind<E extends Entity = Entity> = Named<E> &
   (E extends TrashEntity ? { trash: TrashKind } : unknown) &
@@ -17,14 +17,14 @@ export type RecordKind<E extends Entity = Entity> = Named<E> &
 
 interface Named<E> {
   entity: E;
-  /** For the audit log, SQL: the `recordName` of the record of a line `changes c`; null when it has none. */
+  /** SQL for the audit log: the `recordName` of the record of a line `changes c`; null when it has none. */
   name: string | null;
 }
 
 export interface HistoryKind {
   /** Throws when the caller may not read the record. */
   requireReadable(context: Context, id: number): Promise<unknown>;
-  /** SQL: the ids ('id') whose lines make up the history of record $2. */
+  /** SQL: the ids ('id') whose lines form the history of record $2. */
   ids: string;
 }
 
@@ -34,17 +34,17 @@ export type Find = (context: Context, term: string) => Promise<Found[]>;
 export interface VisibilityKind {
   /** Throws when the caller may not read the record. */
   ownerOf(context: Context, id: number): Promise<number>;
-  /** Beside the owner. */
+  /** Readers in addition to the owner. */
   mayChange: { mates: boolean; admins: boolean };
 }
 
-/** A record has only the lines that carry its own id. */
+/** The history of a record that has only the lines with its own id. */
 export const ownLines = '(select $2::bigint as id)';
 
 type AnyRecord = { [E in Entity]: RecordKind<E> }[Entity];
 export type Records = { readonly [E in Entity]: RecordKind<E> };
 
-/** The list of all kinds, by kind: one that is left out does not compile. */
+/** All kinds by name: a missing one does not compile. */
 export function recordsOf<const List extends readonly AnyRecord[]>(list: List & Complete<List>): Records {
   return Object.fromEntries(list.map((record) => [record.entity, record])) as unknown as Records;
 }

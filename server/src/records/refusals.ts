@@ -1,12 +1,12 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { staleMessage } from '@crm/contract/core/words';
 
-/** Somebody changed the record since the caller saw it. */
+/** Somebody changed the record after the caller had loaded it. */
 export function stale(): CallError {
   return new CallError('STALE', staleMessage);
 }
 
-/** Refuses to change a record that is not any more as the caller saw it. Who names no version changes it as it is. */
+/** Throws when the record has another version than the caller saw. Without If-Match every version is accepted. */
 export function requireSeenVersion(seenVersion: number | undefined, version: number): void {
   if (seenVersion !== undefined && version !== seenVersion) throw stale();
 }

@@ -10,7 +10,7 @@ export function trashViewerOf({ actor }: Context): TrashViewer {
 }
 
 /**
- * Who may find a row in the Trash: its owner, and an administrator when the owner's account is blocked or deleted.
+ * Who may see a row in the Trash: its owner, and an administrator when the owner's account is blocked or deleted.
  * $1 is the viewer's id, $2 whether the viewer is an administrator.
  */
 export function visibleInTrash(row: string, owner = 'owner_id'): string {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { type ClusterFolder, isSharedAccount } from './cluster-folder.ts';
 
 /**
- * Who may connect, as settings for a start: whoever owns the database's files, and root. Where those files belong to `nobody`,
- * who has other programs too, it is root alone. The files in the cluster are not asked: those of older versions trust everybody.
+ * Who may connect, as settings for a start: the owner of the database files and root, or only root where the files belong to
+ * `nobody`, which also runs other programs. The files in the cluster are ignored: those of older versions trust everybody.
  */
 export async function accessSettings(base: ClusterFolder): Promise<Record<string, string>> {
-  // A password is asked for there.
+  // Windows uses a password.
   if (process.platform === 'win32') return {};
   const users = [...new Set(['root', ...ownersOf(base)])];
   return {
@@ -23,7 +23,7 @@ function ownersOf({ account }: ClusterFolder): string[] {
   return [execFileSync('id', ['-nu', String(account?.uid ?? process.getuid?.())], { encoding: 'utf8' }).trim()];
 }
 
-/** For the user that runs PostgreSQL too, however strict our umask is. Another start at the same moment writes the same. */
+/** The user that runs PostgreSQL must read it, whatever our umask is. A concurrent start writes the same content. */
 async function writeReadable(file: string, text: string): Promise<string> {
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, text, { flag: 'wx' });

@@ -9,7 +9,7 @@ import { type Account, type ClusterFolder, canEnter } from './cluster-folder.ts'
 /** Where Postgres listens: a private socket folder, or loopback with a password where there are no unix sockets. */
 export type Address = { host: string; port: number; password?: string; passwordFile?: string };
 
-/** `sun_path` holds 104 bytes on macOS and 108 on Linux, with the closing zero. */
+/** `sun_path` holds 104 bytes on macOS and 108 on Linux, including the final zero. */
 const longestSocketPath = 103;
 const port = 5432;
 

@@ -43,7 +43,7 @@ function canRun(programs: Programs, base: ClusterFolder): boolean {
   return [programs.postgres, programs.initdb].every((file) => spawnSync(file, ['--version'], options).status === 0);
 }
 
-/** npm packages carry no symlinks and install scripts may be off, so the libraries' short names can be missing. */
+/** npm packages contain no symlinks and install scripts may be disabled, so the libraries' short names can be missing. */
 async function linkLibraries(root: string): Promise<boolean> {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -78,7 +78,7 @@ async function ensureCopy({ root, version }: Shipped, base: ClusterFolder): Prom
   return copy;
 }
 
-/** Links are left out (they are made afresh), so are static libraries; everybody may read the rest. */
+/** Copies neither links (they are created again) nor static libraries; everybody may read the rest. */
 async function copyReadable(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await chmod(to, 0o755);

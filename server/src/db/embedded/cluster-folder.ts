@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The user that runs Postgres, where that is not ourselves: it refuses to run as root. */
+/** The user that runs Postgres if we are root: Postgres refuses to run as root. */
 export type Account = { uid: number; gid: number };
 
 /** The folder that holds the cluster, the socket and, where needed, a copy of the programs. */
@@ -35,7 +35,7 @@ export function isSharedAccount({ uid }: Account): boolean {
   return uid === accountNamed(sharedAccount)?.uid;
 }
 
-/** What the operator should know of a base that is not as asked for. */
+/** Warnings for the operator about an unusual folder or account. */
 export function remarksOn({ folder, account }: ClusterFolder, dataDir: string): string[] {
   if (account === undefined) return [];
   const remarks: string[] = [];
@@ -64,7 +64,7 @@ async function findClusterFolderAsRoot(dataDir: string): Promise<ClusterFolder> 
   const folder = await chooseFolder(dataDir);
   await mkdir(folder, { recursive: true });
   const account = accountOf(join(folder, 'cluster')) ?? accountForPostgres();
-  // A strict umask made it private. The rights of the folders above are their owner's choice.
+  // A strict umask made it private. We do not change the permissions of its parent folders.
   if (!canEnter(folder, account)) await chmod(folder, 0o755);
   if (!canEnter(folder, account)) {
     throw new Error(`The user ${account.uid} that runs PostgreSQL cannot enter ${folder}: allow it to pass its parent folders.`);
@@ -92,7 +92,7 @@ async function rememberedFolder(dataDir: string): Promise<string | undefined> {
 async function reserveSharedFolder(dataDir: string): Promise<string> {
   const base = join(sharedHome, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   let folder = base;
-  // A cluster nobody remembers is what an earlier, deleted data folder left: never take it for ours.
+  // An unreferenced cluster belongs to an earlier, deleted data folder: never use it.
   for (let number = 2; existsSync(join(folder, 'cluster')); number += 1) folder = `${base}-${number}`;
   await mkdir(folder, { recursive: true, mode: 0o755 });
   await writeFile(pointerFile(dataDir), `${folder}\n`);
@@ -113,7 +113,7 @@ function accountOf(folder: string): Account | undefined {
   return uid === 0 ? undefined : { uid, gid };
 }
 
-/** Made for us, or else one that every machine has. */
+/** The account of our own, or else one that every machine has. */
 function accountForPostgres(): Account {
   const account = accountNamed('crm-portal') ?? accountNamed(sharedAccount);
   if (account === undefined) throw new Error(`PostgreSQL does not run as root, and there is no user ${sharedAccount}.`);

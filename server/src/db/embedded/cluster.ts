@@ -8,7 +8,7 @@ import type { Programs } from './binaries.ts';
 import { type ClusterFolder, clusterFolder, spawnAs } from './cluster-folder.ts';
 import { cleanEnvironment, isAlive } from './process.ts';
 
-/** Tells pg_trgm which characters are letters, so that names in every script are found through the index. */
+/** Tells pg_trgm which characters are letters, so that the index finds names in every script. */
 const unicodeLetters = 'C.UTF-8';
 const unfinishedName = /^cluster-new-(\d+)$/;
 
@@ -46,7 +46,7 @@ async function createCluster(base: ClusterFolder, programs: Programs, address: A
 }
 
 function initdbArguments(folder: string, { passwordFile }: Address, isDurable: boolean, ctype: string): string[] {
-  // Who may connect is given at each start.
+  // Each start sets who may connect.
   const access = passwordFile === undefined ? ['--auth=reject'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const locale = [
     '--encoding=UTF8',

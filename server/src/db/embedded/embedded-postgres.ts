@@ -12,21 +12,21 @@ export type EmbeddedPostgres = {
   connection: Connection;
   /** The server's process, a new one after a crash. */
   readonly pid: number;
-  /** Where it writes. */
+  /** The folder that it writes to. */
   folder: string;
   stop: () => Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
-  /** Off for test clusters only: a crash of the machine may then lose everything. */
+  /** False for test clusters only: a crash of the machine may then lose everything. */
   isDurable?: boolean;
   log: (text: string) => void;
-  /** `willRestart` is false when another CRM Portal took the data folder meanwhile: this one has to end. */
+  /** `willRestart` is false when another CRM Portal has taken the data folder: this one must stop. */
   onUnexpectedExit?: (event: { reason: string; willRestart: boolean }) => void;
 };
 
-/** The app is no superuser in its own Postgres either, as it would not be on a server given by DATABASE_URL. */
+/** The app is not a superuser in the built-in Postgres, as it would not be on a server of DATABASE_URL. */
 const appRole = 'crm';
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return server;
 }
 
-/** For the operator's command: the running app's Postgres, or its own until `stop`. */
+/** For operator commands: the running app's Postgres, or a new one until `stop`. */
 export async function attachOrStartPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres(options);

@@ -13,7 +13,7 @@ export type Connection = {
 export class AlreadyRunning extends Error {
   readonly pid: number;
   readonly postgresPid: number;
-  /** How to reach the Postgres of the running one, as its administrator. */
+  /** How to connect to the running Postgres as its administrator. */
   readonly admin: Connection;
 
   readonly cluster: string;
@@ -28,17 +28,17 @@ export class AlreadyRunning extends Error {
   }
 }
 
-/** Advisory locks belong to a database: both sides must ask in the same one. */
+/** Advisory locks belong to a database: both sides must use the same one. */
 const lock = { group: 1_129_467_216, number: 1 };
 
 export type LockState = { owner: string | null; holderPid: number | null };
 
 export type Release = () => Promise<void>;
 
-/** `owner`: refuse a server that another start put in the place of ours. */
+/** `owner`: refuse a server that another start put in place of ours. */
 type LockOptions = { owner?: string; onLost?: () => void };
 
-/** Held by a connection of its own, so that the lock ends with this process however it ends. */
+/** Held by a separate connection, so that the lock ends with this process, however it ends. */
 export async function holdInstanceLock(connection: Connection, { owner, onLost }: LockOptions = {}): Promise<Release> {
   const client = await connectForLock(connection);
   let isReleased = false;

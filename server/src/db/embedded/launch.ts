@@ -33,7 +33,7 @@ export async function prepareHome(dataDir: string, isDurable: boolean, log: (tex
   return { dataDir, base, programs, address, access: await accessSettings(base), cluster, isDurable, log };
 }
 
-/** Of several starts at once one wins: Postgres lets one server into a cluster, and only its own starter gets the lock. */
+/** One of several concurrent starts wins: a cluster admits one server, and only the process that started it gets the lock. */
 export async function launch(home: Home): Promise<Running> {
   const deadline = Date.now() + remainsTimeoutMs;
   for (;;) {
@@ -50,7 +50,7 @@ export async function launch(home: Home): Promise<Running> {
   }
 }
 
-/** What a killed server's last sessions, or another start at the same moment, make a new server say. */
+/** Messages of a new server while sessions of a killed one, or a concurrent start, still use the cluster. */
 const remains = [
   /pre-existing shared memory block/,
   /lock file "[^"]+" (?:already exists|is empty)/,
@@ -66,7 +66,7 @@ async function lockWhenReady(home: Home, postmaster: Postmaster, owner: string):
     release = await takeLock(admin, postmaster, owner, retake);
     if (isReleased) await release?.();
   };
-  // One crashed session makes Postgres reset all of them, the lock's too, while the server lives on.
+  // One crashed session makes Postgres reset all sessions, including the lock's, while the server keeps running.
   const retake = () => {
     if (!isReleased) void take();
   };

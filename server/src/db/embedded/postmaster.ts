@@ -22,7 +22,7 @@ export function spawnPostmaster(base: ClusterFolder, programs: Programs, setting
     ...spawnAs(base),
     env: cleanEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // In a group of its own: Ctrl-C in the terminal must not end it before the app has closed its connections.
+    // In its own process group: Ctrl-C in the terminal must not stop it before the app has closed its connections.
     detached: true,
     windowsHide: true,
   });
@@ -48,7 +48,7 @@ export function spawnPostmaster(base: ClusterFolder, programs: Programs, setting
   return { pid, hasEnded, ended, lastWords: () => words.join('\n'), stop };
 }
 
-/** Crash recovery takes as long as it takes, so the only other way out is the end of the process. */
+/** Crash recovery has no timeout: only the end of the process stops the wait. */
 export async function becameReady(postmaster: Postmaster, cluster: string): Promise<boolean> {
   while (!postmaster.hasEnded()) {
     const file = readPidFile(cluster);
@@ -58,7 +58,7 @@ export async function becameReady(postmaster: Postmaster, cluster: string): Prom
   return false;
 }
 
-/** A session's errors are answered to the app, which logs them itself; routine messages help nobody. */
+/** The app receives and logs the errors of its sessions itself; routine messages help nobody. */
 function isWorthLogging(line: string): boolean {
   return /^\[[^\]]*\] (ERROR|FATAL|PANIC|LOG):/.test(line) && !sessionError.test(line) && !routine.test(line);
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 export type PidFile = { pid: number; port: number; host: string; status: string };
 
-/** PGPORT, PGDATA or LANG of whoever starts the app must not change the database. */
+/** PGPORT, PGDATA or LANG of the operator's shell must not affect the database. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   return process.platform === 'win32' ? process.env : { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
@@ -25,7 +25,7 @@ export function readPidFile(cluster: string): PidFile | undefined {
   return { pid: Number(pid), port: Number(port), host: socketFolder || listenAddress || '', status: status?.trim() ?? '' };
 }
 
-/** A process id alone proves nothing after a restart of the machine: a postmaster works in its cluster's folder. */
+/** A process id alone proves nothing after a reboot: a postmaster also runs in its cluster's folder. */
 export function isPostmasterOf(cluster: string, pid: number): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
@@ -36,7 +36,7 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
   }
 }
 
-/** Fast shutdown first (sessions end, data is flushed), then without the flush, then by force. */
+/** Fast shutdown first (ends sessions, flushes data), then immediate shutdown without the flush, then SIGKILL. */
 export async function stopPostmaster(pid: number, cluster: string, pgCtl: string, hasEnded: () => boolean): Promise<void> {
   await askForFastShutdown(pid, cluster, pgCtl);
   if (await until(hasEnded, 10_000)) return;

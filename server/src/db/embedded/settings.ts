@@ -2,7 +2,7 @@ import { type Address, listenSettings } from './address.ts';
 
 type Start = { address: Address; access: Record<string, string>; isDurable: boolean };
 
-/** Given on the command line at each start, so an upgrade changes them in old clusters too. */
+/** Passed on the command line at each start, so an upgrade changes them in old clusters too. */
 export function postgresSettings({ address, access, isDurable }: Start, owner: string): string[] {
   const settings = {
     ...listenSettings(address),

@@ -11,7 +11,7 @@ type Verdict = 'silent' | 'starting' | 'abandoned' | { holderPid: number };
 const startTimeoutMs = 5_000;
 const recoveryTimeoutMs = 60_000;
 
-/** Ends a Postgres that a dead app left behind; refuses, harming nothing, when its app lives. */
+/** Stops a Postgres that a dead app left running; throws, without touching it, when its app is alive. */
 export async function takeOver(takeover: Takeover): Promise<void> {
   const startedAt = Date.now();
   for (;;) {
@@ -32,7 +32,7 @@ export function adminConnection(address: { host: string; port: number }, passwor
   return { host, port, user: 'postgres', database: 'postgres', ssl: false, ...(password === undefined ? {} : { password }) };
 }
 
-/** The lock is free for a moment while its owner starts or reconnects: only a dead owner, or a long wait, counts. */
+/** The lock is free for a moment while its owner starts or reconnects: it counts as abandoned when the owner is dead or late. */
 async function judge(admin: Connection, takeover: Takeover, file: PidFile, isOwnerLate: boolean): Promise<Verdict> {
   const client = await connectForLock(admin).catch(() => undefined);
   if (client === undefined) return 'silent';
@@ -41,7 +41,7 @@ async function judge(admin: Connection, takeover: Takeover, file: PidFile, isOwn
     if (holderPid !== null) return { holderPid };
     if (isAlive(Number.parseInt(owner ?? '', 10)) && !isOwnerLate) return 'starting';
     if (!(await tryLock(client))) return 'starting';
-    // We hold its lock now, so no app can begin to use the server that we are about to stop.
+    // We hold its lock now, so no app can start to use the server that we stop.
     await stopAbandoned(takeover, file);
     return 'abandoned';
   } catch (error) {
@@ -60,7 +60,7 @@ async function stopAbandoned({ cluster, pgCtl, dataDir }: Takeover, { pid }: Pid
   await stopPostmaster(pid, cluster, pgCtl, hasEnded);
 }
 
-/** Postgres removes a dead server's file itself, but not when the process id went to another program meanwhile. */
+/** Postgres removes a dead server's file itself, but not when another program has its process id. */
 function forgetStalePid({ cluster }: Takeover, { pid }: PidFile): void {
   const isReused = isAlive(pid) && readPidFile(cluster)?.pid === pid;
   if (isReused) rmSync(join(cluster, 'postmaster.pid'), { force: true });

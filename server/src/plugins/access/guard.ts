@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
 import { findActor, sessionToken } from './session.ts';
 
-/** Who are you, and may you: both are answered before the body is read. */
+/** Checks the session and the permission before the body is read. */
 export function guard(services: Services, call: Call) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = sessionToken(request.headers.cookie, request.server.publicOrigin);

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import type { Services } from '../../context.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
 
-// A browser in which somebody signed in once is known: strangers who guess at the person's password do not shut it out. The
-// cookie opens nothing. Its content is sealed, so nobody can make one or read from it whose it is.
+// A browser in which somebody signed in once is known: strangers who guess the person's password cannot lock it out. The
+// cookie grants no access. Its content is encrypted, so nobody can forge one or read whose it is.
 
 const cookieName = 'device';
 const lifeMs = 180 * 86_400_000;
@@ -37,7 +37,7 @@ export function rememberDevice({ clock, secret }: Tools, account: { id: number; 
   setCookie(reply, cookieName, secret.encrypt(text).toString('base64url'), lifeMs / 1000);
 }
 
-/** The device, when a person with this e-mail signed in there. Asks no database: it is read before an attempt is counted. */
+/** The device, if a person with this e-mail signed in there. Queries no database: it runs before an attempt is counted. */
 export function findDevice({ clock, secret }: Tools, email: string, request: FastifyRequest): KnownDevice | undefined {
   const sealed = readCookie(cookieName, request.headers.cookie, request.server.publicOrigin);
   const text = sealed && secret.decrypt(Buffer.from(sealed, 'base64url'));
@@ -47,7 +47,7 @@ export function findDevice({ clock, secret }: Tools, email: string, request: Fas
   return age >= 0 && age < lifeMs ? device : undefined;
 }
 
-/** The access PIN is sealed with the same key, and is no JSON. */
+/** The access PIN is encrypted with the same key and is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

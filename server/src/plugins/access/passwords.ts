@@ -8,7 +8,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for an unknown account as for a known one, so that the answer's time tells nothing. */
+/** Takes as long for an unknown account as for a known one, so that the response time reveals nothing. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await decoy), password, settings);

@@ -10,7 +10,7 @@ import { readCookie, setCookie } from '../http/cookies.ts';
 
 const cookieName = 'sid';
 const dayMs = 86_400_000;
-/** How long a session may be used before its last use is written again: one write per person and few minutes. */
+/** How often the last use of a session is written. */
 const seenEveryMs = 5 * 60_000;
 
 const findSession = statement(
@@ -22,7 +22,7 @@ const findSession = statement(
 const touchSession = statement('touch_session', 'update sessions set seen_at = $2, expires_at = $3 where token_hash = $1');
 const insertSession = statement(
   'insert_session',
-  // Whoever changes the account waits for this and then ends the new session too, or was first and leaves no row to find.
+  // A concurrent change of the account waits for this lock and then ends the new session, or ran first and leaves no matching row.
   `insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, network, agent)
    select $1, id, $3, $3, $4, $5, $6, $7 from users
    where id = $2 and version = $8 and password_hash = $9 and not blocked and deleted_at is null for share
@@ -43,7 +43,7 @@ const listSessions = statement(
   `select token_hash as hash, agent, ip, created_at as "createdAt", seen_at as "seenAt" from sessions
    where user_id = $1 and expires_at > $2 order by seen_at desc, created_at desc limit 100`,
 );
-// What a clock that was ahead has touched lasts as long as if it were touched now.
+// A session last used by a clock that was ahead expires as if it were used now.
 const deleteExpired = statement(
   'delete_expired_sessions',
   `with ahead as (
@@ -95,7 +95,7 @@ export async function openSession(context: PublicContext, account: CheckedAccoun
   return true;
 }
 
-/** For what takes long: the session must still be open at the end, and stays so until the transaction ends. */
+/** For long work: the session must still be open at the end, and stays open until the transaction ends. */
 export async function requireOpenSession({ actor, clock }: Context, db: Db): Promise<void> {
   if (!(await firstRow(db, holdSession, [actor.sessionHash, clock.now()])))
     throw new CallError('UNAUTHENTICATED', 'Please sign in.');
@@ -112,7 +112,7 @@ async function endSession({ actor, pool, publish }: PublicContext): Promise<void
   publish({ endSessions: [actor.sessionHash.toString('hex')] });
 }
 
-/** Ends the sessions of a person, all or all but one; the caller publishes the result after its commit. */
+/** Ends all sessions of a person, or all but one; the caller publishes the result after its commit. */
 export async function endSessionsOf(db: Db, userId: number, keptHash?: Buffer): Promise<{ endSessions: string[] }> {
   const ended = await rows(db, deleteSessionsOf, [userId, keptHash ?? null]);
   return { endSessions: ended.map((row) => row.hash.toString('hex')) };

@@ -2,20 +2,20 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import type { RequestTimeouts } from './request-timeouts.ts';
 
-/** Browsers and proxies send the next request when they have the answer; what sends more than this ahead wants no answers. */
+/** Browsers and proxies wait for the answer before they send the next request. A client that sends more than this is hostile. */
 const maxWaiting = 16;
 
 interface Line {
   answering: ServerResponse;
   waiting: [IncomingMessage, ServerResponse][];
-  /** When the whole answer was first seen to be on its way. */
+  /** When the check first saw that the whole answer was written. */
   givenAt?: number;
 }
 
 /**
- * Answers the requests of one connection one after the other. Node would work on all that were sent ahead at once and hold
- * every answer until somebody reads it. So a reader that does not read holds one answer, and that for a limited time.
- * Tells which responses a connection is owed.
+ * Answers the requests of one connection one after the other. Node would handle all pipelined requests at once and buffer
+ * every answer until the client reads it. So a client that does not read holds one answer, for a limited time.
+ * Returns the pending responses of a connection.
  */
 export function answerInTurn(
   server: Server,

@@ -15,7 +15,7 @@ const configuration = {
   agent: { disabled: true },
 } as const;
 
-/** The reference starts by itself from this element; its own page would start it with an inline script. */
+/** The API reference starts from this element; its own page would start it with an inline script. */
 const page = `<!doctype html>
 <html lang="en">
   <head>
@@ -30,7 +30,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** A page that shows the OpenAPI document, under the policy of all pages and without any other server. */
+/** A page that shows the OpenAPI document, under the policy of all pages and without loading from any other server. */
 export async function mountApiDocsPage(app: FastifyInstance): Promise<void> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
   let script: Promise<Record<'plain' | 'packed', Buffer>> | undefined;
@@ -39,7 +39,7 @@ export async function mountApiDocsPage(app: FastifyInstance): Promise<void> {
       void reply.headers(pageHeaders);
       if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
       if (!request.routeOptions.url?.endsWith('.js')) return page;
-      // Megabytes: readers share the same bytes.
+      // Megabytes: all requests share the same bytes.
       script ??= packedOnce(payload);
       const { plain, packed } = await script;
       void reply.header('vary', 'accept-encoding');
@@ -52,7 +52,7 @@ export async function mountApiDocsPage(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Without this, the zod in it tries whether it may evaluate text, which the policy would report. */
+/** Without this, the bundled zod probes whether it may call eval, which the policy would report. */
 const withoutEval = 'globalThis.__zod_globalConfig = { jitless: true };\n';
 
 async function packedOnce(text: string): Promise<Record<'plain' | 'packed', Buffer>> {

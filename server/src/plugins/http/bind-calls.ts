@@ -14,7 +14,7 @@ import { refuseNulInAddress } from './read-json.ts';
 
 type BesideData = Omit<Success<unknown>, 'success' | 'data'>;
 
-/** An answer with more than data: a text for people, or the total of a page. */
+/** An answer with more than data: a message for the user, or the total of a page. */
 export class Answer<T> {
   readonly data: T;
   readonly beside: BesideData;
@@ -142,7 +142,7 @@ function isForm(request: FastifyRequest): boolean {
 
 const noBody = z.undefined('This call takes no body');
 
-/** Clients that always send an object mean nothing by an empty one. */
+/** Some clients always send an object: an empty one counts as no body. */
 function bodyless(body: unknown): unknown {
   const isEmpty = typeof body === 'object' && (body === null || Object.keys(body).length === 0);
   return isEmpty ? undefined : body;

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 
-/** 500 people with a browser each, which opens up to six connections and one for each open page. */
+/** For 500 browsers with up to six connections each, and one more for each open page. */
 const most = 8000;
-/** For the program itself and what it opens now and then. */
+/** Descriptors for the program itself: files, database connections. */
 const reserve = 100;
 const fewest = 20;
 
 /**
- * Takes no more connections than there are descriptors for, so that those who are connected are served to the end. There is no
- * limit for one address: an office or a proxy has one, and hundreds of people behind it.
+ * Accepts no more connections than there are file descriptors for, so that open connections keep working. There is no limit
+ * per address: an office or a proxy has one address for hundreds of people.
  */
 export function limitConnections(server: Server, databaseConnections: number): void {
   const left = openFileLimit() - databaseConnections - reserve;
   server.maxConnections = Math.min(most, Math.max(fewest, left));
 }
 
-/** Other systems than Linux do not tell; they have enough. */
+/** Only Linux reports the limit; other systems have enough. */
 function openFileLimit(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');

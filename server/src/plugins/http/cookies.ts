@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A cookie's value. Only this very site can set a `__Host-` cookie, so where it is served over https no other one counts:
- * another site of the same domain could plant it.
+ * The value of a cookie. Only this site can set a `__Host-` cookie, so over https no other cookie counts: another site of the
+ * same domain could plant it.
  */
 export function readCookie(name: string, header: string | undefined, publicOrigin: string | undefined): string | undefined {
   const cookies = new Map((header ?? '').split(';').map(nameAndValue));
   return cookies.get(`__Host-${name}`) ?? (isHttpsOrigin(publicOrigin) ? undefined : cookies.get(name));
 }
 
-/** A cookie that no script reads and that no other site's page sends with a write. */
+/** A cookie that scripts cannot read and that browsers do not send with writes from other sites. */
 export function setCookie(reply: FastifyReply, name: string, value: string, maxAge: number): void {
   const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}`;
   void reply.header(

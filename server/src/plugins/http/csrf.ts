@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyInstance } from 'fastify';
 
-/** Refuses writes that another site makes a browser send. Programs without these headers are not browsers. */
+/** Refuses cross-site writes. A client without these headers is not a browser. */
 export function refuseForeignWrites(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -19,7 +19,7 @@ export function isOwnSite(headers: IncomingHttpHeaders, publicOrigin: string | u
   return isSameHost(headers.origin, host);
 }
 
-/** Compared as addresses: a browser leaves the usual port out, a client may write it. */
+/** Compared as URLs: a browser omits the default port, another client may send it. */
 function isSameHost(origin: string, host: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: expected } = new URL(origin);

@@ -2,7 +2,7 @@ import { CallError, type ErrorCode, errorStatus } from '@crm/contract/core/envel
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 
-/** One place that turns every failure into the envelope. What we do not know becomes a logged, mute 500. */
+/** Turns every failure into the envelope. An unknown error becomes a logged 500 without details. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
 }
@@ -18,7 +18,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     reply
       .status(failure.status)
       .header('cache-control', 'no-store')
-      // A download that fails before its first byte has said already what it would have been.
+      // A download that fails before its first byte has already set its headers.
       .header('content-type', 'application/json; charset=utf-8')
       .removeHeader('content-disposition')
       .send(failureBodyOf(failure, request.id))
@@ -29,7 +29,7 @@ export function failureBodyOf({ code, message, fields, existing }: CallError, re
   return { success: false, message, errorCode: code, fields, existing, requestId };
 }
 
-/** What a client is told; INTERNAL when it is nothing that we know. */
+/** The error that the client gets; INTERNAL for an unknown one. */
 export function failureOf(error: unknown): CallError {
   return asCallError(error) ?? new CallError('INTERNAL', 'Something went wrong');
 }
@@ -60,7 +60,7 @@ function asCallError(error: unknown): CallError | undefined {
   return named && errorStatus[named] < 500 ? new CallError(named, texts[named] ?? 'The request could not be read.') : undefined;
 }
 
-/** A request that broke off or was malformed below our parsers is the client's fault, whatever its name. */
+/** An aborted or malformed request is the client's fault, whatever the name of the error. */
 function codeOfStatus(status: number | undefined): ErrorCode | undefined {
   return status !== undefined && status >= 400 && status < 500 ? 'INVALID' : undefined;
 }
@@ -68,11 +68,11 @@ function codeOfStatus(status: number | undefined): ErrorCode | undefined {
 export const noSpace = 'There is no space left on the server. Nothing was saved.';
 const unreachable = 'The database cannot be reached right now. Please try again.';
 
-/** By the beginning of the SQLSTATE. */
+/** By the prefix of the SQLSTATE. */
 const troubles: [RegExp, string][] = [
   [/^53100/, noSpace],
   [/^(53200|53300|53400)/, 'The database has too much to do right now. Please try again.'],
-  // After a failover the old server may only be read.
+  // After a failover the old server is read-only.
   [/^25006/, 'The database takes no changes right now. Nothing was saved. Please try again.'],
   [/^(57P0[1-4]|08)/, unreachable],
 ];
@@ -86,13 +86,13 @@ const networkFailures =
 const networkCalls = ['connect', 'read', 'write', 'getaddrinfo'];
 const driverWords = /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable/;
 
-/** A full disk is that of the temporary files here; the database has words of its own for its disk. */
+/** ENOSPC comes from the temporary files; the database reports its own full disk with a SQLSTATE. */
 function troubleOfSystem(error: NodeJS.ErrnoException): string | undefined {
   if (error.code === 'ENOSPC') return noSpace;
   return isConnectionLost(error) ? unreachable : undefined;
 }
 
-/** By code and not by words: of a name with several addresses, the failure of all of them has no words. */
+/** By code: when all addresses of a host name fail, the error has no message. */
 function isConnectionLost(error: NodeJS.ErrnoException): boolean {
   const first: NodeJS.ErrnoException | undefined = error instanceof AggregateError ? error.errors[0] : error;
   if (driverWords.test(error.message)) return true;

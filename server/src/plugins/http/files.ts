@@ -17,8 +17,8 @@ export async function readFiles(app: FastifyInstance): Promise<void> {
 const maxDiscarded = 500_000_000;
 
 /**
- * Most senders look at the answer only when everything is sent, and take an early end of the connection for a failure of the
- * network. So the rest of a refused file is read and forgotten, unless it has no end.
+ * Most clients read the answer only after they have sent everything, and report an early close as a network error. So the
+ * server reads and discards the rest of a refused file, up to a limit.
  */
 function discard(rest: IncomingMessage): Promise<void> {
   let size = 0;
@@ -35,13 +35,13 @@ function discard(rest: IncomingMessage): Promise<void> {
 
 export async function receiveFile(request: FastifyRequest, upload: Upload): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new CallError('UNSUPPORTED', 'Please send a file.');
-  // One byte more than allowed is let in, so that a file of exactly the limit is not taken for a cut one.
+  // Accepts one byte more than the limit, so that a file of exactly the limit does not look truncated.
   const part = await request.file({ limits: { fileSize: upload.maxBytes + 1 } }).catch(() => {
     throw unreadable();
   });
   if (part?.fieldname !== 'file') throw invalidFields({ file: 'Choose a file' });
   const content = part.file.pipe(bounded(upload.maxBytes));
-  // A sender that breaks off, perhaps already, must not leave its reader waiting, nor end the process while there is no reader.
+  // An aborted upload must fail its reader, and must not crash the process while there is no reader.
   finished(part.file, { writable: false }, (error) => {
     if (error) content.destroy(unreadable());
   });
@@ -53,7 +53,7 @@ function unreadable(): CallError {
   return new CallError('INVALID', 'The request could not be read.');
 }
 
-/** Fails the reader as soon as the file is too large: whoever stores it rolls back. */
+/** Fails the reader as soon as the file is too large, so that storing it rolls back. */
 function bounded(maxBytes: number): Transform {
   let size = 0;
   return new Transform({
@@ -64,11 +64,11 @@ function bounded(maxBytes: number): Transform {
   });
 }
 
-/** The last part of whatever path a browser sends, without characters that a file name cannot have or that hide what it says. */
+/** The last part of the path that a browser sends, without invisible characters and those that a file name cannot have. */
 function nameOf(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
   const name = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim();
-  // A long one loses its middle: its end says what it is. Half of a character cannot be stored.
+  // A long name loses its middle: its end has the extension. Half of a surrogate pair cannot be stored.
   const short = name.length > 200 ? name.slice(0, 180) + name.slice(-20) : name;
   return /^\.*$/.test(short) ? 'file' : short.toWellFormed();
 }
@@ -76,7 +76,7 @@ function nameOf(sent: string): string {
 const readerTimeoutMs = 120_000;
 
 export function sendDownload(reply: FastifyReply, { name, type, content }: Download): FastifyReply {
-  // A reader that stopped reading would hold on to what the content comes from.
+  // A client that stops reading would otherwise keep the source open.
   reply.raw.setTimeout(readerTimeoutMs, () => reply.raw.destroy());
   return reply
     .header('content-type', type)

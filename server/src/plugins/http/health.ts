@@ -8,9 +8,9 @@ const timeoutMs = 5000;
 const unreachable = 'database unreachable';
 const countUnknown = statement('health', 'select count(*)::int as count from schema_migrations where name <> all($1)');
 
-/** live: the process answers. ready: it can also reach its database and knows its tables, so a balancer may send people here. */
+/** live: the process answers. ready: it also reaches its database and knows its tables, so a load balancer may use it. */
 export function mountHealth(app: FastifyInstance, services: Services): void {
-  // Now, for the files may be those of a newer version tomorrow.
+  // Read at the start: later the files may be those of a newer version.
   const known = migrationNames();
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {

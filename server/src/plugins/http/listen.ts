@@ -4,10 +4,10 @@ import { connectionOf, openClient, type Pool } from '../../db/client.ts';
 import { type LiveMessage, liveChannel } from '../live/publish.ts';
 
 const retryMs = 1000;
-const askEveryMs = 15_000;
+const pingEveryMs = 15_000;
 const timeoutMs = 10_000;
 
-/** One connection that hears what all servers publish. It is opened again when it broke; `onGap` then catches up. */
+/** One connection that receives what all servers publish. It reconnects after a failure; `onGap` then catches up. */
 export function listenToDatabase(
   pool: Pool,
   log: FastifyBaseLogger,
@@ -23,11 +23,11 @@ export function listenToDatabase(
     client = next;
     next.on('notification', (note) => onMessages(JSON.parse(note.payload ?? '[]') as LiveMessage[]));
     try {
-      // Stopped while it was opened.
+      // stop() ran while the connection opened.
       if (isStopped) return await next.end();
       await next.query(`listen ${liveChannel}`);
     } catch (error) {
-      // A server that may only be read lets us in and refuses to be listened to: each attempt would leave a connection.
+      // A read-only server accepts the connection and refuses LISTEN: each retry would leak a connection.
       void next.end().catch(() => undefined);
       throw error;
     }
@@ -39,7 +39,7 @@ export function listenToDatabase(
     if (isStopped || retry) return;
     retry = setTimeout(() => {
       retry = undefined;
-      // Whatever was published while nobody listened is caught up by loading everything once.
+      // Clients reload everything once, because messages were lost while nobody listened.
       start().then(onGap, (error) => {
         log.warn({ err: error }, 'live updates wait for the database');
         again();
@@ -56,14 +56,14 @@ export function listenToDatabase(
   return { start, stop };
 }
 
-/** Who only listens does not see that the other side is gone, as after a failover: so it is asked from time to time. */
+/** A connection that only listens does not notice a dead server, for example after a failover: so it pings. */
 function endWhenSilent(client: pg.Client): void {
-  const asking = setInterval(() => {
+  const pinging = setInterval(() => {
     const late = setTimeout(() => void client.end().catch(() => undefined), timeoutMs).unref();
     client.query('select 1').then(
       () => clearTimeout(late),
       () => clearTimeout(late),
     );
-  }, askEveryMs).unref();
-  client.once('end', () => clearInterval(asking));
+  }, pingEveryMs).unref();
+  client.once('end', () => clearInterval(pinging));
 }

@@ -1,12 +1,12 @@
 /**
- * Whether an address means something for programs and no screen, however it is spelt: what is not routed there must not be
- * answered with a page.
+ * Whether an address belongs to the API and not to a screen, in any encoding: an unknown API address must not be answered
+ * with a page.
  */
 export function isProgramAddress(url: string): boolean {
   return /^\/(api|socket\.io|health)(\/|$)/i.test(plainPath(url));
 }
 
-/** As deep as anybody on the way may decode it. */
+/** Proxies on the way may decode an address several times. */
 const maxDecodings = 4;
 
 function plainPath(url: string): string {

@@ -4,13 +4,13 @@ import type { Socket } from 'node:net';
 const sliceBytes = 4096;
 
 /**
- * Hands what arrives to the parser in small slices. Node reads 64 kB at once and makes requests of all of it before anybody can
- * refuse them: thousands on each connection. After a slice the connection may be ended, and the rest is never parsed.
+ * Passes incoming data to the parser in small slices. Node reads 64 kB at once and parses all of it into requests before
+ * anybody can refuse them: thousands per connection. When the connection is closed after a slice, the rest is never parsed.
  */
 export function readInSlices(server: Server): void {
   server.on('connection', (socket) => {
     pushSlices(socket);
-    // Until somebody else listens for data, the parser reads beside the stream.
+    // Without a data listener the parser reads from the handle and bypasses the stream.
     const listener = () => undefined;
     socket.on('data', listener).off('data', listener);
   });

@@ -1,7 +1,7 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** An empty body with a JSON content type is no body, as browsers send it with DELETE. Anything but JSON is refused with 415. */
+/** An empty body with a JSON content type counts as no body: browsers send it with DELETE. Anything but JSON gets 415. */
 export function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -15,7 +15,7 @@ export function readJson(app: FastifyInstance): void {
 
 const nul = '\u0000';
 
-/** PostgreSQL stores no U+0000, so it is refused here, once. In JSON it has only one spelling; few bodies have it. */
+/** PostgreSQL cannot store U+0000, so it is refused here, once. JSON has only one escape for it, and few bodies contain it. */
 function parse(text: string): unknown {
   if (!text.includes('\\u0000')) return JSON.parse(text);
   return JSON.parse(text, (key, value) => {
@@ -24,7 +24,7 @@ function parse(text: string): unknown {
   });
 }
 
-/** The same for the path and the query, where it has one spelling too. */
+/** The same for the path and the query, which also have one escape for it. */
 export function refuseNulInAddress(request: FastifyRequest): void {
   if (request.url.includes('%00')) throw unstorable();
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const wellFormed = /^[\w.-]{8,64}$/;
 const largest = 2 ** 31 - 1;
 
-/** Ids that no other server and no later start of this one gives. A proxy that we trust may have given one already. */
+/** Ids that are unique across servers and restarts. A trusted proxy may have set one already. */
 export function createRequestIds(trustProxy: boolean): (request: Pick<IncomingMessage, 'headers'>) => string {
   const start = randomBytes(6).toString('hex');
   let count = 0;

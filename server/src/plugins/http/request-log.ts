@@ -3,7 +3,7 @@ import type { EndedRequest } from './request-tracking.ts';
 
 const slowMs = 1000;
 
-/** One line for each request: changes, slow ones and our own failures at the usual level, the rest for whoever looks closer. */
+/** One line for each request: writes, slow requests and server errors at the usual level, the rest at debug. */
 export function createRequestLog(log: FastifyBaseLogger): (ended: EndedRequest) => void {
   const isVerbose = log.level === 'debug' || log.level === 'trace';
   return (ended) => {

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long the server waits for a sender and for a reader. A slow line is honest; one that says next to nothing holds a connection for nothing. */
+/** How long the server waits for a sender and for a reader. They allow slow networks and cut clients that only hold a connection. */
 export interface RequestTimeouts {
-  /** Until the head of a request is there. */
+  /** For the headers of a request. */
   headMs: number;
-  /** Until a body is there, where the call takes no file. */
+  /** For a body, where the call takes no file. */
   bodyMs: number;
-  /** Until a request with a file is there: the largest import over a line of 15 kB a second. */
+  /** For a request with a file: the largest import at 15 kB a second. */
   fileMs: number;
-  /** Until a whole answer is taken, where it is no file. */
+  /** For reading a whole answer, where it is no file. */
   answerMs: number;
-  /** Without a byte in either direction. Longer than any answer takes to begin. */
+  /** Without a byte in either direction. Longer than any answer takes to start. */
   silenceMs: number;
-  /** How often heads, files and answers are looked at. */
+  /** How often headers, files and answers are checked. */
   checkMs: number;
 }
 
@@ -25,7 +25,7 @@ export const usualTimeouts: RequestTimeouts = {
   checkMs: 5000,
 };
 
-/** The same as options of the HTTP server, which by itself waits for a body for ever. */
+/** The same as options of the HTTP server, which by default waits for a body for ever. */
 export function serverOptionsOf({ headMs, fileMs, silenceMs, checkMs }: RequestTimeouts) {
   return {
     requestTimeout: fileMs,
@@ -34,7 +34,7 @@ export function serverOptionsOf({ headMs, fileMs, silenceMs, checkMs }: RequestT
   };
 }
 
-/** Ends the connection of a body that drips: each byte would keep it open. */
+/** Closes the connection of a body that drips: each byte resets the idle timeout. */
 export function endSlowBodies(app: FastifyInstance, { bodyMs }: RequestTimeouts): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, raw } = request;

@@ -9,18 +9,18 @@ const timeoutMs = 10_000;
 /** A client that was answered this long ago may be sending its next request over the same connection. */
 const graceMs = 300;
 const pollMs = 10;
-/** As proxies call it: the client went away before its answer. */
+/** The status that nginx logs when the client closes the connection before the answer. */
 const clientGone = 499;
 
 export interface EndedRequest {
   request: FastifyRequest;
-  /** The pattern of the address and never the address: that may name people. */
+  /** The route pattern and never the address, which may contain personal data. */
   route: string;
   status: number;
   ms: number;
 }
 
-/** Follows each request from its arrival to its end, also when the client leaves before. Answers how many are running. */
+/** Tracks each request from its arrival to its end, also when the client disconnects. Returns the number of running requests. */
 export function followRequests(app: FastifyInstance, observers: ((ended: EndedRequest) => void)[]): () => number {
   const running = new Set<FastifyReply>();
   let isStopping = false;
@@ -44,11 +44,11 @@ export function followRequests(app: FastifyInstance, observers: ((ended: EndedRe
     done(isStopping ? new CallError('UNAVAILABLE', 'The server is stopping. Please try again in a moment.') : undefined);
   });
 
-  // Fastify cuts all connections after this. What runs is answered first, and what comes meanwhile is refused.
+  // Fastify closes all connections after this hook. Running requests are answered first, and new ones are refused.
   app.addHook('preClose', async () => {
     isStopping = true;
     if (!app.server.listening) return;
-    // Takes no new connections. The server's own `close` would also cut those over which a request is just arriving.
+    // Stops accepting connections. The HTTP server's own `close` would also close those on which a request is just arriving.
     Server.prototype.close.call(app.server);
     for (const reply of running) if (!reply.sent) void reply.header('connection', 'close');
     const deadline = performance.now() + timeoutMs;
@@ -59,7 +59,7 @@ export function followRequests(app: FastifyInstance, observers: ((ended: EndedRe
   return () => running.size;
 }
 
-/** A call that somebody waits for, and that a slow reader or sender cannot draw out. */
+/** A call whose duration does not depend on a slow reader or sender. */
 function isShort({ routeOptions }: FastifyRequest): boolean {
   const { call } = routeOptions.config;
   return call !== undefined && !call.takes && !call.upload && !call.download;

@@ -24,7 +24,7 @@ export const pageHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
-/** An answer of the API is data: should a browser ever show it, it may do nothing at all. */
+/** An API answer is data: if a browser shows it, nothing in it may run. */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -38,7 +38,7 @@ export function setSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** By what the router found and not by how it was spelt. */
+/** By the matched route and not by the spelling of the address. */
 export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url;
   const isData = route === undefined ? isProgramAddress(request.url) : route.startsWith('/api/');

@@ -33,8 +33,8 @@ interface Asset {
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * The built web app; an address that is none of its files is a screen. It is read once at start, a few megabytes: so a build
- * under a running server takes nothing away, all readers share the same bytes, and no file has to be opened for them.
+ * The built web app; an address that is none of its files is a screen. The server reads it once at the start, a few
+ * megabytes: a build under a running server removes nothing, all requests share the same bytes and open no file.
  */
 export function createPages(folder: string): AnswerPage {
   const assets = new Map(existsSync(folder) ? listFiles(folder).map((file) => [toPath(folder, file), assetOf(file)]) : []);
@@ -74,7 +74,7 @@ function send(
   return reply.send(chosen.content);
 }
 
-/** The best that the browser takes and that was built: 'br;q=0' takes none. */
+/** The best built encoding that the browser accepts: 'br;q=0' refuses brotli. */
 function packedAs({ headers }: FastifyRequest, path: string, assets: Map<string, Asset>): Encoding | undefined {
   const built = encodings.filter((encoding) => assets.has(path + endings[encoding]));
   const accepted = negotiate(String(headers['accept-encoding'] ?? ''), built);

@@ -1,10 +1,10 @@
 import type { Server } from 'socket.io';
 
-/** More than any burst of news or of messages in a chat. */
+/** More than any burst of live updates or chat messages. */
 const maxPackets = 1000;
 const maxLetters = 1_000_000;
 
-/** Closes a socket whose client does not read: what it is told would wait here for as long as it answers the pings. */
+/** Closes a socket whose client does not read: its messages would be buffered for as long as it answers the pings. */
 export function closeUnreadSockets(io: Server): void {
   io.engine.on('connection', (line) => {
     let packets = 0;

@@ -6,12 +6,12 @@ import { failureBodyOf } from './errors.ts';
 import { dataHeaders } from './security-headers.ts';
 
 /**
- * What is refused below Fastify, before there is a request: it is answered like every other failure, and the line ends. Whoever
- * waits for the answers of earlier requests gets these instead, and would take ours for one of them.
+ * Answers errors of the HTTP parser, which Fastify never sees, like every other failure, and closes the connection. A
+ * connection with pending answers gets only these: the client would take our error for one of them.
  */
 export function answerUnreadable(
   { server, log }: FastifyInstance,
-  owedOn: (socket: Socket) => ServerResponse<IncomingMessage>[],
+  pendingOn: (socket: Socket) => ServerResponse<IncomingMessage>[],
   newRequestId: () => string,
 ): void {
   const ending = new WeakSet<Socket>();
@@ -21,16 +21,16 @@ export function answerUnreadable(
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const requestId = newRequestId();
     log.trace({ err: error, reqId: requestId }, 'client error');
-    const owed = owedOn(socket);
-    const last = owed.at(-1);
+    const pending = pendingOn(socket);
+    const last = pending.at(-1);
     if (last?.req.complete) return void last.once('close', () => socket.destroy());
-    if (last?.headersSent || owed.length > 1) return void socket.destroy();
+    if (last?.headersSent || pending.length > 1) return void socket.destroy();
     socket.write(answerOf(refusalOf(error), requestId));
     socket.destroySoon();
   });
 }
 
-/** Node would refuse it in words of its own. */
+/** Node would refuse it with its own text. */
 export function refuseWithoutHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ headers, raw }, reply, done) => {
     if (headers.host !== undefined || raw.httpVersion !== '1.1') return done();

@@ -3,19 +3,19 @@ import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { noSpace } from '../http/errors.ts';
 
-/** Refuses when a write would take the last of the disk. */
+/** Throws when a write would use up the reserve of the disk. */
 export type RequireSpace = () => Promise<void>;
 
 export interface Disk {
   /** Where the database writes. */
   folder: string;
-  /** In bytes: what is never given away. */
+  /** Bytes that always stay free. */
   reserve?: number;
 }
 
 /**
- * A PostgreSQL that cannot write its log ends, and takes the readers with it. So the disk of our own one is never filled by us:
- * writing is refused while there is still room for what is on its way.
+ * PostgreSQL stops when it cannot write its write-ahead log, and reads stop with it. So the built-in one never fills its disk:
+ * new writes are refused while there is still room for the running ones.
  */
 export function guardDisk(disk: Disk, log: FastifyBaseLogger): RequireSpace {
   let wasFull = false;
@@ -29,7 +29,7 @@ export function guardDisk(disk: Disk, log: FastifyBaseLogger): RequireSpace {
   };
 }
 
-/** A file system that does not tell must not stop anybody. */
+/** A file system that does not report its space must not block writes. */
 export async function isReserveTouched(disk: Disk): Promise<boolean> {
   const space = await statfs(disk.folder).catch(() => undefined);
   return space !== undefined && space.bavail * space.bsize < reserveOf(disk, space.blocks * space.bsize);
@@ -37,12 +37,12 @@ export async function isReserveTouched(disk: Disk): Promise<boolean> {
 
 const megabyte = 1024 * 1024;
 
-/** A tenth of the disk within bounds. PostgreSQL extends its log by 16 MB at a time. */
+/** A tenth of the disk, within bounds. PostgreSQL extends its log by 16 MB at a time. */
 function reserveOf({ reserve }: Disk, size: number): number {
   return reserve ?? Math.max(48 * megabyte, Math.min(size / 10, 256 * megabyte));
 }
 
-/** After the guard, so that a stranger learns nothing of it, and before the body is read. Reads do not even ask. */
+/** After the guard, so that a stranger learns nothing, and before the body is read. Reads skip the check. */
 export function refuseWritesWithoutSpace(app: FastifyInstance, requireSpace: RequireSpace): void {
   app.addHook('onRoute', (route) => {
     const call = route.config?.call;

@@ -23,7 +23,7 @@ const removeOld = statement(
    delete from idempotency_keys where created_at <= $2`,
 );
 
-/** What stands for one send of a create form. The columns are written by the statement that creates the record. */
+/** Identifies one submission of a create form. The statement that creates the record also writes these columns. */
 export interface IdempotentRequest {
   key: string | null;
   call: string;
@@ -54,7 +54,7 @@ export async function replayedResult<Answer>(context: Context, once: IdempotentR
   return stored.result as Replayed<Answer>;
 }
 
-/** For creations of more than one statement: in their transaction, so that the key is there exactly when the record is. */
+/** For creations of several statements: in their transaction, so that the key exists exactly when the record does. */
 export async function rememberResult(db: Db, { actor, clock }: Context, once: IdempotentRequest, result: unknown): Promise<void> {
   await rows(db, remember, [actor.id, once.key, once.call, once.requestHash, JSON.stringify(result), clock.now()]);
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../context.ts';
 import { guard } from '../access/guard.ts';
 import { spool } from './spool.ts';
 
-/** What takes long waits for its turn, while it holds nothing but its own request. */
+/** Queues a long call. While it waits it holds nothing but its request. */
 export async function inTurn(
   services: Services,
   call: Call,
@@ -19,16 +19,16 @@ export async function inTurn(
   const personId = request.actor?.id ?? 0;
   const gone = new AbortController();
   const leave = () => gone.abort();
-  // The socket's end and not the answer's: an answer behind another one on its connection does not hear of it.
+  // Listens on the socket: a response queued behind another one gets no close event.
   request.raw.socket.once('close', leave);
   if (request.raw.socket.destroyed) leave();
-  // Nothing is said while it waits, and for as long as it takes. Node sets the limit again for the next request.
+  // No idle timeout while it waits and runs. Node sets it again for the next request.
   reply.raw.setTimeout(0, () => undefined);
   const endTurn = await line
     .wait(personId, gone.signal, nameInLine(call.tag, request.params))
     .finally(() => request.raw.socket.off('close', leave));
   try {
-    // Whoever was blocked or signed out while waiting begins nothing.
+    // The person may have been blocked or signed out while waiting.
     await guard(services, call)(request);
     const answer = await work(isJob ? { ...services, pool: turns.jobPool } : services);
     return call.download ? await spool(answer as Download, personId) : answer;
@@ -37,7 +37,7 @@ export async function inTurn(
   }
 }
 
-/** By which a feature finds what waits: its tag and the record. */
+/** The key by which a feature finds its job in the queue: its tag and the record. */
 export function nameInLine(tag: string, params: unknown): string {
   return `${tag} ${JSON.stringify(params)}`;
 }

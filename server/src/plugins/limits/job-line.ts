@@ -2,13 +2,13 @@ import { CallError } from '@crm/contract/core/envelope';
 import { once } from './once.ts';
 
 export interface Line {
-  /** Waits for a turn with something and answers how to end it. Whoever gives up leaves the line. */
+  /** Waits for a turn and returns the function that ends it. Aborting the signal leaves the queue. */
   wait(personId: number, signal: AbortSignal, what?: string): Promise<() => void>;
-  /** How many go before something that waits: other people, and what the person brought before. */
+  /** How many jobs run before a waiting one: those of other people, and earlier ones of the same person. */
   aheadOf(personId: number, what: string): number | undefined;
   running(): number;
   waiting(): number;
-  /** Nobody gets a turn any more, and who waits is told so. */
+  /** Refuses waiting and new jobs. */
   close(): void;
 }
 
@@ -19,18 +19,18 @@ interface WaitingJob {
   refuse(reason: CallError): void;
 }
 
-/** How many may wait, in all and of one person. */
+/** How many jobs may wait, in all and per person. */
 const maxWaiting = 100;
 const maxWaitingPerPerson = 10;
 
 /**
- * Some run at once, of each person one; the others wait and hold nothing. Who had no turn for the longest time goes first,
- * and of those who had none, who came first: a person with many goes after each person with one.
+ * A fair queue. A few jobs run at once, one per person; the others wait. The person whose last turn is longest ago goes
+ * first, or who came first among those without one: a person with many jobs cannot delay a person with one.
  */
 export function createLine(turns: number): Line {
   const waiting: WaitingJob[] = [];
   const running = new Set<number>();
-  /** The number of the last turn of each person who is here. */
+  /** The number of the last turn of each person with a waiting or running job. */
   const lastTurn = new Map<number, number>();
   let turnCount = 0;
   let isClosed = false;

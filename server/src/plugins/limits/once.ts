@@ -1,4 +1,4 @@
-/** For what may be said more than once and must be done once. */
+/** A function that runs only at its first call. */
 export function once(act: () => void): () => void {
   let isDone = false;
   return () => {

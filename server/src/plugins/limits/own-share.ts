@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
 import { guard } from '../access/guard.ts';
 
-/** How much of each person is worked on at once; the rest of it waits and holds no connection to the database. */
+/** Limits the concurrent calls of each person; the others wait and hold no database connection. */
 export interface Shares {
-  /** Begins at once, or answers what to wait for. */
+  /** Begins at once, or returns a promise to wait for. */
   begin(personId: number): Promise<void> | undefined;
   end(personId: number): void;
 }
@@ -31,7 +31,7 @@ export function createShares(limit: number): Shares {
   };
 }
 
-/** A search made to be slow takes a connection for as long as it runs: whoever sends many of them waits, and nobody else does. */
+/** A slow search holds a connection while it runs: a person who sends many of them waits, and nobody else does. */
 export async function withinShare(
   services: Services,
   call: Call,
@@ -39,7 +39,7 @@ export async function withinShare(
   work: (services: Services) => Promise<unknown>,
 ): Promise<unknown> {
   const { actor } = request;
-  // A file may drip in for an hour, and holds no connection meanwhile.
+  // An upload may take an hour, and holds no connection meanwhile.
   if (!actor || call.upload) return work(services);
   const { shares } = services.turns;
   const earlier = shares.begin(actor.id);
@@ -47,7 +47,7 @@ export async function withinShare(
     if (earlier !== undefined) {
       await earlier;
       if (request.raw.socket.destroyed) throw new CallError('UNAVAILABLE', 'Nobody waits for this any more.');
-      // Whoever was blocked or signed out while waiting begins nothing.
+      // The person may have been blocked or signed out while waiting.
       await guard(services, call)(request);
     }
     return await work(services);

@@ -21,7 +21,7 @@ const limits: Record<LimitKind, number> = {
 
 const count = statement(
   'count_failure',
-  // Small letters as the database makes them, since it finds accounts that way: no spelling of an e-mail has a count of its own.
+  // lower() of the database, which also finds accounts: all spellings of an e-mail share one counter.
   `insert into rate_limits as r (kind, key, failures, window_start) values ($1, lower($2), 1, $3)
    on conflict (kind, key) do update set
      failures = case when ${isOver('r.window_start')} then 1 else r.failures + 1 end,
@@ -46,8 +46,8 @@ function isOver(start: string): string {
 }
 
 /**
- * Runs an attempt that may be made only so often. Only failures count; but each attempt is counted before it runs and given
- * back when it succeeds, so that a thousand guesses at once cannot slip through between check and count.
+ * Runs an attempt under rate limits. Only failures count, but each attempt is counted before it runs and subtracted when it
+ * succeeds, so that a thousand concurrent guesses cannot slip through between check and count.
  */
 export async function withAttemptLimit<T>(
   context: PublicContext,
@@ -58,7 +58,7 @@ export async function withAttemptLimit<T>(
   for (const [kind, key] of keys) {
     const row = await firstRow(context.pool, count, [kind, key, now, new Date(now.getTime() - windowMs)]);
     if (row && row.failures > limits[kind]) {
-      // Once in each window: somebody is guessing from many addresses.
+      // Logged once per window: somebody is guessing from many addresses.
       if (kind.endsWith('-all') && row.failures === limits[kind] + 1)
         context.log.warn({ limit: kind }, 'too many wrong attempts');
       const minutes = Math.max(1, Math.ceil((row.windowStart.getTime() + windowMs - now.getTime()) / 60_000));
@@ -71,8 +71,8 @@ export async function withAttemptLimit<T>(
 }
 
 /**
- * What all strangers may guess together, so that many addresses help nobody. Somebody who wastes it on purpose must not shut
- * the business out: it does not count where somebody is signed in, such as in the office.
+ * One budget of guesses for all unknown networks, so that many addresses do not help. An attacker who exhausts it must not
+ * lock the business out: it does not apply to networks with an open session, such as the office.
  */
 export async function sharedBudget(context: PublicContext, kind: SharedKind): Promise<[SharedKind, string][]> {
   const row = await firstRow(context.pool, isKnown, [networkOf(context.ip), context.clock.now()]);

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { CallError } from '@crm/contract/core/envelope';
 import type { Download } from '@crm/contract/core/files';
 
-/** How many files may wait for their readers, in all and for one person. */
+/** How many finished files may wait for their clients, in all and per person. */
 const mostFiles = 20;
 const mostOwnFiles = 3;
 
 const ownersOfFiles: number[] = [];
 
 /**
- * Writes a download to the end before anybody reads it, so that a slow reader holds neither a turn nor a connection. The
- * file has no name: it ends with its reader, or with the process.
+ * Writes a whole download to a file before sending it, so that a slow client holds neither a turn nor a connection. The
+ * file has no name: it disappears with its reader, or with the process.
  */
 export async function spool(download: Download, personId: number): Promise<Download> {
   const own = ownersOfFiles.filter((id) => id === personId).length;

@@ -5,23 +5,23 @@ import type { Pool } from '../../db/client.ts';
 import { createLine, type Line } from './job-line.ts';
 import { createShares, type Shares } from './own-share.ts';
 
-/** A line for each answer to what a call takes at its limit. Work of seconds never waits behind work of minutes. */
+/** A queue for each value of a call's `takes`. Work of seconds never waits behind work of minutes. */
 export interface Turns extends Record<NonNullable<Call['takes']>, Line> {
-  /** The connections of work that takes minutes: one for each turn, so that nobody else waits for one. */
+  /** Connections for work of minutes: one for each turn, so that other calls never wait for one. */
   jobPool: Pool;
-  /** Pieces of what may drip for an hour and so gets no turn, such as an upload, come one after the other. */
+  /** Serialises the pieces of work that may take an hour and gets no turn, such as an upload. */
   piece<T>(work: () => Promise<T>): Promise<T>;
-  /** Of all that gets no turn: one person takes half of the connections at most. */
+  /** For calls without a turn: one person uses at most half of the connections. */
   shares: Shares;
 }
 
 const atOnce = 2;
 
-/** The lines of one server. They end before a stop waits for what runs. */
+/** The queues of one server. A stop closes them before it waits for running requests. */
 export function createTurns(app: FastifyInstance, pool: Pool, jobPool: Pool): Turns {
   const turns: Turns = {
     minutes: createLine(Math.min(atOnce, jobPool.options.max)),
-    // These keep the database busy all the time: a connection and a processor at least are left to everybody else.
+    // These keep the database busy: at least one connection and one processor stay free for other calls.
     seconds: createLine(Math.max(1, Math.min(atOnce, pool.options.max - 1, availableParallelism() - 1))),
     jobPool,
     piece: createSequence(),

@@ -11,7 +11,7 @@ const openSessions = statement(
      and not u.blocked and u.deleted_at is null`,
 );
 
-/** The end of a session is told to every server, but may be told while a server cannot hear it. Its sockets end here. */
+/** Closes the sockets of sessions that ended while this server did not receive messages. */
 export async function closeEndedSessions(io: Server, { pool, clock }: Pick<Services, 'pool' | 'clock'>): Promise<void> {
   const here = [...io.sockets.adapter.rooms.keys()].filter((room) => room.startsWith(prefix));
   if (here.length === 0) return;

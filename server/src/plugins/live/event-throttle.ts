@@ -3,7 +3,7 @@ interface Limit {
   ms: number;
 }
 
-/** Whether somebody does something too often, whichever of the own sockets it comes from. */
+/** Whether a person sends an event too often, over all of the person's sockets. */
 export function createThrottle({ count, ms }: Limit): (personId: number) => boolean {
   const times = new Map<number, number[]>();
   return (personId) => {

@@ -12,9 +12,9 @@ export interface SocketLimits {
   all: number;
   /** A page has one socket. */
   perPerson: number;
-  /** Let in, but not yet heard of: a page says at once what it wants. */
+  /** Admitted, but without a connect packet yet: a page sends it at once. */
   waiting: number;
-  /** An office comes back from one address, all at once, when the server was started again. */
+  /** A whole office reconnects from one address after a restart of the server. */
   waitingPerAddress: number;
 }
 
@@ -25,17 +25,17 @@ export interface Handshake {
   follow(io: Server): void;
 }
 
-/** A place that a socket has from the moment it is let in. */
+/** Counts a socket from the moment it is admitted. */
 interface Seat {
-  /** Its line is there. */
+  /** The connection is open. */
   take(): void;
-  /** It has said what it wants. */
+  /** The connect packet has arrived. */
   arrive(): void;
   leave(): void;
 }
 
-/** A connection below socket.io. */
-interface Line {
+/** An engine.io connection, below socket.io. */
+interface EngineConnection {
   request: IncomingMessage;
   once(event: 'close', run: () => void): void;
   on(event: 'data', hear: (packet: unknown) => void): void;
@@ -43,10 +43,10 @@ interface Line {
 }
 
 const timeoutMs = 5000;
-/** What a packet of socket.io begins with that asks to be let in. */
-const asking = '0';
+/** The first character of socket.io's connect packet. */
+const connectPacket = '0';
 
-/** Decides before a socket costs any memory: it must come from our own page, with a session that lives, and there must be room. */
+/** Decides before a socket costs memory: it needs our own origin, an open session and room within the limits. */
 export function createHandshake(app: FastifyInstance, services: Services, limits: SocketLimits): Handshake {
   const seats = new WeakMap<IncomingMessage, Seat>();
   const [people, waiting] = [new Counts<number>(), new Counts<string>()];
@@ -62,7 +62,7 @@ export function createHandshake(app: FastifyInstance, services: Services, limits
       arrive();
       people.remove(personId);
     });
-    // Not every request that is let in becomes a line.
+    // Not every admitted request becomes a connection.
     const timer = setTimeout(leave, timeoutMs).unref();
     return { take: () => clearTimeout(timer), arrive, leave };
   }
@@ -72,7 +72,7 @@ export function createHandshake(app: FastifyInstance, services: Services, limits
     const network = networkOf(clientAddress(request, app.trustedProxies));
     if (!token || !isOwnSite(request.headers, app.publicOrigin, request.headers.host) || !hasRoom(network)) return false;
     const actor = await findActor(services, token);
-    // Asked again: others were let in meanwhile.
+    // Checked again: others were admitted during the query.
     if (!actor || !hasRoom(network) || people.of(actor.id) >= limits.perPerson) return false;
     seats.set(request, seatOf(actor.id, network));
     return true;
@@ -86,24 +86,24 @@ export function createHandshake(app: FastifyInstance, services: Services, limits
       );
     },
     follow(io) {
-      io.engine.on('connection', (line: Line) => {
-        endSecondAsking(line);
-        const seat = seats.get(line.request);
+      io.engine.on('connection', (connection: EngineConnection) => {
+        closeOnSecondConnect(connection);
+        const seat = seats.get(connection.request);
         seat?.take();
-        if (seat) line.once('close', seat.leave);
+        if (seat) connection.once('close', seat.leave);
       });
       io.on('connection', ({ request }) => seats.get(request)?.arrive());
     },
   };
 }
 
-/** A page asks once on its line. One that asks by the thousand, in a single packet, would be looked up each time. */
-function endSecondAsking(line: Line): void {
-  let hasAsked = false;
-  line.on('data', (packet) => {
-    if (typeof packet !== 'string' || !packet.startsWith(asking)) return;
-    if (hasAsked) line.close(true);
-    hasAsked = true;
+/** A page sends one connect packet per connection. Thousands in a single payload would each cost a session lookup. */
+function closeOnSecondConnect(connection: EngineConnection): void {
+  let hasConnected = false;
+  connection.on('data', (packet) => {
+    if (typeof packet !== 'string' || !packet.startsWith(connectPacket)) return;
+    if (hasConnected) connection.close(true);
+    hasConnected = true;
   });
 }
 

@@ -18,21 +18,21 @@ import { createTeamRooms, type MatesOf, matesRoom, type TeamRooms, userRoom } fr
 
 const adminRoom = 'admins';
 const commonRoom = 'everyone';
-/** How long a socket may outlive its session when nobody was told of the end. */
+/** How long a socket may outlive its session when the message about the end was lost. */
 const checkMs = 60_000;
-/** A page has loaded its lists before its socket is there; what was told meanwhile is told to it again. */
+/** A page loads its lists before its socket connects; messages of the time between are repeated. */
 const repeatMs = 10_000;
-/** A page says little over its socket: more is a fault or a flood. */
+/** A page sends few events: more is a bug or a flood. */
 const eventLimit = { count: 200, ms: 10_000 };
 
-/** What a feature does with the sockets beside the news. */
+/** A feature's own socket events, beside live updates. */
 export interface SocketFeature {
-  /** `actorNow` asks the session again: it may have ended since the handshake. */
+  /** `actorNow` reads the session again: it may have ended since the handshake. */
   attach(socket: Socket, personId: number, actorNow: () => Promise<Actor>): void;
   deliver(io: Server, news: ChatNews[]): Promise<void>;
 }
 
-/** Sockets of signed-in people, and the line from the database that tells every server what has changed. */
+/** Sockets of signed-in people, fed by the database connection that receives what every server publishes. */
 export function mountLive(
   app: FastifyInstance,
   services: Services,
@@ -48,7 +48,7 @@ export function mountLive(
     maxHttpBufferSize: 100_000,
     allowRequest: handshake.allowRequest,
   });
-  // Fastify, which adds them elsewhere, does not see these answers.
+  // Fastify adds these headers elsewhere, but does not see these responses.
   io.engine.use((_request: IncomingMessage, reply: ServerResponse, next: () => void) => {
     for (const [name, value] of Object.entries(dataHeaders)) reply.setHeader(name, value);
     next();
@@ -65,13 +65,13 @@ export function mountLive(
     );
   });
 
-  let recent: Told[] = [];
+  let recent: Delivered[] = [];
   let delivery = Promise.resolve();
   io.on('connection', (socket) => {
     const missed = recent.filter(
       ({ rooms, at }) => at > performance.now() - repeatMs && rooms.some((room) => socket.rooms.has(room)),
     );
-    const topics = new Set(missed.flatMap((told) => told.topics));
+    const topics = new Set(missed.flatMap((delivered) => delivered.topics));
     if (topics.size > 0) socket.emit(liveEvent, { topics: [...topics] });
     const { personId } = socket.data;
     socket.use((_event, next) => (isFlooding(personId) ? socket.disconnect(true) : next()));
@@ -88,10 +88,10 @@ export function mountLive(
     app.log,
     (messages) => {
       services.metrics.liveMessages.inc(messages.length);
-      const told = messages.flatMap((message) => deliver(io, message, regroup));
-      recent = [...recent.filter(({ at }) => at > performance.now() - repeatMs), ...told];
+      const delivered = messages.flatMap((message) => deliver(io, message, regroup));
+      recent = [...recent.filter(({ at }) => at > performance.now() - repeatMs), ...delivered];
       const news = messages.filter((message) => 'chat' in message);
-      // One after the other, so that two people's messages arrive in the order in which they were told.
+      // One after the other, so that messages arrive in the order in which they were published.
       delivery = delivery
         .then(() => chat.deliver(io, news))
         .catch((error) => app.log.warn({ err: error }, 'messages were not delivered'));
@@ -100,8 +100,8 @@ export function mountLive(
   );
 
   app.addHook('onReady', async () => listener.start());
-  // Without this, closing the server would wait for every open socket. The server itself is closed by Fastify: a connection
-  // that never asked for anything, as browsers open ahead, would keep socket.io waiting.
+  // Without this, closing the server would wait for every open socket. Fastify closes the server itself: socket.io would
+  // wait for connections without a request, which browsers open in advance.
   app.addHook('preClose', async () => {
     clearInterval(check);
     await listener.stop();
@@ -131,14 +131,14 @@ async function admit(socket: Socket, lookup: Promise<Actor | null>, matesRooms: 
   return true;
 }
 
-interface Told {
+interface Delivered {
   topics: LiveTopic[];
   rooms: string[];
   at: number;
 }
 
-/** A topic says that something of this kind changed, and nothing more: the record itself is fetched through its guard. */
-function deliver(io: Server, message: LiveMessage, regroup: (users: number[]) => Promise<void>): Told[] {
+/** A topic only says that something of this kind changed: the browser fetches the record through the guard. */
+function deliver(io: Server, message: LiveMessage, regroup: (users: number[]) => Promise<void>): Delivered[] {
   if ('endSessions' in message) {
     for (const hash of message.endSessions) io.in(sessionRoom(hash)).disconnectSockets(true);
     return [];
@@ -148,7 +148,7 @@ function deliver(io: Server, message: LiveMessage, regroup: (users: number[]) =>
   const tell = () => {
     if (rooms.length > 0) io.to(rooms).emit(liveEvent, { topics: message.topics, cause: message.cause } satisfies LiveNews);
   };
-  // First the rooms: whoever loads the lists of a new team is told of what changes in them from then on.
+  // Rooms first: a browser that loads the lists of a new team then receives every later change.
   if (message.isRegrouped) void regroup(message.users ?? []).then(tell);
   else tell();
   return [{ topics: message.topics, rooms, at: performance.now() }];

@@ -5,7 +5,7 @@ import { rows, statement } from '../../db/statement.ts';
 
 export const liveChannel = 'crm_live';
 
-/** Who is told: these people; their team-mates and all administrators, when they see the record in their lists; or everyone. */
+/** The recipients: these people; also their team-mates and all administrators, if they list the record; or everyone. */
 export interface Audience {
   users?: number[];
   mates?: boolean;
@@ -13,30 +13,30 @@ export interface Audience {
   everyone?: boolean;
 }
 
-/** `isRegrouped`: these people's teams changed, and so from now on they are told of other people's records. */
+/** `isRegrouped`: the teams of these people changed, so they now receive updates about other people's records. */
 export type LiveMessage =
   | (LiveNews & { isRegrouped?: boolean } & Audience)
   /** Sessions that ended: their sockets are closed on every server. */
   | { endSessions: string[] }
   | ChatNews;
 
-/** A chat message was stored; its text may be longer than what fits in here. */
+/** A chat message was stored. Its text may be too long for NOTIFY. */
 export interface ChatNews {
   chat: number;
   users: number[];
 }
 
-/** Called after the commit. It never fails the call that made the change. */
+/** Called after the commit. It never throws. */
 export type Publish = (message: LiveMessage) => void;
 
 const notify = statement('live_notify', 'select pg_notify($1, $2)');
 
 const maxPayload = 7000;
-/** Of a person who signed in very often: their ends do not fit into one message. */
+/** The ended sessions of one person may not fit into one message. */
 const endsPerMessage = 50;
 
 /**
- * Hands messages to all servers over NOTIFY. A NOTIFY inside the writing transaction would make all commits queue for one
+ * Sends messages to all servers over NOTIFY. A NOTIFY inside the writing transaction would make all commits queue for one
  * lock, so messages are sent afterwards, several in one round trip.
  */
 export function createPublisher(pool: Pool, log: FastifyBaseLogger): { publish: Publish; flush: () => Promise<void> } {

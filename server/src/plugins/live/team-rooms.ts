@@ -3,7 +3,7 @@ import type { Server, Socket } from 'socket.io';
 const userPrefix = 'user:';
 const matesPrefix = 'mates:';
 
-/** Whose records a person sees in the lists of the team. */
+/** The people whose records a person sees in the team lists. */
 export type MatesOf = (userId: number) => Promise<number[]>;
 
 export interface TeamRooms {
@@ -11,7 +11,7 @@ export interface TeamRooms {
   regroup(userIds?: number[]): Promise<void>;
 }
 
-/** Who shares a team with somebody hears of that person's records: one room for each team-mate. */
+/** A socket receives updates about its team-mates' records: it joins one room for each team-mate. */
 export function createTeamRooms(io: Server, matesOf: MatesOf): TeamRooms {
   let regroupings = 0;
   let queue = Promise.resolve();
@@ -28,7 +28,7 @@ export function createTeamRooms(io: Server, matesOf: MatesOf): TeamRooms {
   }
 
   return {
-    /** At the handshake. A regrouping does not find the socket yet, so it is asked again when there was one meanwhile. */
+    /** At the handshake. A concurrent regrouping does not know the socket yet, so the query runs again after one. */
     async enter(socket, userId) {
       const seen = regroupings;
       const mates = await matesOf(userId);
@@ -36,7 +36,7 @@ export function createTeamRooms(io: Server, matesOf: MatesOf): TeamRooms {
       await socket.join(mates.map(matesRoom));
     },
 
-    /** Their teams changed; without names, anybody's may have. One after the other, so that the last change stays. */
+    /** The teams of these people changed, or anybody's when undefined. One after the other, so that the last change wins. */
     regroup(userIds = connectedUsers(io)) {
       regroupings += 1;
       const done = queue.then(async () => {

@@ -1,19 +1,19 @@
 import type { Condition, DescribedList, ListName, ListSource, RowQuery } from './list-kind.ts';
 
-/** The parameter of the owner, where some are asked for. */
+/** The parameter of the owner, unless the query is for everybody. */
 export interface OwnerParameter {
   parameter: string;
   isOne: boolean;
 }
 
-/** Which rows of a list are asked for, as SQL with numbered parameters. */
+/** The conditions of a list query, as SQL with numbered parameters. */
 export interface Conditions {
   owner: OwnerParameter | undefined;
-  /** What narrows the list: owner, part and filters. */
+  /** The conditions for owner, part and filters. */
   narrowing: string[];
 }
 
-/** What narrows a list beyond its owner and its part. Text conditions come first: they run over the search index. */
+/** The conditions beyond owner and part. Text conditions come first: they use the search index. */
 export function filtersOf<Filters extends object>(
   kind: Pick<DescribedList<ListName, string, Filters, string>, 'search' | 'filters'>,
   asked: RowQuery & Filters,

@@ -1,16 +1,16 @@
 import { escapeLike, fold, patternOf, spell } from '../search-text.ts';
 import type { Condition } from './list-kind.ts';
 
-// The ways in which most lists are searched and narrowed.
+// The usual searches and filters of lists.
 
-/** Anywhere in one of these texts, whatever case and accents. Without an index all rows of the owner are looked at. */
+/** Anywhere in one of these texts, ignoring case and accents. Without an index it scans all rows of the owner. */
 export function searchFolded(...columns: string[]): (term: string) => Condition {
   const sql = columns.map((column) => `fold(${column}) like ?`).join(' or ');
   return (term) => ({ sql: `(${sql})`, values: columns.map(() => patternOf(term)) });
 }
 
 /**
- * Over a generated column of spelled texts and one of prefixes, both in one index: one or two characters match a beginning,
+ * Over a generated column of search text and one of prefixes, both in one index: one or two characters match a beginning,
  * three and more match anywhere.
  */
 export function searchSpelled(search: string, prefixes: string): (term: string) => Condition {

@@ -13,27 +13,27 @@ export interface Condition {
   values: readonly unknown[];
 }
 
-/** Where a list comes from. Its pieces name the table by its alias; `k`, `m`, `o`, `p`, `t` and `u` are the engine's own. */
+/** The source of a list. Its SQL uses the table's alias; the engine reserves `k`, `m`, `o`, `p`, `t` and `u`. */
 export interface ListSource {
   /** The statements are called after it: 'list_lead_7', 'stream_lead'. */
   name: ListName;
   table: string;
   alias: string;
-  /** What every row of the list fulfils, written out: only so are partial indexes found. */
+  /** The condition of every row, written out: otherwise PostgreSQL does not use partial indexes. */
   always?: string;
-  /** What a row is read with. `id` is one of them. */
+  /** The columns of a row, including `id`. */
   columns: string;
-  /** For each order the column that it goes by; equal ones follow their id. Each needs an index, beginning with the owner. */
+  /** The column of each order; ties are ordered by id. Each needs an index that begins with the owner. */
   orders: Readonly<Record<string, string>>;
-  /** The column that says whose a row is; rows carry it as `ownerId`. */
+  /** The owner column; rows have it as `ownerId`. */
   owner?: string;
-  /** Lists within the list that an index begins with, by their conditions: `{ pending: "c.list = 'pending'" }`. */
+  /** Parts of the list with an index of their own, by their conditions: `{ pending: "c.list = 'pending'" }`. */
   parts?: Readonly<Record<string, string>>;
-  /** Columns of other tables, and how these are joined to a row. */
+  /** Columns of other tables, and their joins. */
   joined?: { columns: string; join: string };
   /**
-   * How many there are: `counted` up to a limit, `open` when only the next page is asked for, or kept in a table that has a
-   * row for each owner and a column for the whole and for each part.
+   * The total: `counted` up to a limit, `open` when the list only needs to know whether there is a next page, or stored in a
+   * table with a row for each owner and a column for the whole list and for each part.
    */
   total: 'counted' | 'open' | KeptTotals;
 }
@@ -52,9 +52,9 @@ export interface DescribedList<Name extends ListName, Sort extends string, Filte
   name: Name;
   orders: Readonly<Record<Sort, string>>;
   parts?: Readonly<Record<Part, string>>;
-  /** How a term that somebody typed is found. */
+  /** The condition for a search term. */
   search?: (term: string) => Condition;
-  /** In the order in which they stand in the statement. */
+  /** In their order in the statement. */
   filters: { readonly [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>, timeZone: string) => Condition };
   /** For the check of its statements: all filters at once, then values that lead to other conditions. */
   examples: readonly [Required<Filters>, ...Filters[]];
@@ -77,7 +77,7 @@ export interface RowQuery {
   search?: string | undefined;
   sort: string;
   direction: 'asc' | 'desc';
-  /** The zone of the days that filters name. */
+  /** The time zone of the days in filters. */
   timeZone: string;
 }
 
@@ -86,7 +86,7 @@ export interface PageQuery extends RowQuery {
   limit: number;
 }
 
-/** What a kind can be asked for. */
+/** The queries that a kind supports. */
 export type RowQueryOf<Sort extends string, Filters, Part extends string> = RowQuery & {
   sort: Sort;
   part?: Part | undefined;

@@ -4,14 +4,14 @@ import { conditionValues, filtersOf } from './list-conditions.ts';
 import type { Condition, ListKind, ListName, ListSource, PageQuery, PageQueryOf } from './list-kind.ts';
 import { type Compose, countLimit, scopeOf, waysTo } from './page-statements.ts';
 
-/** A page of a list. With `more` there are more than `total`, and nobody counted them. */
+/** A page of a list. With `more` there are more rows than `total`, uncounted. */
 export interface ListedPage<Row> {
   rows: Row[];
   total: number;
   more: boolean;
 }
 
-/** As answers tell it. */
+/** The total in the form of an answer. */
 export function totalOf({ total, more }: ListedPage<unknown>): { total: number; more?: true } {
   return more ? { total, more } : { total };
 }
@@ -62,7 +62,7 @@ function isListed<Row extends { id: number | null }>(row: Row): row is Listed<Ro
   return row.id !== null;
 }
 
-/** A statement is kept for each number of rows up to here. */
+/** Larger pages are not prepared. */
 const usualLimit = 100;
 
 /**

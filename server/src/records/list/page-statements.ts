@@ -9,21 +9,21 @@ import {
 } from './list-conditions.ts';
 import type { Condition, KeptTotals, ListSource, PageQuery, RowQuery } from './list-kind.ts';
 
-// The texts of the statements that read a page.
+// Composes the statements that read a page.
 
 /**
- * Matches are counted exactly up to here; beyond it the screen says '10,000+'. Up to here they are sorted in memory; more
- * are found by walking the index of the list's order, which meets a common term soon.
+ * The engine counts and sorts up to this many matches; beyond it the screen says '10,000+', and the engine walks the index of
+ * the list's order, which soon meets rows with a common term.
  */
 export const countLimit = 10_000;
 
-/** A page of a list, with everything that its statement needs. */
+/** Everything that the statement of a page needs. */
 export interface PageScope extends Conditions {
   source: ListSource;
   asked: PageQuery;
-  /** Which rows of the order: the limit is part of the text, and the first page has no offset, so that its plan is settled. */
+  /** limit and offset: the limit is part of the text, and the first page has no offset, so that its plan is stable. */
   cut: string;
-  /** How many rows of the order lie before the end of the page. */
+  /** How many rows lie before the end of the page. */
   reach: string;
 }
 
@@ -38,7 +38,7 @@ export function waysTo({ total }: ListSource, filters: Condition[]): [Compose] |
 
 export function scopeOf(source: ListSource, asked: PageQuery, filters: Condition[]): PageScope {
   const next = numbered();
-  // Of an open list one row more is read: it says that there is a next page.
+  // An open list reads one row more: it tells whether there is a next page.
   const limit = source.total === 'open' ? asked.limit + 1 : asked.limit;
   const offset = asked.page === 1 ? undefined : next();
   return {
@@ -84,7 +84,7 @@ function walkedPage(scope: PageScope): string {
   return `select 0 as total, p.* from (${recordsOf(scope, inOrder(scope))}) p ${outerOrder(scope.asked)}`;
 }
 
-/** The rows of a page in the list's order. Beyond the first page the index is walked alone, and only then are records read. */
+/** The rows of a page in the list's order. Beyond the first page it walks the index alone before it reads records. */
 function inOrder(scope: PageScope): string {
   const { source, asked } = scope;
   const { table, alias } = source;
@@ -97,7 +97,7 @@ function inOrder(scope: PageScope): string {
     : `(select ${alias}.id ${from}) k join ${table} ${alias} using (id)`;
 }
 
-/** Several owners: as many rows of each as the page could need, out of the index of an owner's order, then the page of all. */
+/** Several owners: reads as many rows of each as the page could need from the index, then merges them. */
 function mergedKeys({ source, asked, ...scope }: PageScope, { parameter }: OwnerParameter): string {
   const { table, alias } = source;
   const { key, direction } = orderOf(source, asked);
@@ -118,7 +118,7 @@ function outerOrder({ direction }: RowQuery): string {
   return `order by p.sort_key ${direction}, p.id ${direction}`;
 }
 
-/** What is read of a row, whose it is, and what is joined to it. */
+/** The columns of a row, its owner and its joined columns. */
 export function selected(source: ListSource, ...more: string[]): string {
   const owner = source.owner === undefined ? [] : [`${ownerColumn(source)} as "ownerId"`];
   return [source.columns, ...more, ...owner, ...(source.joined ? [source.joined.columns] : [])].join(', ');

@@ -15,7 +15,7 @@ export interface OwnedKind<E extends OwnedEntity> extends OwnedTable<E> {
   columns: Readonly<Record<keyof Form<E> & string, string>>;
   title: keyof Form<E> & string;
   words: { missing: string; duplicate: string };
-  /** Throws while something refers to the record. It is asked with the record locked. */
+  /** Throws while something refers to the record. Called with the record locked. */
   refuseRemoval?: (db: Db, id: number) => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function ownedRecords<E extends OwnedEntity>(kind: OwnedKind<E>): OwnedRe
         publishOwned(context, kind);
         return shapeOf(row);
       } catch (error) {
-        // A send that was answered before breaks a unique index: its key's, or the first record's title.
+        // A retried request violates a unique index: that of its key, or that of the first record's title.
         if (!uniqueViolation(error)) throw error;
         const first = await replayedResult<OwnedRow<E>>(context, once);
         if (!first) throw await duplicate(context, form, 0);

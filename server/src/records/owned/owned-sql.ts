@@ -13,9 +13,9 @@ export type OwnedRow<E extends OwnedEntity> = Rows[`read_${E}`];
 export interface OwnedTable<E extends OwnedEntity = OwnedEntity> {
   entity: E;
   table: string;
-  /** What a person fills in: the columns by the names of the form. */
+  /** The columns by the field names of the form. */
   columns: Readonly<Record<string, string>>;
-  /** The field that names it. One person has no two of one name, in Trash neither. */
+  /** The title field. It is unique per owner, including Trash. */
   title: string;
 }
 
@@ -74,7 +74,7 @@ export function ownedStatements<E extends OwnedEntity>(owned: OwnedTable<E>) {
   };
 }
 
-/** A record in the shape of its form, with what every record has. */
+/** A record in the shape of its form, with the columns of every record. */
 export function selected({ columns }: OwnedTable): string {
   const entered = Object.entries(columns).map(([name, column]) => `r.${column} as "${name}"`);
   return `r.id, ${entered.join(', ')}, r.version, r.created_at as "createdAt"`;
@@ -86,7 +86,7 @@ export function titleColumn({ columns, title }: OwnedTable): string {
   return column;
 }
 
-/** How the history keeps it. */
+/** How the history stores it. */
 function factsOf({ columns }: OwnedTable): (row: string) => string {
   return (row) =>
     `jsonb_build_object(${Object.entries(columns)
