@@ -109,8 +109,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountHealth(app, services);
   mountLive(app, services, (userId) => teamMatesOf(services.pool, userId), chatSocket(services, app.log), options.socketLimits);
   // Wraps all request listeners so far: Fastify and socket.io.
-  const owedOn = answerInTurn(app.server, timeouts);
-  answerUnreadable(app, owedOn, () => newRequestId({ headers: {} }));
+  const pendingOn = answerInTurn(app.server, timeouts);
+  answerUnreadable(app, pendingOn, () => newRequestId({ headers: {} }));
   readInSlices(app.server);
   limitConnections(app.server, pool.options.max + options.jobPool.options.max);
   await mountApiDocs(app, contract, packageJson.version);
