@@ -63,9 +63,9 @@ export async function findActor(
 ): Promise<Actor | null> {
   const sessionHash = hashOf(token);
   const now = services.clock.now();
-  const found = await firstRow(services.pool, findSession, [sessionHash, now]);
-  if (!found) return null;
-  if (now.getTime() - found.seenAt.getTime() > seenEveryMs || isAhead(found.seenAt, now)) {
+  const session = await firstRow(services.pool, findSession, [sessionHash, now]);
+  if (!session) return null;
+  if (now.getTime() - session.seenAt.getTime() > seenEveryMs || isAhead(session.seenAt, now)) {
     // Where nothing can be written, reading goes on: the next call tries again.
     await rows(services.pool, touchSession, [sessionHash, now, expiry(services, now)]).catch(() => undefined);
   }
