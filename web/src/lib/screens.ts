@@ -41,7 +41,7 @@ export interface Screen {
   /** As react-router writes it; matched without regard to case and trailing slash. */
   path: string;
   roles: 'public' | readonly Role[];
-  /** In the heading, the sidebar, Ctrl K and the tab of the browser. */
+  /** In the sidebar, Ctrl K, the path above the page and the tab of the browser. */
   title: string;
   group: ScreenGroup | null;
   /** Its entry for each role, or the address of the entry that is marked while it is open. */
@@ -50,7 +50,7 @@ export interface Screen {
   inPalette: boolean;
   id?: IdInPath;
   data?: DataInPath;
-  /** Written with then() and not with await: built, all of them together are 300 bytes smaller in every first load. */
+  /** Written with then() and not with await: all together that is 300 bytes less in every first load. */
   load: () => Promise<ComponentType>;
 }
 
