@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Document, documents, matches, read, root } from './documents.ts';
 
@@ -19,7 +19,7 @@ const runners: [command: RegExp, file: string, words: string][] = [
   [/^npm run knip$/, 'scripts/test.mjs', "['knip']"],
   [/^npm run build$/, 'scripts/prepare.mjs', "'build', 'web'"],
   [/^npm run bench( -- .+)?$/, 'scripts/test.mjs', "'bench/src/main.ts', '--smoke'"],
-  [/^npm run screenshots$/, 'e2e/pictures.spec.ts', 'addressOf'],
+  [/^npm run screenshots$/, 'e2e/pictures/pictures.spec.ts', 'addressOf'],
   [/^(crm )?npm run (backup|restore)( -- \S+)?$/, 'server/src/backup/commands.test.ts', 'restore('],
   [
     /^(crm )?npm run operator( -- (create-admin|make-admin|make-staff|set-password) .+)?$/,
@@ -112,11 +112,13 @@ function faultsOf(command: string): string[] {
     ...matches(given, /(?:^| )--([\w-]+)/g)
       .filter((option) => !knows(program, option))
       .map((option) => `${name} has no --${option}`),
-    ...matches(command, /playwright test -c e2e (\S+\.spec)$/g).filter((spec) => !existsSync(join(root, 'e2e', `${spec}.ts`))),
+    ...matches(command, /playwright test -c e2e (\S+\.spec)$/g).filter(
+      (spec) => globSync(`e2e/*/${spec}.ts`, { cwd: root }).length === 0,
+    ),
     ...matches(command, /vitest run -t '([^']+)'/g).filter(
       (title) => !isTitle(title, '{contract,server,web}/src/**/*.test.{ts,tsx}'),
     ),
-    ...matches(command, /playwright test -c e2e -g '([^']+)'/g).filter((title) => !isTitle(title, 'e2e/*.spec.ts')),
+    ...matches(command, /playwright test -c e2e -g '([^']+)'/g).filter((title) => !isTitle(title, 'e2e/*/*.spec.ts')),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { roles } from '@crm/contract/core/permissions';
-import { mayOpen, routeTable } from '../web/src/app/route-table.ts';
-import { expect, test } from './fixtures.ts';
-import { addressOf } from './pictures/record-addresses.ts';
+import { mayOpen, routeTable } from '../../web/src/app/route-table.ts';
+import { expect, test } from '../fixtures.ts';
+import { addressOf } from './record-addresses.ts';
 
 for (const role of roles) {
   test(`a picture of each page with a record shows one to ${role}`, async ({ admin, staff }) => {
