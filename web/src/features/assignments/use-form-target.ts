@@ -2,8 +2,9 @@ import type { Assignment } from '@crm/contract/work/assignments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { showError, withProgress } from '../../ui/dialog/alerts.tsx';
+import { showError } from '../../ui/dialog/alerts.tsx';
 import { attempt } from '../../ui/dialog/attempt.ts';
+import { withProgress } from '../../ui/dialog/progress.tsx';
 import { peopleQuery } from './assignments.api.ts';
 
 type Target = Assignment | 'new';

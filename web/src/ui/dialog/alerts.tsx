@@ -5,11 +5,10 @@ import { serverMessage } from '../../lib/server-message.ts';
 import { AlertBody, type AlertContent, type Choice } from './alert-body.tsx';
 import classes from './alerts.module.css';
 import { layerZ, pushLayer } from './layers.ts';
-import { ProgressBody } from './progress-body.tsx';
 
 let opened = 0;
-const progressDelayMs = 150;
-const look = {
+/** How every dialog about one thing looks. */
+export const look = {
   yOffset: 'min(232px, 26dvh)',
   padding: 0,
   zIndex: layerZ.alert,
@@ -86,34 +85,6 @@ export function choose<T>(content: AlertContent & { dismissLabel: string; choice
     ),
   });
   return promise;
-}
-
-/** Says that something is being done, without a button, until the answer is called. What is done at once is not said. */
-export function showProgress(text: string): () => void {
-  const modalId = `alert-${++opened}`;
-  let removeLayer: (() => void) | undefined;
-  const wait = setTimeout(() => {
-    removeLayer = pushLayer();
-    modals.open({
-      ...look,
-      modalId,
-      size: 320,
-      closeOnEscape: false,
-      closeOnClickOutside: false,
-      children: <ProgressBody key={modalId} text={text} />,
-    });
-  }, progressDelayMs);
-  return () => {
-    clearTimeout(wait);
-    if (!removeLayer) return;
-    removeLayer();
-    modals.close(modalId);
-  };
-}
-
-export async function withProgress<T>(text: string, work: Promise<T>): Promise<T> {
-  const close = showProgress(text);
-  return work.finally(close);
 }
 
 /** A pop-up that closes itself. */

@@ -1,0 +1,41 @@
+import { Loader, Modal } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { look } from './alerts.tsx';
+import { pushLayer } from './layers.ts';
+import classes from './progress.module.css';
+
+const delayMs = 150;
+let opened = 0;
+
+/** Says that something is being done, without a button, until the answer is called. What is done at once is not said. */
+export function showProgress(text: string): () => void {
+  const modalId = `progress-${++opened}`;
+  let removeLayer: (() => void) | undefined;
+  const wait = setTimeout(() => {
+    removeLayer = pushLayer();
+    modals.open({
+      ...look,
+      modalId,
+      size: 320,
+      closeOnEscape: false,
+      closeOnClickOutside: false,
+      children: (
+        <div className={classes.progress} role="status">
+          <Loader size={18} aria-hidden />
+          <Modal.Title className={classes.text}>{text}</Modal.Title>
+        </div>
+      ),
+    });
+  }, delayMs);
+  return () => {
+    clearTimeout(wait);
+    if (!removeLayer) return;
+    removeLayer();
+    modals.close(modalId);
+  };
+}
+
+export async function withProgress<T>(text: string, work: Promise<T>): Promise<T> {
+  const close = showProgress(text);
+  return work.finally(close);
+}
