@@ -105,9 +105,11 @@ export function composed<Name extends keyof Rows, Says extends Saying<Rows[Name]
   const known = new Map<string, Statement<Said<Rows[Name], Says>>>();
   return {
     prepared(key, compose) {
-      const found = known.get(key) ?? new Statement<Said<Rows[Name], Says>>(compose(), numbered(name));
-      known.set(key, found);
-      return found;
+      const found = known.get(key);
+      if (found) return found;
+      const made = new Statement<Said<Rows[Name], Says>>(compose(), numbered(name));
+      known.set(key, made);
+      return made;
     },
     planned: (text) => new Statement(text),
   };

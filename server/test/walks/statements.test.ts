@@ -49,7 +49,7 @@ describe('every statement', () => {
     const database = await createDatabase(templateName);
     const { stdout } = await promisify(execFile)(process.execPath, [command, database.url]).finally(() => database.drop());
     checked = JSON.parse(stdout);
-  });
+  }, 120_000);
 
   it('is prepared by a migrated database, has a name of its own and says nothing that PostgreSQL knows better', () => {
     expect(checked.problems).toEqual([]);

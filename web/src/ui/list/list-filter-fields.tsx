@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { DateField } from '../form/date-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { type ChoiceFilter, type DayFilter, type FilterState, type ListFilter, setFilter } from './list-filter.ts';
+import classes from './list-page.module.css';
 
 interface Props {
   filters: readonly ListFilter[];
@@ -9,29 +11,30 @@ interface Props {
 
 /** A field for each filter, one under the other. */
 export function ListFilterFields({ filters, state }: Props) {
-  const [first] = filters;
-  return filters.map((filter) => {
-    if (filter.type === 'linked') return null;
-    if (filter.type === 'day') return <DayField key={filter.name} filter={filter} state={state} />;
-    return <ChoiceField key={filter.name} filter={filter} state={state} isFirst={filter === first} />;
-  });
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // They may come later than their pop-over, which had nothing to focus then.
+    fields.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <div ref={fields} className={classes.fields}>
+      {filters.map((filter) => {
+        if (filter.type === 'linked') return null;
+        if (filter.type === 'day') return <DayField key={filter.name} filter={filter} state={state} />;
+        return <ChoiceField key={filter.name} filter={filter} state={state} />;
+      })}
+    </div>
+  );
 }
 
 /** Inside the pop-over, so that a click on an option is no click outside of it. */
 const inside = { withinPortal: false };
 
-interface ChoiceProps {
-  filter: ChoiceFilter;
-  state: FilterState;
-  isFirst: boolean;
-}
-
-function ChoiceField({ filter, state, isFirst }: ChoiceProps) {
+function ChoiceField({ filter, state }: { filter: ChoiceFilter; state: FilterState }) {
   const { label, options = [], placeholder = 'Any', nothingFound } = filter;
   return (
     <SelectField
       comboboxProps={inside}
-      data-autofocus={isFirst || undefined}
       label={label}
       placeholder={placeholder}
       clearable
