@@ -21,9 +21,11 @@ describe.each(documents)('$path', (document) => {
   });
 });
 
-it('of the paths some are files, some folders, and some are written short', () => {
+it('a path may be written short, but nothing inside it may be left out', () => {
   const paths = documents.flatMap(pathsOf);
-  expect(paths).toEqual(expect.arrayContaining(['docs/spec/ledger.tsv', 'contract/', 'db/migrate.ts']));
+  expect(paths.length).toBeGreaterThan(80);
+  expect(paths.filter((path) => existsSync(join(root, path))).length).toBeGreaterThan(20);
+  expect(isThere('plugins/live/live.ts')).toBe(true);
   expect(isThere('contract/core/permissions.ts')).toBe(false);
   expect(isThere('decisions.md')).toBe(false);
 });
