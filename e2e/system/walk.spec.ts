@@ -100,6 +100,7 @@ for (const role of roles) {
     // Sent away again and again, the pages would close their live line before it is open.
     await tab.routeWebSocket(/socket\.io/, () => undefined);
     await tab.goto('/');
+    await expect(tab).toHaveURL(redirects[role]['/'] ?? '/');
     for (const entry of routeTable.filter((one) => !mayOpen(one, role) && redirects[role][one.path] === undefined)) {
       await follow(tab, entry);
       await expect(tab, entry.path).toHaveURL('/access-denied');
