@@ -86,15 +86,10 @@ async function makeOnce(daily: DailyBackup, jobPool: Pool): Promise<void> {
   }
 }
 
-/** Releases the lock at once after a failure too: PostgreSQL notices a closed connection only a moment later. */
+/** After a failure the connection is closed with its lock: a COPY may be under way on it, and PostgreSQL would answer nothing behind that. */
 async function makeWhenDue(daily: DailyBackup, client: pg.ClientBase): Promise<void> {
-  try {
-    // Another server may have made it since the check.
-    if (isDue(daily, await lastBackupAt(client))) await makeBackupOfDay(daily, client);
-  } catch (error) {
-    await unlockSession(client, dailyBackupLock).catch(() => undefined);
-    throw error;
-  }
+  // Another server may have made it since the check.
+  if (isDue(daily, await lastBackupAt(client))) await makeBackupOfDay(daily, client);
   await unlockSession(client, dailyBackupLock);
 }
 
