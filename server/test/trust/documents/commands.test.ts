@@ -17,6 +17,7 @@ const runners: [command: RegExp, file: string, words: string][] = [
   [/^npm run (lint|format)$/, 'scripts/test.mjs', "'biome', 'check'"],
   [/^npm run types$/, 'scripts/test.mjs', "'tsc', '-p'"],
   [/^npm run knip$/, 'scripts/test.mjs', "['knip']"],
+  [/^npm run sql$/, 'server/test/walks/statements.test.ts', "'save-statements.ts'"],
   [/^npm run build$/, 'scripts/prepare.mjs', "'build', 'web'"],
   [/^npm run bench( -- .+)?$/, 'scripts/test.mjs', "'bench/src/main.ts', '--smoke'"],
   [/^npm run screenshots$/, 'e2e/pictures/pictures.spec.ts', 'addressOf'],
