@@ -24,6 +24,7 @@ function namesOf(schema: Schema, name: string): string[] {
   const inner = def.element ?? def.innerType;
   if (inner) return namesOf(inner, name);
   if (def.options?.some((option) => 'shape' in option._zod.def)) return def.options.flatMap((option) => namesOf(option, name));
-  // What is not looked at is not stored either.
-  return name && def.type !== 'unknown' && z.safeParse(schema, probe).success ? [name] : [];
+  // What is not looked at is not stored either, nor is what parsing drops.
+  const kept = z.safeParse(schema, probe);
+  return name && def.type !== 'unknown' && kept.success && kept.data !== undefined ? [name] : [];
 }
