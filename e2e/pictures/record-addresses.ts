@@ -55,9 +55,14 @@ async function busiestTask({ role, send }: Person): Promise<Task> {
   return existing(data.toSorted((one, other) => other.progress.total - one.progress.total)[0]);
 }
 
+/** The first team that has a project: other teams have nothing to show. */
 async function projects({ send }: Person) {
   const { teams } = (await send(projectCalls.list, { params: { teamId: '0' } })).data;
-  return (await send(projectCalls.list, { params: { teamId: String(existing(teams[0]).id) } })).data;
+  for (const { id } of teams) {
+    const { data } = await send(projectCalls.list, { params: { teamId: String(id) } });
+    if (data.requirements.length > 0) return data;
+  }
+  throw new Error('The example company has no team with a project for this person.');
 }
 
 function idOf(record: { id: number } | null | undefined): string {
