@@ -1,41 +1,41 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+import { axeFaults } from './axe.ts';
 
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const everyRule = { type: 'tag', values: tags } as const;
 /** What another theme can change. */
-const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
+const colourRules = ['color-contrast', 'link-in-text-block'];
+const everyRule: RunOptions = { runOnly: { type: 'tag', values: tags } };
+const ofColours: RunOptions = { runOnly: { type: 'rule', values: colourRules } };
+const allButColours: RunOptions = { ...everyRule, rules: Object.fromEntries(colourRules.map((id) => [id, { enabled: false }])) };
 
 type Scheme = 'light' | 'dark';
 
 /** Faults of accessibility in both themes, on the page as it stands: every rule in the first, those of colours in the other. */
-export async function expectAccessible(page: Page, schemes: readonly Scheme[] = ['light', 'dark']): Promise<void> {
-  for (const scheme of schemes) {
-    await page.evaluate(showScheme, scheme);
-    const found = await faultsOf(page, scheme === schemes[0] ? everyRule : colourRules);
-    expect(found, `axe, ${scheme}, ${placeOf(page)}`).toEqual([]);
-  }
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoFaults(page, 'light', everyRule);
+  await expectNoFaults(page, 'dark', ofColours);
 }
 
-async function faultsOf(page: Page, runOnly: typeof everyRule | typeof colourRules) {
-  // To send and compile axe takes as long as to run it: a page gets it once.
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) });
-  const options = { runOnly: { ...runOnly, values: [...runOnly.values] }, resultTypes: ['violations' as const] };
-  // Legacy mode: without frames from elsewhere it finds the same, and it opens no page of its own for each run.
-  const { violations } = await axe.options(options).setLegacyMode(true).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })));
+/** On a phone too, of a page whose colours were measured at full width: colours once more only in test:full. */
+export async function expectAccessibleOnPhone(page: Page): Promise<void> {
+  await expectNoFaults(page, 'dark', process.env.TEST_FULL ? everyRule : allButColours);
+}
+
+async function expectNoFaults(page: Page, scheme: Scheme, rules: RunOptions): Promise<void> {
+  await page.evaluate(showScheme, scheme);
+  expect(await axeFaults(page, rules), `axe, ${scheme}, ${viewOf(page)}`).toEqual([]);
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(overflow, { message: `nothing sticks out, ${placeOf(page)}` }).toBeLessThanOrEqual(0);
+  await expect.poll(overflow, { message: `nothing sticks out, ${viewOf(page)}` }).toBeLessThanOrEqual(0);
 }
 
 /** For messages: several pages may be looked at in one test. */
-function placeOf(page: Page): string {
+function viewOf(page: Page): string {
   return `${page.viewportSize()?.width} px, ${new URL(page.url()).pathname}`;
 }
 
