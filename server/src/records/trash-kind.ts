@@ -2,9 +2,11 @@ import type { Context } from '../context.ts';
 
 /** How a kind takes part in the Trash. One statement, composed of these pieces of SQL, lists all kinds. */
 export interface TrashKind {
-  /** The rows: `tasks t join …`, with the alias of the record's own row. */
-  from: string;
+  table: string;
+  /** The table's alias in these pieces. */
   row: string;
+  /** Joins of other tables for `name`. */
+  join?: string;
   /** The title in the list. */
   name: string;
   /** The owner; null for a record without one. */

@@ -9,7 +9,7 @@ import { purgeAppointment, restoreAppointment, visible } from './appointments-tr
 /** Calls or meetings in the Trash. */
 export function appointmentTrash(kind: Kind, table: string): TrashKind {
   return {
-    from: `${table} a`,
+    table,
     row: 'a',
     name: 'a.subject',
     owner: 'a.staff_id',

@@ -32,7 +32,7 @@ const purge = statement(
 );
 
 export const assignmentTrash: TrashKind = {
-  from: 'assignments a',
+  table: 'assignments',
   row: 'a',
   name: 'a.title',
   owner: 'a.staff_id',

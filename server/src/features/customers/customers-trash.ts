@@ -8,7 +8,7 @@ import { takeFromTrash, visible } from './customers-trash.queries.ts';
 /** Leads or contacts in the Trash. */
 export function customerTrash(kind: CustomerKind): TrashKind {
   return {
-    from: 'customers c',
+    table: 'customers',
     row: 'c',
     name: 'c.name',
     owner: 'c.owner_id',

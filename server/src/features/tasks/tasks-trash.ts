@@ -28,8 +28,9 @@ const purge = statement(
 
 /** Tasks in the Trash. */
 export const taskTrash: TrashKind = {
-  from: 'tasks t join customers c on c.id = t.contact_id left join requirements r on r.id = t.requirement_id',
+  table: 'tasks',
   row: 't',
+  join: 'join customers c on c.id = t.contact_id left join requirements r on r.id = t.requirement_id',
   name: `coalesce(r.project, 'General Requirement') || ', ' || coalesce(t.name, c.name)`,
   owner: 't.staff_id',
   visible: visibleInTrash('t', 'staff_id'),

@@ -32,7 +32,7 @@ const purge = statement(
 
 /** Teams in the Trash: every administrator's, whoever deleted them. */
 export const teamTrash: TrashKind = {
-  from: 'teams t',
+  table: 'teams',
   row: 't',
   name: 't.team_name',
   owner: null,

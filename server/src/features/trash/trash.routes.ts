@@ -6,7 +6,7 @@ import { trashOf } from './trash.service.ts';
 export function trashRoutes(records: Records) {
   const trash = trashOf(records);
   return defineRoutes('trash', trashCalls, {
-    list: (context, { body }) => trash.list(context, body),
+    list: (context, { body, query }) => trash.list(context, { ...body, ...query }),
     restore: (context, { body }) => trash.restore(context, body),
     purge: (context, { body }) => trash.purge(context, body),
   });

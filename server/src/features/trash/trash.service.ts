@@ -5,11 +5,18 @@ import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { type DayRange, rangeOf } from '../../records/day-ranges.ts';
-import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
+import { answerPage } from '../../records/list/answer-page.ts';
 import type { Records } from '../../records/record-kind.ts';
 import type { TrashKind } from '../../records/trash-kind.ts';
 import { trashViewerOf } from '../../records/trash-sql.ts';
 import { type TrashedRow, trashListOf } from './trash.queries.ts';
+
+interface Filter {
+  type: TrashType | 'All';
+  date: TrashDate;
+  page?: number | undefined;
+  limit?: number | undefined;
+}
 
 interface Target {
   id: number;
@@ -21,15 +28,14 @@ export function trashOf(records: Records) {
   const listTrashed = trashListOf(records);
   const kindOf = new Map<TrashType, TrashKind>(trashEntities.map((entity) => [kinds[entity].trash.type, records[entity].trash]));
   return {
-    async list(
-      context: Context,
-      filter: { type: TrashType | 'All'; date: TrashDate },
-    ): Promise<TrashItem[] | Answer<TrashItem[]>> {
+    async list(context: Context, { type, date, page, limit }: Filter): Promise<TrashItem[] | Answer<TrashItem[]>> {
       const { pool, timeZone, clock } = context;
-      const range = deletedIn(filter.date, dayIn(timeZone, clock.now()));
-      const asked = { type: filter.type, range, timeZone, limit: firstThousandLimit };
-      const found = await listTrashed(pool, trashViewerOf(context), asked);
-      return firstThousand(found, (shown) => shown.map((row) => itemOf(row, timeZone)));
+      const range = deletedIn(date, dayIn(timeZone, clock.now()));
+      return answerPage(
+        { page, limit },
+        (place) => listTrashed(pool, trashViewerOf(context), { type, range, timeZone, ...place }),
+        (row) => itemOf(row, timeZone),
+      );
     },
     async restore(context: Context, { id, data }: Target): Promise<{ id: number }> {
       if (!(await kindOf.get(data)?.restore(context, id))) throw gone();

@@ -44,8 +44,8 @@ export function conditionValues(asked: RowQuery, filters: Condition[]): unknown[
 }
 
 /** $1, $2, … */
-export function numbered(): () => string {
-  let position = 0;
+export function numbered(given = 0): () => string {
+  let position = given;
   return () => {
     position += 1;
     return `$${position}`;

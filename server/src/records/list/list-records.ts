@@ -15,16 +15,20 @@ export interface ListedPage<Row> {
 export function totalOf({ total, more }: ListedPage<unknown>): { total: number; more?: true } {
   return more ? { total, more } : { total };
 }
+
 /** A page beyond the end still carries the total, in one row without a record. */
-type Listed<Row> = Exclude<Row, { id: null }>;
-type PageRow<Name extends ListName> = Rows[`list_${Name}`];
+export interface PageRow {
+  id: number | null;
+  total: number;
+}
+export type Listed<Row> = Exclude<Row, { id: null }>;
 
 /** A page of records, by the statement that fits what is asked. */
 export async function listRecords<Name extends ListName, Sort extends string, Filters extends object, Part extends string>(
   db: Db,
   kind: ListKind<Name, Sort, Filters, Part>,
   asked: NoInfer<PageQueryOf<Sort, Filters, Part>>,
-): Promise<ListedPage<Listed<PageRow<Name>>>> {
+): Promise<ListedPage<Listed<Rows[`list_${Name}`]>>> {
   const filters = filtersOf<Filters>(kind, asked);
   const read = async (compose: Compose) => readPage(db, statementFor(kind, asked, filters, compose), valuesOf(asked, filters));
   const [way, beyondLimit] = waysTo(kind, filters);
@@ -40,7 +44,7 @@ interface ReadPage<Row> {
   total: number;
 }
 
-function upToLimit<Row>({ rows: found, total }: ReadPage<Row>): ListedPage<Row> {
+export function upToLimit<Row>({ rows: found, total }: ReadPage<Row>): ListedPage<Row> {
   return { rows: found, total: Math.min(total, countLimit), more: total > countLimit };
 }
 
@@ -49,7 +53,7 @@ function openPage<Row>({ page, limit }: PageQuery, { rows: records }: ReadPage<R
   return { rows: shown, total: (page - 1) * limit + shown.length, more: records.length > limit };
 }
 
-async function readPage<Row extends { id: number | null; total: number }>(
+export async function readPage<Row extends PageRow>(
   db: Db,
   statement: Statement<Row>,
   values: unknown[],
@@ -58,12 +62,12 @@ async function readPage<Row extends { id: number | null; total: number }>(
   return { rows: found.filter(isListed), total: found[0]?.total ?? 0 };
 }
 
-function isListed<Row extends { id: number | null }>(row: Row): row is Listed<Row> {
+function isListed<Row extends PageRow>(row: Row): row is Listed<Row> {
   return row.id !== null;
 }
 
 /** Larger pages are not prepared. */
-const usualLimit = 100;
+export const usualLimit = 100;
 
 /**
  * A statement for this combination of owner, part and order. Without filters it is prepared once; with filters it is planned

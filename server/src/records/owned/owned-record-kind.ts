@@ -67,7 +67,7 @@ function trashOf<E extends OwnedEntity>({ kind, statements }: OwnedRecords<E>): 
     return ownerId !== undefined;
   };
   return {
-    from: `${kind.table} r`,
+    table: kind.table,
     row: 'r',
     name: `r.${titleColumn(kind)}`,
     owner: 'r.owner_id',

@@ -2,18 +2,22 @@ import type { TrashType } from '@crm/contract/core/kinds';
 import { type TrashDate, type TrashItem, trashCalls } from '@crm/contract/records/trash';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
+import type { ListData } from '../../ui/list/list-page.types.ts';
 
 export interface TrashFilter {
   type: TrashType | 'All';
   date: TrashDate;
 }
 
-export function trashQuery(filter: TrashFilter) {
+export const pageSize = 25;
+
+export function trashQuery(filter: TrashFilter, page: number) {
   return queryOptions({
-    queryKey: ['trash', filter],
-    queryFn: async ({ signal }) => {
-      const { data, message } = await apiFull(trashCalls.list, { body: filter, signal });
-      return { items: data, message };
+    queryKey: ['trash', filter, page],
+    queryFn: async ({ signal }): Promise<ListData<TrashItem>> => {
+      const query = { page: String(page), limit: String(pageSize) };
+      const { data, total, more } = await apiFull(trashCalls.list, { body: filter, query, signal });
+      return { rows: data, total, more };
     },
     placeholderData: keepPreviousData,
   });
