@@ -1,10 +1,9 @@
 import type { AuditEntry } from '@crm/contract/records/audit';
-import { VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useRecordKinds } from '../../lib/registry.ts';
-import { Delayed } from '../../ui/delayed.tsx';
+import { Waiting } from '../../ui/table/list-states.tsx';
 import { fieldLabel } from '../history/change-words.ts';
 import { ChangedValue } from '../history/changed-value.tsx';
 import { EntryTime } from '../history/entry-time.tsx';
@@ -80,15 +79,12 @@ const bones = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '85%'];
 
 export function AuditSkeleton() {
   return (
-    <>
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
-      <Delayed>
-        <div className={classes.list} aria-hidden>
-          {bones.map((width) => (
-            <span key={width} className={classes.bone} style={{ width }} />
-          ))}
-        </div>
-      </Delayed>
-    </>
+    <Waiting>
+      <div className={classes.list} aria-hidden>
+        {bones.map((width) => (
+          <span key={width} className={classes.bone} style={{ width }} />
+        ))}
+      </div>
+    </Waiting>
   );
 }

@@ -48,7 +48,6 @@ export function AuditPage() {
           </Button>
         ),
       }}
-      failure={{ log: 'The audit log could not be loaded' }}
     />
   );
 }

@@ -27,7 +27,7 @@ export function auditQuery(filters: AuditFilters, page: number) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     // Whatever changes anywhere is a new line here.
-    meta: { topics: liveTopics },
+    meta: { failure: 'The audit log could not be loaded', topics: liveTopics },
   });
 }
 
@@ -40,6 +40,6 @@ export function visibilityQuery(kind: VisibleEntity, id: number) {
   return queryOptions({
     queryKey: ['team', 'visibility', kind, id],
     queryFn: ({ signal }) => api(auditCalls.visibility, { params: { kind, id: String(id) }, signal }),
-    meta: { topics: ['staff', 'leads', 'contacts', 'tasks'] },
+    meta: { failure: 'Who can see this could not be loaded', topics: ['staff', 'leads', 'contacts', 'tasks'] },
   });
 }

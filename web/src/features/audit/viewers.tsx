@@ -1,7 +1,6 @@
 import type { VisibleEntity } from '@crm/contract/core/kinds';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { visibilityQuery } from './audit.api.ts';
 import classes from './viewers.module.css';
@@ -10,7 +9,6 @@ const mayWords = { read: 'can read it', change: 'can read and change it' } as co
 
 export function Viewers({ kind, id }: { kind: VisibleEntity; id: number }) {
   const { data, error, isFetching, refetch } = useQuery(visibilityQuery(kind, id));
-  useLoggedFailure('Who can see this could not be loaded', error);
   if (error) return <RetryLine text="This could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <VisuallyHidden role="status">Loading</VisuallyHidden>;
   return (

@@ -12,6 +12,7 @@ export function customersQuery(setup: CustomerSetup, scope: CustomerScope, list:
     queryKey: [setup.words.topic, 'list', scope, list, query],
     queryFn: ({ signal }) => setup.fetchRows(scope, list, query, signal),
     placeholderData: keepPreviousData,
+    meta: { failure: `${setup.words.nouns} could not be loaded` },
   });
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { countText } from '../../ui/list/count-text.ts';
+import { countText } from '../../lib/count-text.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { RequirementCards } from './requirement-cards.tsx';
 import { requirementStates } from './requirement-states.tsx';
@@ -35,7 +35,7 @@ export function RequirementsPage() {
         title="Requirements"
         label="Requirements"
         nouns={nouns}
-        context={all ? countText(total, all.more, nouns) : ''}
+        context={all ? countText(total, nouns.one, nouns.many, all.more) : ''}
         address={address}
         query={query}
         action={create}

@@ -1,7 +1,6 @@
 import { type Requirement, type RequirementForm, requirementCalls } from '@crm/contract/customers/requirements';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
-import { readId } from '../../lib/record-id.ts';
 import type { ListData } from '../../ui/list/list-page.types.ts';
 
 export const pageSize = 1000;
@@ -13,40 +12,32 @@ export function requirementsPageQuery({ search, page }: { search: string; page: 
     queryFn: async ({ signal }): Promise<ListData<Requirement>> => {
       const isWhole = search === '' && page === 1;
       const query = isWhole ? {} : { search, page: String(page), limit: String(pageSize) };
-      const {
-        data,
-        message,
-        total = data.length,
-        more = message !== undefined,
-      } = await apiFull(requirementCalls.list, {
-        query,
-        signal,
-      });
-      return { rows: data, total, more };
+      const { data, message, total, more } = await apiFull(requirementCalls.list, { query, signal });
+      return { rows: data, total: total ?? data.length, more: more ?? message !== undefined };
     },
     placeholderData: keepPreviousData,
+    meta: { failure: 'Requirements could not be loaded' },
   });
 }
 
 export const requirementsQuery = requirementsPageQuery({ search: '', page: 1 });
 
-/** One list, by the id that an address holds; null when there is none. */
-export function requirementQuery(id: string | null) {
+/** A list that may be on any page, or nowhere: one row or none. */
+export function requirementQuery(id: number | null) {
   return queryOptions({
     queryKey: ['requirements', 'one', id],
-    queryFn: async ({ signal }) => {
-      if (id === null || readId(id) === null) return null;
-      const [list] = await api(requirementCalls.list, { query: { id }, signal });
-      return list ?? null;
-    },
+    queryFn: ({ signal }) => api(requirementCalls.list, { query: { id: String(id) }, signal }),
+    enabled: id !== null,
   });
 }
+
+const writes = { refreshes: [['requirements'], ['trash']] };
 
 export function useCreateRequirement() {
   return useMutation({
     mutationFn: ({ form, idempotencyKey }: { form: RequirementForm; idempotencyKey: string }) =>
       api(requirementCalls.create, { body: form, idempotencyKey }),
-    onSettled: useRefresh(),
+    meta: writes,
   });
 }
 
@@ -54,22 +45,13 @@ export function useUpdateRequirement() {
   return useMutation({
     mutationFn: ({ list, form }: { list: Requirement; form: RequirementForm }) =>
       api(requirementCalls.update, { params: { id: String(list.id) }, body: form, version: list.version }),
-    onSettled: useRefresh(),
+    meta: writes,
   });
 }
 
 export function useRemoveRequirement() {
   return useMutation({
     mutationFn: ({ id, version }: Requirement) => api(requirementCalls.remove, { params: { id: String(id) }, version }),
-    onSettled: useRefresh(),
+    meta: writes,
   });
-}
-
-/** After a failure too: a refusal often means that the screen shows an old version. Nobody waits for it. */
-function useRefresh(): () => void {
-  const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: ['requirements'] });
-    void client.invalidateQueries({ queryKey: ['trash'] });
-  };
 }

@@ -1,6 +1,6 @@
 import type { TrashType } from '@crm/contract/core/kinds';
 import { type TrashDate, type TrashItem, trashCalls } from '@crm/contract/records/trash';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import type { ListData } from '../../ui/list/list-page.types.ts';
 
@@ -20,29 +20,25 @@ export function trashQuery(filter: TrashFilter, page: number) {
       return { rows: data, total, more };
     },
     placeholderData: keepPreviousData,
+    meta: { failure: 'Trash could not be loaded' },
   });
 }
 
 type Target = Pick<TrashItem, 'id' | 'data'>;
 
+/** A restored record is back in its own list, whichever that is: everything on screen is asked for again. */
+const writes = { refreshes: [[]] };
+
 export function useRestoreItem() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id, data }: Target) => api(trashCalls.restore, { body: { id, data } }),
-    onSuccess: refresh,
+    meta: writes,
   });
 }
 
 export function usePurgeItem() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id, data }: Target) => api(trashCalls.purge, { body: { id, data } }),
-    onSuccess: refresh,
+    meta: writes,
   });
-}
-
-/** A restored record is back in its own list, whichever that is: everything on screen is asked for again. */
-function useRefresh(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries();
 }

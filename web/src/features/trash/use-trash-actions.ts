@@ -1,6 +1,5 @@
 import type { TrashItem } from '@crm/contract/records/trash';
-import { serverMessage } from '../../lib/server-message.ts';
-import { confirm, showError, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { askToRemove, attempt } from '../../ui/dialog/attempt.ts';
 import { itemName } from './item-name.ts';
 import { usePurgeItem, useRestoreItem } from './trash.api.ts';
 
@@ -8,30 +7,18 @@ export function useTrashActions() {
   const restoring = useRestoreItem();
   const purging = usePurgeItem();
 
-  const restore = async (item: TrashItem) => {
-    try {
-      await restoring.mutateAsync(item);
-      showSuccess('Item restored successfully!');
-    } catch (error) {
-      showError('Failed to restore item', serverMessage(error));
-    }
-  };
-  const askToPurge = async (item: TrashItem) => {
-    const isSure = await confirm({
-      title: 'Delete permanently?',
-      text: 'This action cannot be undone!',
-      record: { name: itemName(item), detail: item.data },
-      confirmLabel: 'Yes, delete it!',
-      isDangerous: true,
-    });
-    if (!isSure) return;
-    try {
-      await purging.mutateAsync(item);
-      showSuccess('Item has been deleted permanently.');
-    } catch (error) {
-      showError('Failed to delete item', serverMessage(error));
-    }
-  };
+  const restore = (item: TrashItem) =>
+    attempt(() => restoring.mutateAsync(item), { done: 'Item restored successfully!', failed: 'Failed to restore item' });
+  const askToPurge = (item: TrashItem) =>
+    askToRemove(
+      {
+        title: 'Delete permanently?',
+        text: 'This action cannot be undone!',
+        record: { name: itemName(item), detail: item.data },
+      },
+      () => purging.mutateAsync(item),
+      { done: 'Item has been deleted permanently.', failed: 'Failed to delete item' },
+    );
   return {
     restore,
     askToPurge,

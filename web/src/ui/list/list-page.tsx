@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLoggedFailure } from '../../lib/log-failure.ts';
+import { countText } from '../../lib/count-text.ts';
 import { useFailureAlert } from '../dialog/use-failure-alert.ts';
 import { PageHeader } from '../page-header.tsx';
 import { BulkBar } from '../table/bulk-bar.tsx';
@@ -7,7 +7,6 @@ import type { RowKey } from '../table/data-table.types.ts';
 import { FilterChips } from '../table/filter-chips.tsx';
 import { Pager } from '../table/pager.tsx';
 import type { Checks } from '../table/use-list-address.ts';
-import { countText } from './count-text.ts';
 import { ListBody } from './list-body.tsx';
 import { chipsOf } from './list-filter.ts';
 import { usePreloadOnFirstInput } from './list-lazy.ts';
@@ -22,12 +21,11 @@ import { useListState } from './use-list-state.ts';
  * table or cards, choice of rows, pages, and a list that waits, has failed or is empty) is the same for every kind of record.
  */
 export function ListPage<Row extends { id: RowKey }, Sort extends string, F extends Checks>(props: ListPageProps<Row, Sort, F>) {
-  const { label, address, query, filters = [], failure, pageSize = 10, isAboutToChange } = props;
+  const { nouns, address, query, filters = [], failure, pageSize = 10, isAboutToChange } = props;
   const { page, setPage, sort, direction, setSort } = address;
   const { rows, total, more, status, isFetching } = useListState(query, address, pageSize);
   const { rowKey = idOf, bulkActions } = 'columns' in props ? props : {};
   const { selection, chosen, clearChosen } = useChosen(address, rows, rowKey);
-  useLoggedFailure(failure?.log ?? `${label} could not be loaded`, query.error);
   useFailureAlert(failure?.alert, query.error);
   usePreloadOnFirstInput(props.preload);
   const sorting = { sort, direction, onSort: setSort };
@@ -38,7 +36,7 @@ export function ListPage<Row extends { id: RowKey }, Sort extends string, F exte
     isRetrying: query.isFetching,
     failureText: failure?.line,
   };
-  const count = query.data ? countText(total, more, props.nouns) : '';
+  const count = query.data ? countText(total, nouns.one, nouns.many, more) : '';
   const hasPager = props.hasPagerOnlyWhenNeeded ? total > pageSize || more : total > 0;
   const hasTools = props.search ?? props.filters ?? props.sorts ?? props.files ?? props.children;
   return (

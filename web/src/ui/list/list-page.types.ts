@@ -54,8 +54,8 @@ interface States {
   empty: EmptyText;
   /** When search and filters leave none; 'No leads match' and a way to clear them unless told. */
   noMatch?: EmptyText;
-  /** The alert and the line of a list that could not be loaded, and what is written to the console. */
-  failure?: { alert?: string | undefined; line?: string; log?: string };
+  /** The alert and the line of a list that could not be loaded. */
+  failure?: { alert?: string | undefined; line?: string };
   /** The rows are about to change: they are dimmed already. */
   isAboutToChange?: boolean;
 }
