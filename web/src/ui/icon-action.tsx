@@ -1,5 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import { lazy, type PointerEvent, Suspense, useState } from 'react';
+import { Delayed } from './delayed.tsx';
 import classes from './icon-action.module.css';
 
 interface Props {
@@ -13,9 +15,17 @@ interface Props {
   isDisabled?: boolean;
 }
 
+// A tooltip weighs as much as a table: it is loaded when a pointer first rests on an icon.
+const IconTip = lazy(async () => ({ default: (await import('./icon-tip.tsx')).IconTip }));
+const tipDelay = 300;
+
 export function IconAction({ icon: Glyph, label, tip = label, onClick, isBusy = false, isDisabled = false }: Props) {
+  const [hovered, setHovered] = useState<HTMLElement | null>(null);
+  const handleEnter = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (pointerType === 'mouse') setHovered(currentTarget);
+  };
   return (
-    <Tooltip label={tip}>
+    <>
       <ActionIcon
         className={classes.action}
         variant="subtle"
@@ -24,9 +34,18 @@ export function IconAction({ icon: Glyph, label, tip = label, onClick, isBusy = 
         loading={isBusy}
         disabled={isDisabled}
         onClick={onClick}
+        onPointerEnter={handleEnter}
+        onPointerLeave={() => setHovered(null)}
       >
         <Glyph size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+      {hovered && (
+        <Suspense>
+          <Delayed delay={tipDelay}>
+            <IconTip target={hovered} label={tip} />
+          </Delayed>
+        </Suspense>
+      )}
+    </>
   );
 }
