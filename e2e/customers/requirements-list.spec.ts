@@ -47,6 +47,7 @@ test('a person deletes a list after a question and restores it; a failure says s
     await expect(page.getByText(emptyText)).toBeVisible();
     await page.goto('/trash?type=Projects');
     await page.getByRole('button', { name: `Restore ${project}` }).click();
+    await expect(page.getByText('Item restored successfully!')).toBeVisible();
     await page.goto(requirementsPath);
     await expect(card(page, project)).toHaveCount(1);
   });

@@ -46,6 +46,7 @@ test('a person deletes a call or a meeting after a question and restores it', {
     await expect(row(page, name)).toHaveCount(0);
     await page.goto(`/trash?type=${noun}s`);
     await page.getByRole('button', { name: `Restore ${name}` }).click();
+    await expect(page.getByText('Item restored successfully!')).toBeVisible();
     await page.goto(path);
     await expect(row(page, name)).toHaveCount(1);
   }
