@@ -55,11 +55,23 @@ describe('a page of the Trash', () => {
     expect(await pageOf(other, { page: '1' })).toMatchObject({ names: [lead.name], total: 1 });
   });
 
+  it('keeps one order when all were deleted at one instant: by type, the latest record first', async () => {
+    const staff = await server.person('staff');
+    await fill(staff);
+    for (const table of ['customers', 'requirements'])
+      await server.pool.query(`update ${table} set deleted_at = '2026-03-10T15:00Z' where owner_id = $1`, [staff.id]);
+    const names = [];
+    for (let page = 1; page <= 5; page += 1) names.push(...(await pageOf(staff, { page: String(page), limit: '2' })).names);
+    expect(names).toEqual(['Lead', 'Contact', 'List'].flatMap((kind) => [`${kind} 10`, `${kind} 09`, `${kind} 08`]));
+  });
+
   it('is narrowed by type and date', async () => {
     const staff = await server.person('staff');
     await fill(staff);
     const contacts = { type: 'Contacts', date: 'All' } as const;
     expect(await pageOf(staff, { page: '2', limit: '2' }, contacts)).toMatchObject({ names: ['Contact 08'], total: 3 });
+    const leads = { type: 'Leads', date: 'All' } as const;
+    expect(await pageOf(staff, { page: '2', limit: '2' }, leads)).toMatchObject({ names: ['Lead 08'], total: 3 });
     const yesterday = { type: 'All', date: 'Yesterday' } as const;
     expect(await pageOf(staff, { page: '2', limit: '2' }, yesterday)).toMatchObject({ names: ['List 09'], total: 3 });
     expect(await pageOf(staff, { page: '1' }, { type: 'Leads', date: 'Today' })).toMatchObject({ names: ['Lead 10'], total: 1 });
