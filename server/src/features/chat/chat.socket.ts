@@ -4,18 +4,18 @@ import {
   type IncomingMessage,
   joinRoomEvent,
   receiveMessageEvent,
-  roomOf,
   sendMessageEvent,
 } from '@crm/contract/office/chat';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Server, Socket } from 'socket.io';
-import type { Actor, Services } from '../../context.ts';
+import type { Server } from 'socket.io';
+import type { Services } from '../../context.ts';
 import { failureOf } from '../../plugins/http/errors.ts';
 import { createThrottle } from '../../plugins/live/event-throttle.ts';
 import type { SocketFeature } from '../../plugins/live/live.ts';
 import { userRoom } from '../../plugins/live/team-rooms.ts';
 import { findMessages } from './chat.queries.ts';
 import { messageOf } from './chat.service.ts';
+import { joinChatRoom } from './chat-room.ts';
 import { sendMessage } from './send-message.ts';
 
 const messageLimit = { count: 30, ms: 10_000 };
@@ -26,7 +26,7 @@ export function chatSocket(services: Services, log: FastifyBaseLogger): SocketFe
   return {
     attach(socket, personId, actorNow) {
       socket.on(joinRoomEvent, (room: unknown, reply: unknown) =>
-        answer(reply, log, async () => ({ room: await join(socket, await actorNow(), room) })),
+        answer(reply, log, async () => ({ room: await joinChatRoom(socket, (await actorNow()).id, room) })),
       );
       socket.on(sendMessageEvent, (payload: unknown, reply: unknown) =>
         answer(reply, log, async () => {
@@ -46,15 +46,6 @@ export function chatSocket(services: Services, log: FastifyBaseLogger): SocketFe
       }
     },
   };
-}
-
-async function join(socket: Socket, actor: Actor, name: unknown): Promise<string> {
-  const [, one, other] = /^(\d{1,15})_(\d{1,15})$/.exec(typeof name === 'string' ? name : '') ?? [];
-  const ids = [Number(one), Number(other)];
-  if (!ids.includes(actor.id)) throw new CallError('FORBIDDEN', 'This room is not yours.');
-  const room = roomOf(Number(one), Number(other));
-  await socket.join(`chat:${room}`);
-  return room;
 }
 
 /** A client that asks for no acknowledgement gets none. */

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage as HttpResponse } from 'node:http';
 import { authCalls } from '@crm/contract/accounts/auth';
 import { liveEvent } from '@crm/contract/core/live';
 import { contactCalls } from '@crm/contract/customers/contacts';
@@ -32,6 +34,7 @@ describe('behind nginx with TLS', () => {
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
     const plain = await fetch(`${behind.nginx.plainAddress}/leads?page=2`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/leads?page=2']);
+    expect(await locationFor(behind.nginx.plainAddress, 'evil.example')).toBe('https://localhost/leads');
   });
 
   it('writes of another site are refused, and those of the own pages are not', async () => {
@@ -185,6 +188,13 @@ describe('behind nginx, a server is killed', () => {
     });
   });
 });
+
+/** Where a request that names another host is sent on to. */
+async function locationFor(address: string, host: string): Promise<string | undefined> {
+  const [response]: HttpResponse[] = await once(get(`${address}/leads`, { headers: { host } }), 'response');
+  response?.resume();
+  return response?.headers.location;
+}
 
 function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
