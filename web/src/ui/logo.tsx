@@ -1,5 +1,5 @@
 /** The mark of the product; public/favicon.svg is the same drawing. */
-export function Mark({ size, className }: { size: number; className?: string | undefined }) {
+export function Logo({ size, className }: { size: number; className?: string | undefined }) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
       <rect width="20" height="20" rx="5" fill="var(--accent)" />

@@ -39,13 +39,13 @@ export function StaffPane(props: Props) {
 
 function StaffList({ people, shown, searchOf }: Props & { people: readonly AttendanceStaff[] }) {
   const [search, setSearch] = useState('');
-  const found = people.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  const matching = people.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
   return (
     <nav className={classes.staff} aria-label="Staff">
       {people.length > many && <SearchBox label="Search staff" value={search} onSearch={setSearch} delay={0} />}
-      {found.length === 0 && <p className={classes.quiet}>No staff found</p>}
+      {matching.length === 0 && <p className={classes.quiet}>No staff found</p>}
       <ul>
-        {found.map(({ id, name }) => (
+        {matching.map(({ id, name }) => (
           <li key={id}>
             <Link
               to={{ search: searchOf({ staffId: id }).toString() }}

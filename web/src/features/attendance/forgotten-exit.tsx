@@ -29,9 +29,9 @@ export function ForgottenExitPrompt({ day }: { day: ForgottenExit }) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultOf('exit', text, day.entryTime, badExit);
-    setFault(found);
-    if (found === undefined) void answer(readTime(text) ?? null);
+    const newFault = faultOf('exit', text, day.entryTime, badExit);
+    setFault(newFault);
+    if (newFault === undefined) void answer(readTime(text) ?? null);
   };
   return (
     <section className={classes.prompt} aria-label="Forgotten exit">

@@ -37,9 +37,9 @@ export function MarkSide({ side, profile, times }: Props) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!profile || !times || register.isPending) return;
-    const found = faultOf(side, text, side === 'entry' ? times.exit : times.entry, unreadable[side]);
-    setFault(found);
-    if (found !== undefined) return;
+    const newFault = faultOf(side, text, side === 'entry' ? times.exit : times.entry, unreadable[side]);
+    setFault(newFault);
+    if (newFault !== undefined) return;
     try {
       await register.mutateAsync({ side, date: profile.today, time: readTime(text) ?? text });
     } catch (error) {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { startSession } from '../../lib/session.ts';
-import { Mark } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { setAdminMarker } from './admin-marker.ts';
 import type { SignedIn } from './auth.api.ts';
 import classes from './auth.module.css';
@@ -32,7 +32,7 @@ export function LoginPage() {
   return (
     <div className={classes.screen}>
       <div className={classes.box}>
-        <Mark size={36} className={classes.mark} />
+        <Logo size={36} className={classes.mark} />
         <h1 className={classes.title}>CRM Portal</h1>
         <p className={classes.lead}>{words[face].lead}</p>
         <Tabs

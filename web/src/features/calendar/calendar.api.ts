@@ -27,8 +27,8 @@ export function daysOffQuery(months: readonly MonthOfYear[]) {
   return queryOptions({
     queryKey: ['calendar', 'daysOff', months],
     queryFn: async ({ signal }) => {
-      const found = await Promise.all(months.map((month) => fetchHolidays(month, signal)));
-      return new Set(found.flat().map(({ date }) => date));
+      const holidays = await Promise.all(months.map((month) => fetchHolidays(month, signal)));
+      return new Set(holidays.flat().map(({ date }) => date));
     },
   });
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { MeaningBadge } from '../../ui/badge.tsx';
 import frame from '../../ui/card.module.css';
 import { DueChip } from '../../ui/due-chip.tsx';
-import { priorityMeaning } from '../tasks/task-words.ts';
+import { priorityMeaning } from '../tasks/task-labels.ts';
 import classes from './dashboard-card.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Figures } from '@crm/contract/office/dashboard';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import { boardPaths } from '../tasks/task-words.ts';
+import { boardPaths } from '../tasks/task-paths.ts';
 import classes from './dashboard-charts.module.css';
 import { DashboardSection } from './dashboard-section.tsx';
 

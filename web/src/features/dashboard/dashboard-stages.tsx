@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { boardPaths, columnPath, stageWord } from '../tasks/task-words.ts';
+import { stageWord } from '../tasks/task-labels.ts';
+import { boardPaths, columnPath } from '../tasks/task-paths.ts';
 import classes from './dashboard-charts.module.css';
 import { DashboardSection } from './dashboard-section.tsx';
 

@@ -6,7 +6,7 @@ import { formatPhone } from '../../lib/phone.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
 import { LinkCard } from '../../ui/table/card-grid.tsx';
 import { FinishBy, ReworkBadge } from '../tasks/card/task-badges.tsx';
-import { requirementOf } from '../tasks/task-words.ts';
+import { requirementOf } from '../tasks/task-labels.ts';
 import { stageMeaning } from './deal-stages.ts';
 import classes from './deals.module.css';
 

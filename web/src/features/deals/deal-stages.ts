@@ -3,7 +3,7 @@ import { dealStages } from '@crm/contract/rules/task-states';
 import { countText } from '../../lib/count-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import type { Meaning } from '../../ui/badge.tsx';
-import { requirementOf } from '../tasks/task-words.ts';
+import { requirementOf } from '../tasks/task-labels.ts';
 
 /** As the server writes them: '1' to '4'. */
 export const stages = dealStages.map((_name, index) => String(index + 1));

@@ -12,7 +12,7 @@ import { RetryLine } from '../../ui/retry-line.tsx';
 import { CardGrid, CardGridSkeleton } from '../../ui/table/card-grid.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
 import { useListAddress } from '../../ui/table/use-list-address.ts';
-import { adminDetailPath, boardPaths, staffDetailPath } from '../tasks/task-words.ts';
+import { adminDetailPath, boardPaths, staffDetailPath } from '../tasks/task-paths.ts';
 import { DealCard } from './deal-card.tsx';
 import { matchesFilter, stages, totalText } from './deal-stages.ts';
 import { dealsQuery } from './deals.api.ts';

@@ -1,7 +1,7 @@
 import type { Home } from '@crm/contract/office/home';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { MeaningBadge } from '../../ui/badge.tsx';
-import { staffDetailPath } from '../tasks/task-words.ts';
+import { staffDetailPath } from '../tasks/task-paths.ts';
 import classes from './home.module.css';
 import { HomeRow } from './home-row.tsx';
 import { HomeSection } from './home-section.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatAmount } from '../../lib/money.ts';
 import { DueChip } from '../../ui/due-chip.tsx';
 import { StageMark } from '../tasks/card/task-badges.tsx';
-import { staffDetailPath } from '../tasks/task-words.ts';
+import { staffDetailPath } from '../tasks/task-paths.ts';
 import { HomeSection } from './home-section.tsx';
 import classes from './home-tasks.module.css';
 

@@ -21,8 +21,8 @@ export function StaffSection() {
   const { page, search, setPage, setSearch } = useListAddress({ sorts: ['name'], sort: 'name', direction: 'asc', filters: {} });
   const [removed, setRemoved] = useState<StaffMember>();
 
-  const found = staff.filter((person) => isFound(person, search));
-  const shownPage = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)));
+  const matching = staff.filter((person) => isFound(person, search));
+  const shownPage = Math.min(page, Math.max(1, Math.ceil(matching.length / pageSize)));
   return (
     <section className={classes.staff} aria-labelledby="staff-list">
       <header>
@@ -33,19 +33,19 @@ export function StaffSection() {
         <SearchBox label="Search staff" value={search} onSearch={setSearch} delay={200} />
       </header>
       <StaffTable
-        rows={found.slice((shownPage - 1) * pageSize, shownPage * pageSize)}
+        rows={matching.slice((shownPage - 1) * pageSize, shownPage * pageSize)}
         status={error ? 'failed' : isSuccess ? 'ready' : 'loading'}
         onRetry={() => void refetch()}
         empty={
           search ? (
-            <EmptyState icon={IconUsers} title="No staff found" text="Try another name or e-mail." />
+            <EmptyState icon={IconUsers} title="No staff matching" text="Try another name or e-mail." />
           ) : (
             <EmptyState icon={IconUsers} title="No staff yet" text="People register with the access PIN." />
           )
         }
         onRemove={setRemoved}
       />
-      {found.length > pageSize && <Pager page={shownPage} pageSize={pageSize} total={found.length} onPage={setPage} />}
+      {matching.length > pageSize && <Pager page={shownPage} pageSize={pageSize} total={matching.length} onPage={setPage} />}
       {removed && (
         <Suspense>
           <RemovalDialog key={removed.id} person={removed} onClose={() => setRemoved(undefined)} />

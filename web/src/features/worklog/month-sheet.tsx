@@ -29,7 +29,7 @@ interface Props {
 export function MonthSheet({ personId, shown: { year, month }, days, worklog, menu }: Props) {
   const { save, isSaving } = useWorklogSave();
   const store = useMonthSheet({ personId, year, month, worklog, days }, isSaving);
-  const [commentPlace, setCommentPlace] = useState<CellRef>();
+  const [commentCell, setCommentCell] = useState<CellRef>();
   const monthName = formatMonth(year, month);
   const handleSave = useCallbackRef(() => save(store));
   useMonthGuard(store, monthName, handleSave);
@@ -39,12 +39,12 @@ export function MonthSheet({ personId, shown: { year, month }, days, worklog, me
     void handleSave();
   });
 
-  const handleComment = useCallbackRef((place: CellRef) => {
-    if (place.day === titleRow || place.column > taskCount) return;
-    if (days[place.day - 1]?.isLocked) return store.say(futureLocked);
-    setCommentPlace(place);
+  const handleComment = useCallbackRef((cell: CellRef) => {
+    if (cell.day === titleRow || cell.column > taskCount) return;
+    if (days[cell.day - 1]?.isLocked) return store.say(futureLocked);
+    setCommentCell(cell);
   });
-  const commentDate = commentPlace && days[commentPlace.day - 1]?.date;
+  const commentDate = commentCell && days[commentCell.day - 1]?.date;
   return (
     <SheetProvider value={store}>
       <div className={classes.page}>
@@ -53,9 +53,9 @@ export function MonthSheet({ personId, shown: { year, month }, days, worklog, me
         <WorklogGrid label={`Work log of ${monthName}`} days={days} onComment={handleComment} />
         <WorklogLegend onComment={handleComment} />
       </div>
-      {commentPlace && commentDate && (
+      {commentCell && commentDate && (
         <Suspense>
-          <CommentDialog place={commentPlace} date={commentDate} onClose={() => setCommentPlace(undefined)} />
+          <CommentDialog cell={commentCell} date={commentDate} onClose={() => setCommentCell(undefined)} />
         </Suspense>
       )}
     </SheetProvider>

@@ -35,8 +35,8 @@ export function useMonthSheet(shown: Shown, isSaving: boolean): SheetStore {
 
 function open({ personId, year, month, worklog, days }: Shown) {
   const key = draftKey(personId, year, month);
-  const found = findDraft(key);
-  let isKept = found !== null;
+  const keptDraft = findDraft(key);
+  let isKept = keptDraft !== null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     clearTimeout(timer);
@@ -47,7 +47,7 @@ function open({ personId, year, month, worklog, days }: Shown) {
     isKept = draft !== null;
   };
   const store: SheetStore = createSheetStore({
-    sheet: arrive(readDraft(found), textsOf(worklog), worklog.version),
+    sheet: arrive(readDraft(keptDraft), textsOf(worklog), worklog.version),
     month: days,
     active: { day: days.find(({ isToday }) => isToday)?.day ?? 1, column: 1 },
     onChange: () => {

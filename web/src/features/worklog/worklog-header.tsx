@@ -3,7 +3,7 @@ import { IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { gapsText, unsavedText } from './sheet/sheet-words.ts';
-import { useSheetPart } from './sheet/use-sheet.ts';
+import { useSheetRegion } from './sheet/use-sheet.ts';
 import classes from './worklog-page.module.css';
 
 interface Props {
@@ -29,13 +29,13 @@ export function WorklogHeader({ monthName, menu, isSaving, onSave }: Props) {
 }
 
 function Context({ monthName }: { monthName: string }) {
-  const store = useSheetPart('sheet');
+  const store = useSheetRegion('sheet');
   const gaps = gapsText(store.month().map(store.gapOf));
   return gaps === '' ? monthName : `${monthName}, ${gaps}`;
 }
 
 function Unsaved() {
-  const sheet = useSheetPart('sheet').sheet();
+  const sheet = useSheetRegion('sheet').sheet();
   if (sheet.changes.size === 0) return null;
   return (
     <span className={classes.unsaved}>

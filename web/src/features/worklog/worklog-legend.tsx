@@ -11,7 +11,7 @@ const keys = [
   ['Ctrl S', 'save'],
 ] as const;
 
-export function WorklogLegend({ onComment }: { onComment: (place: CellRef) => void }) {
+export function WorklogLegend({ onComment }: { onComment: (cell: CellRef) => void }) {
   const store = useSheetStore();
   return (
     <div className={classes.legend}>

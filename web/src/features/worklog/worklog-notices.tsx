@@ -6,12 +6,12 @@ import { conflictsOf } from './sheet/sheet.ts';
 import { waitingOf } from './sheet/sheet-save.ts';
 import type { SheetStore } from './sheet/sheet-store.ts';
 import { waitingText } from './sheet/sheet-words.ts';
-import { useSheetPart } from './sheet/use-sheet.ts';
+import { useSheetRegion } from './sheet/use-sheet.ts';
 import classes from './worklog-page.module.css';
 
 /** What the person has to know before the next save, a line each. */
 export function WorklogNotices() {
-  const store = useSheetPart('sheet');
+  const store = useSheetRegion('sheet');
   const waiting = waitingText(waitingOf(store.sheet(), store.month()));
   return (
     <div className={classes.notices} role="status">

@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { type LineEvents, LineItem } from './line-item.tsx';
 import classes from './line-items.module.css';
-import { withPasted } from './split-pasted-lines.ts';
+import { splitPastedLines } from './split-pasted-lines.ts';
 
 /** What the rows need of a form, whatever else it holds. */
 interface RowsForm {
@@ -65,7 +65,7 @@ export function LineItems({ form, name, texts, legend, noun, max, isRequired = f
     if (!/[\r\n]/.test(text)) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
-    const pasted = withPasted(texts, row, text, [selectionStart, selectionEnd]);
+    const pasted = splitPastedLines(texts, row, text, [selectionStart, selectionEnd]);
     form.clearErrors();
     form.setFieldValue(name, pasted);
     next.current = row + pasted.length - texts.length;

@@ -82,8 +82,7 @@ interface Opened {
 function useEntryPanel(entries: readonly Entry[] | undefined) {
   const [{ key, day, entry }, setOpened] = useState<Opened>({ key: 0, day: '', entry: undefined });
   const isDirty = useRef<() => boolean>(null);
-  const open = (next: string, found: Entry | undefined) =>
-    setOpened((before) => ({ key: before.key + 1, day: next, entry: found }));
+  const open = (next: string, entry: Entry | undefined) => setOpened((before) => ({ key: before.key + 1, day: next, entry }));
   const pick = async (next: string) => {
     if (isDirty.current?.() && !(await askToDiscard())) return;
     open(

@@ -13,18 +13,18 @@ export function linkParts(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const match of text.matchAll(address)) {
-    const found = withoutTrailing(match[0]);
-    if (!URL.canParse(found)) continue;
+    const link = withoutTrailing(match[0]);
+    if (!URL.canParse(link)) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index) });
-    parts.push({ text: found, href: found });
-    end = match.index + found.length;
+    parts.push({ text: link, href: link });
+    end = match.index + link.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;
 }
 
 /** A closing bracket stays when the address itself has opened one. */
-function withoutTrailing(found: string): string {
-  const cut = found.replace(trailing, '');
-  return cut.includes('(') && found.startsWith(`${cut})`) ? `${cut})` : cut;
+function withoutTrailing(link: string): string {
+  const cut = link.replace(trailing, '');
+  return cut.includes('(') && link.startsWith(`${cut})`) ? `${cut})` : cut;
 }

@@ -29,9 +29,9 @@ export function ColumnsStep({ kind, upload, mapping, onMapping, onChecked, onBac
   const form = useRef<HTMLFormElement>(null);
 
   const run = async () => {
-    const found = missingFields(kind, mapping);
-    setMissing(found);
-    if (found.length > 0) return form.current?.querySelector<HTMLElement>(`[data-path="${found[0]}"]`)?.focus();
+    const nowMissing = missingFields(kind, mapping);
+    setMissing(nowMissing);
+    if (nowMissing.length > 0) return form.current?.querySelector<HTMLElement>(`[data-path="${nowMissing[0]}"]`)?.focus();
     try {
       onChecked(await check.mutateAsync({ id: upload.id, mapping }));
     } catch (error) {

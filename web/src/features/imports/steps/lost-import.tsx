@@ -26,8 +26,8 @@ export function LostImport({ kind, id, onKnown }: Props) {
     if (data.state === 'done') {
       // If this fails, the next answer leads here again.
       const imports = await client.fetchQuery({ ...importsQuery(kind), staleTime: 0 }).catch(() => []);
-      const found = imports.find((listed) => listed.id === id);
-      if (found) onKnown(found.count);
+      const listed = imports.find((one) => one.id === id);
+      if (listed) onKnown(listed.count);
       return;
     }
     const times = data.done === seen.current.done ? seen.current.times + 1 : 1;

@@ -5,7 +5,7 @@ import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-reac
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { nextStage, previousStage } from '../board/board-columns.ts';
-import { requirementOf } from '../task-words.ts';
+import { requirementOf } from '../task-labels.ts';
 import classes from './task-stage-dialog.module.css';
 import { useTaskStep } from './use-task-step.ts';
 

@@ -3,7 +3,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { askToRemove } from '../../../ui/dialog/attempt.ts';
 import type { TaskWork } from '../card/task-card-menu.tsx';
-import { requirementOf } from '../task-words.ts';
+import { requirementOf } from '../task-labels.ts';
 import { useRemoveTask } from '../tasks.api.ts';
 import { TaskStageDialog } from './task-stage-dialog.tsx';
 
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** What an owner can do with tasks: the answer of a card's menu, and the dialogs that it opens. */
-export function useTaskWork({ tasks, toRequirements, isNew = false, onNewClosed }: Options) {
+export function useTaskActions({ tasks, toRequirements, isNew = false, onNewClosed }: Options) {
   const [opened, setOpened] = useState<{ task: Task; work: TaskWork } | null>(null);
   const remove = useRemoveTask();
   const handleRemove = (task: Task) =>

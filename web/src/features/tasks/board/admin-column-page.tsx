@@ -5,7 +5,7 @@ import { useProfile } from '../../../lib/profile.ts';
 import { InvalidData } from '../../../ui/invalid-data.tsx';
 import { AdminTaskCard } from '../card/admin-task-card.tsx';
 import { parseTaskColumn } from '../task-address.ts';
-import { boardPaths } from '../task-words.ts';
+import { boardPaths } from '../task-paths.ts';
 import { tasksByStatusQuery } from '../tasks.api.ts';
 import { TaskGrid } from './task-grid.tsx';
 

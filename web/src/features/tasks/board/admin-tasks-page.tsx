@@ -8,7 +8,7 @@ import { TaskBoard } from '../../../ui/board/board.tsx';
 import { useBoardAddress } from '../../../ui/board/use-board-address.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AdminTaskCard } from '../card/admin-task-card.tsx';
-import { columnPath } from '../task-words.ts';
+import { columnPath } from '../task-paths.ts';
 import { tasksQuery } from '../tasks.api.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { boardSummary } from './board-summary.ts';

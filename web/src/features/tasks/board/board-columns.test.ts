@@ -2,7 +2,8 @@ import { adminColumnOf, adminColumns, staffColumnOf, staffColumns } from '@crm/c
 import type { Task } from '@crm/contract/work/tasks';
 import { describe, expect, test } from 'vitest';
 import { withStage, withTask } from '../actions/task-moves.ts';
-import { adminDetailPath, priorityMeaning, requirementOf } from '../task-words.ts';
+import { priorityMeaning, requirementOf } from '../task-labels.ts';
+import { adminDetailPath } from '../task-paths.ts';
 import { countOf, groupTasks, isMovable, matchesFilter, nextStage, previousStage, stageAt } from './board-columns.ts';
 
 const plain: Task = {

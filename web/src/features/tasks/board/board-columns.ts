@@ -1,6 +1,6 @@
 import { afterMove, type StaffColumn, staffColumnOf } from '@crm/contract/rules/task-states';
 import type { Task } from '@crm/contract/work/tasks';
-import { requirementOf, stateOfTask } from '../task-words.ts';
+import { requirementOf, stateOfTask } from '../task-labels.ts';
 
 export interface BoardFilter {
   search: string;

@@ -10,7 +10,7 @@ import { TaskBoard } from '../../../ui/board/board.tsx';
 import { useBoardAddress } from '../../../ui/board/use-board-address.ts';
 import { showInfo } from '../../../ui/dialog/alerts.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { useTaskWork } from '../actions/use-task-actions.tsx';
+import { useTaskActions } from '../actions/use-task-actions.tsx';
 import { useTaskStep } from '../actions/use-task-step.ts';
 import { TaskCard } from '../card/task-card.tsx';
 import type { CardLinks } from '../card/task-card-menu.tsx';
@@ -41,7 +41,7 @@ export function OwnBoard({ title, list, links, failureTitle, home, toRequirement
   const query = useQuery(tasksQuery(list));
   const { data } = query;
   const { move } = useTaskStep();
-  const { onWork, dialogs } = useTaskWork({
+  const { onWork, dialogs } = useTaskActions({
     tasks: data?.tasks ?? [],
     toRequirements,
     isNew: address.isNew,

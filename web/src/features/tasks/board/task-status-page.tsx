@@ -2,11 +2,11 @@ import { adminColumns } from '@crm/contract/rules/task-states';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useProfile } from '../../../lib/profile.ts';
-import { useTaskWork } from '../actions/use-task-actions.tsx';
+import { useTaskActions } from '../actions/use-task-actions.tsx';
 import { ownLinks, ToOwnRequirements } from '../card/own-links.tsx';
 import { TaskCard } from '../card/task-card.tsx';
 import { type AskedStatus, parseTaskStatus } from '../task-address.ts';
-import { boardPaths } from '../task-words.ts';
+import { boardPaths } from '../task-paths.ts';
 import { type TaskRows, tasksByStatusQuery, tasksOfQuery } from '../tasks.api.ts';
 import { TaskGrid } from './task-grid.tsx';
 
@@ -15,7 +15,7 @@ export function TaskStatusPage() {
   const asked = parseTaskStatus(useLocation().pathname) ?? '';
   const today = useProfile()?.today;
   const query = useQuery(queryOf(asked));
-  const { onWork, dialogs } = useTaskWork({ tasks: query.data?.tasks ?? [], toRequirements: <ToOwnRequirements /> });
+  const { onWork, dialogs } = useTaskActions({ tasks: query.data?.tasks ?? [], toRequirements: <ToOwnRequirements /> });
   return (
     <>
       <TaskGrid

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { staffDetailPath } from '../task-words.ts';
+import { staffDetailPath } from '../task-paths.ts';
 import type { CardLinks } from './task-card-menu.tsx';
 
 /** Where the cards of a member of staff lead. */

@@ -4,7 +4,7 @@ import { IconCalendar, IconRefresh } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/dates.ts';
 import { MeaningBadge } from '../../../ui/badge.tsx';
 import { DueChip } from '../../../ui/due-chip.tsx';
-import { priorityMeaning, stageWord } from '../task-words.ts';
+import { priorityMeaning, stageWord } from '../task-labels.ts';
 import classes from './task-badges.module.css';
 
 const stages = [1, 2, 3, 4];

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core';
 import { type Icon, IconArrowUpRight, IconCircleDashed, IconDots, IconPencil, IconSubtask, IconTrash } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
-import { requirementOf } from '../task-words.ts';
+import { requirementOf } from '../task-labels.ts';
 import classes from './task-card.module.css';
 
 export type TaskWork = 'stage' | 'edit' | 'remove';

@@ -8,7 +8,7 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import frame from '../../../ui/card.module.css';
 import { opensRow } from '../../../ui/table/row-events.ts';
-import { requirementOf } from '../task-words.ts';
+import { requirementOf } from '../task-labels.ts';
 import { FinishBy, PriorityBadge, ReworkBadge, StageMark } from './task-badges.tsx';
 import classes from './task-card.module.css';
 import { type CardLinks, TaskCardMenu, type TaskWork } from './task-card-menu.tsx';

@@ -6,7 +6,7 @@ import { useProfile } from '../../../lib/profile.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { WhoCanSee } from '../../audit/who-can-see.tsx';
 import { FinishBy, PriorityBadge, ReworkBadge } from '../card/task-badges.tsx';
-import { requirementOf } from '../task-words.ts';
+import { requirementOf } from '../task-labels.ts';
 import type { DetailKind } from './task-detail.api.ts';
 import classes from './task-detail.module.css';
 import { AdminReworkButton, StaffReworkButton } from './task-detail-rework.tsx';

@@ -7,9 +7,9 @@ import { useGoBack } from '../../../lib/use-go-back.ts';
 import { showFailure, tellError } from '../../../ui/dialog/alerts.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
-import { boardPaths } from '../task-words.ts';
+import { boardPaths } from '../task-paths.ts';
 import { type DetailSource, detailQuery } from './task-detail.api.ts';
-import { TaskDetailWaiting } from './task-detail-skeleton.tsx';
+import { TaskDetailSkeleton } from './task-detail-skeleton.tsx';
 import { TaskDetailView } from './task-detail-view.tsx';
 
 /** One task in full: the same page for its owner, for the team and for administrators. */
@@ -25,7 +25,7 @@ export function TaskDetailPage(source: DetailSource) {
     return (
       <>
         <PageHeader title="Task" />
-        {retry || <TaskDetailWaiting />}
+        {retry || <TaskDetailSkeleton />}
       </>
     );
   }

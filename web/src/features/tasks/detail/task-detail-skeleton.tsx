@@ -5,7 +5,7 @@ import classes from './task-detail.module.css';
 const bones = ['40%', '75%', '60%', '80%', '45%', '70%'];
 
 /** The specification has one text for both, loading and data that cannot be used. */
-export function TaskDetailWaiting() {
+export function TaskDetailSkeleton() {
   return (
     <div role="status" aria-busy>
       <p className={classes.quiet}>{invalidRouteData}</p>

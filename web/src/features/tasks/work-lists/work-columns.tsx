@@ -8,7 +8,7 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { MeaningBadge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
 import { PriorityBadge } from '../card/task-badges.tsx';
-import { factsOf, requirementOf, stageWord } from '../task-words.ts';
+import { factsOf, requirementOf, stageWord } from '../task-labels.ts';
 import classes from './work-list.module.css';
 
 interface Options {

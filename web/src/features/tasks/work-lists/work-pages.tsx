@@ -2,7 +2,7 @@ import type { Task } from '@crm/contract/work/tasks';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
-import { adminDetailPath, staffDetailPath } from '../task-words.ts';
+import { adminDetailPath, staffDetailPath } from '../task-paths.ts';
 import classes from './work-list.module.css';
 import { WorkListPage } from './work-list-page.tsx';
 import { WorkReassignDialog } from './work-reassign-dialog.tsx';

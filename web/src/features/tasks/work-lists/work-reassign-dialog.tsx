@@ -6,7 +6,7 @@ import { showFailure, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
-import { requirementOf } from '../task-words.ts';
+import { requirementOf } from '../task-labels.ts';
 import classes from './work-list.module.css';
 import { activeStaffQuery, useReassignTask } from './work-lists.api.ts';
 

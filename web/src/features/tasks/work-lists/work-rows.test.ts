@@ -1,7 +1,7 @@
 import type { Task } from '@crm/contract/work/tasks';
 import { describe, expect, it } from 'vitest';
 import { parseAdminTask, parseStaffTask } from '../task-address.ts';
-import { adminDetailPath, staffDetailPath } from '../task-words.ts';
+import { adminDetailPath, staffDetailPath } from '../task-paths.ts';
 import { matches, reworkPath } from './work-rows.ts';
 
 const states = {

@@ -3,9 +3,9 @@ import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { memo } from 'react';
 import { attendanceColumn, attendanceOf } from '../sheet/sheet-fields.ts';
-import { cellPart, rowPart } from '../sheet/sheet-parts.ts';
+import { cellRegion, rowRegion } from '../sheet/sheet-regions.ts';
 import { gapText } from '../sheet/sheet-words.ts';
-import { useSheetPart } from '../sheet/use-sheet.ts';
+import { useSheetRegion } from '../sheet/use-sheet.ts';
 import type { DayFacts } from '../sheet/worklog-month.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { cellProps } from './grid-cells.tsx';
@@ -14,10 +14,10 @@ import classes from './worklog-grid.module.css';
 /** The attended hours, or where there are none what was typed; with a mark where they do not match the logged time. */
 export const AttendanceCell = memo(function AttendanceCell({ facts }: { facts: DayFacts }) {
   const { day, attended, isOpen } = facts;
-  const place = { day, column: attendanceColumn };
-  useSheetPart(rowPart(day));
-  const store = useSheetPart(cellPart(place));
-  const props = cellProps(store, place);
+  const cell = { day, column: attendanceColumn };
+  useSheetRegion(rowRegion(day));
+  const store = useSheetRegion(cellRegion(cell));
+  const props = cellProps(store, cell);
   const typed = store.value(attendanceOf(day));
   const isWrong = attended === undefined && props['data-mark'] !== 'editing' && readWorkTime(typed) === undefined;
   const gap = store.gapOf(facts);
@@ -29,7 +29,7 @@ export const AttendanceCell = memo(function AttendanceCell({ facts }: { facts: D
       title={isWrong ? `${typed}: not a time, counts 0:00` : undefined}
     >
       {props['data-mark'] === 'editing' ? (
-        <CellEditor place={place} label={`Attendance, day ${day}`} />
+        <CellEditor cell={cell} label={`Attendance, day ${day}`} />
       ) : (
         <>
           {gap !== 0 && (

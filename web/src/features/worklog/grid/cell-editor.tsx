@@ -5,15 +5,15 @@ import { useSheetStore } from '../sheet/use-sheet.ts';
 import classes from './worklog-grid.module.css';
 
 interface Props {
-  place: CellRef;
+  cell: CellRef;
   label: string;
 }
 
 /** The one field of the grid, in the cell that is being edited. The grid hears its keys. */
-export function CellEditor({ place, label }: Props) {
+export function CellEditor({ cell, label }: Props) {
   const store = useSheetStore();
   const input = useRef<HTMLInputElement>(null);
-  const field = fieldAt(place);
+  const field = fieldAt(cell);
   useLayoutEffect(() => {
     const element = input.current;
     element?.focus();
@@ -22,15 +22,15 @@ export function CellEditor({ place, label }: Props) {
       if (element && document.activeElement === element) element.closest<HTMLElement>('[data-cell]')?.focus();
     };
   }, []);
-  const isTitle = place.day === titleRow;
+  const isTitle = cell.day === titleRow;
   return (
     <input
       ref={input}
       className={classes.editor}
       aria-label={label}
       defaultValue={field && !store.isReplacing() ? store.value(field) : ''}
-      placeholder={isTitle ? defaultTitle(place.column) : '00:00:00'}
-      maxLength={longestAt(place)}
+      placeholder={isTitle ? defaultTitle(cell.column) : '00:00:00'}
+      maxLength={longestAt(cell)}
       autoComplete="off"
       spellCheck={false}
       inputMode={isTitle ? 'text' : 'decimal'}

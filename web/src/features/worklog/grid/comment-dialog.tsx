@@ -7,13 +7,13 @@ import { type CellRef, commentOf, maxComment } from '../sheet/sheet-fields.ts';
 import { useSheetStore } from '../sheet/use-sheet.ts';
 
 interface Props {
-  place: CellRef;
+  cell: CellRef;
   date: string;
   onClose: () => void;
 }
 
 /** It changes the sheet; saving the sheet saves it. */
-export function CommentDialog({ place: { day, column }, date, onClose }: Props) {
+export function CommentDialog({ cell: { day, column }, date, onClose }: Props) {
   const store = useSheetStore();
   const form = useForm({ initialValues: { comment: store.value(commentOf(day, column)) } });
   const handleSubmit = async ({ comment }: { comment: string }) => {

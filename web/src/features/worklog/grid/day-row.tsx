@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { formatDayInFull, weekdayName } from '../../../lib/dates.ts';
 import { taskColumns } from '../sheet/sheet-fields.ts';
-import { rowPart } from '../sheet/sheet-parts.ts';
-import { useSheetPart } from '../sheet/use-sheet.ts';
+import { rowRegion } from '../sheet/sheet-regions.ts';
+import { useSheetRegion } from '../sheet/use-sheet.ts';
 import type { DayFacts } from '../sheet/worklog-month.ts';
 import { AttendanceCell } from './attendance-cell.tsx';
 import { DayTotal, TimeCell } from './grid-cells.tsx';
@@ -36,7 +36,7 @@ export const DayRow = memo(function DayRow({ facts }: { facts: DayFacts }) {
 
 /** Over the empty cells; where something was typed, it is in the tooltip alone. */
 function DayWord({ day, word }: { day: number; word: string }) {
-  const store = useSheetPart(rowPart(day));
+  const store = useSheetRegion(rowRegion(day));
   const isEmpty = store.minutesOf(day) === null;
   return isEmpty ? <span className={classes.word}>{word}</span> : <VisuallyHidden>{word}</VisuallyHidden>;
 }

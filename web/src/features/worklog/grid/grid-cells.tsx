@@ -3,29 +3,29 @@ import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { shownMinutes, shownTitle } from '../sheet/cell-text.ts';
 import { type CellRef, commentOf, timeOf, titleOf, titleRow, totalColumn } from '../sheet/sheet-fields.ts';
-import { cellPart, columnPart, rowPart } from '../sheet/sheet-parts.ts';
+import { cellRegion, columnRegion, rowRegion } from '../sheet/sheet-regions.ts';
 import type { SheetStore } from '../sheet/sheet-store.ts';
 import { minutesOfColumn } from '../sheet/sheet-totals.ts';
-import { useSheetPart } from '../sheet/use-sheet.ts';
+import { useSheetRegion } from '../sheet/use-sheet.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { cellName } from './grid-focus.ts';
 import classes from './worklog-grid.module.css';
 
 /** What every cell of the grid carries: its name, its place for screen readers, and one tab stop for all of them. */
-export function cellProps(store: SheetStore, place: CellRef) {
-  const mark = store.markAt(place);
+export function cellProps(store: SheetStore, cell: CellRef) {
+  const mark = store.markAt(cell);
   return {
-    'data-cell': cellName(place),
+    'data-cell': cellName(cell),
     'data-mark': mark,
-    'aria-colindex': place.column + 1,
+    'aria-colindex': cell.column + 1,
     'aria-selected': mark !== undefined,
-    'aria-readonly': store.isEditable(place) ? undefined : true,
+    'aria-readonly': store.isEditable(cell) ? undefined : true,
     tabIndex: mark === 'active' ? 0 : -1,
   };
 }
 
 export const TimeCell = memo(function TimeCell({ day, column }: CellRef) {
-  const store = useSheetPart(cellPart({ day, column }));
+  const store = useSheetRegion(cellRegion({ day, column }));
   const props = cellProps(store, { day, column });
   const time = store.value(timeOf(day, column));
   const comment = store.value(commentOf(day, column));
@@ -39,7 +39,7 @@ export const TimeCell = memo(function TimeCell({ day, column }: CellRef) {
       title={comment || (isTime ? undefined : `${time}: not a time, counts 0:00`)}
     >
       {props['data-mark'] === 'editing' ? (
-        <CellEditor place={{ day, column }} label={`${shownTitle(store, column)}, day ${day}`} />
+        <CellEditor cell={{ day, column }} label={`${shownTitle(store, column)}, day ${day}`} />
       ) : (
         <>
           {time}
@@ -52,14 +52,14 @@ export const TimeCell = memo(function TimeCell({ day, column }: CellRef) {
 });
 
 export const TitleCell = memo(function TitleCell({ column }: { column: number }) {
-  const store = useSheetPart(cellPart({ day: titleRow, column }));
-  const place = { day: titleRow, column };
-  const props = cellProps(store, place);
+  const store = useSheetRegion(cellRegion({ day: titleRow, column }));
+  const cell = { day: titleRow, column };
+  const props = cellProps(store, cell);
   const title = shownTitle(store, column);
   return (
     <th scope="col" {...props} data-default={store.value(titleOf(column)) === '' || undefined} title={title}>
       {props['data-mark'] === 'editing' ? (
-        <CellEditor place={place} label={`Title of column ${column}`} />
+        <CellEditor cell={cell} label={`Title of column ${column}`} />
       ) : (
         <span className={classes.title}>{title}</span>
       )}
@@ -68,18 +68,18 @@ export const TitleCell = memo(function TitleCell({ column }: { column: number })
 });
 
 export const DayTotal = memo(function DayTotal({ day }: { day: number }) {
-  useSheetPart(rowPart(day));
-  const place = { day, column: totalColumn };
-  const store = useSheetPart(cellPart(place));
+  useSheetRegion(rowRegion(day));
+  const cell = { day, column: totalColumn };
+  const store = useSheetRegion(cellRegion(cell));
   return (
-    <td {...cellProps(store, place)} className={classes.total}>
+    <td {...cellProps(store, cell)} className={classes.total}>
       <span className={classes.figure}>{shownMinutes(store.minutesOf(day))}</span>
     </td>
   );
 });
 
 export const ColumnTotal = memo(function ColumnTotal({ column, days }: { column: number; days: number }) {
-  const store = useSheetPart(columnPart(column));
+  const store = useSheetRegion(columnRegion(column));
   return (
     <td aria-colindex={column + 1}>
       <span className={classes.figure}>{shownMinutes(minutesOfColumn(store.sheet(), column, days))}</span>

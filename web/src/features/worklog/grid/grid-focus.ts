@@ -2,10 +2,10 @@ import { flushSync } from 'react-dom';
 import type { CellRef } from '../sheet/sheet-fields.ts';
 import type { SheetStore } from '../sheet/sheet-store.ts';
 
-/** The place of a cell, from anything inside it. */
-export function placeIn(target: EventTarget | null): CellRef | undefined {
-  const cell = target instanceof Element ? target.closest('[data-cell]') : null;
-  const [day, column] = cell?.getAttribute('data-cell')?.split(':').map(Number) ?? [];
+/** The cell that an element lies in. */
+export function cellIn(target: EventTarget | null): CellRef | undefined {
+  const element = target instanceof Element ? target.closest('[data-cell]') : null;
+  const [day, column] = element?.getAttribute('data-cell')?.split(':').map(Number) ?? [];
   return day === undefined || column === undefined ? undefined : { day, column };
 }
 
@@ -13,8 +13,8 @@ export function cellName({ day, column }: CellRef): string {
   return `${day}:${column}`;
 }
 
-export function focusCell(grid: Element, place: CellRef): void {
-  grid.querySelector<HTMLElement>(`[data-cell="${cellName(place)}"]`)?.focus();
+export function focusCell(grid: Element, cell: CellRef): void {
+  grid.querySelector<HTMLElement>(`[data-cell="${cellName(cell)}"]`)?.focus();
 }
 
 /** The field has to be there before the event ends: the key that is being pressed belongs into it. */

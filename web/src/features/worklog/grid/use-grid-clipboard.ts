@@ -12,7 +12,7 @@ export function useGridClipboard(store: SheetStore, grid: RefObject<HTMLElement 
       if (!isHere() || store.isEditing()) return;
       event.clipboardData?.setData(
         'text/plain',
-        writeBlock(store.selection(), (place) => shownText(store, place)),
+        writeBlock(store.selection(), (cell) => shownText(store, cell)),
       );
       event.preventDefault();
       if (event.type === 'cut') store.clear();

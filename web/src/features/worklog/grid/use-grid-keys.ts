@@ -7,7 +7,7 @@ import { focusCell, startEditing } from './grid-focus.ts';
 type GridKey = KeyboardEvent<HTMLTableElement>;
 
 /** The keys of a spreadsheet. True when a key was one of them. */
-export function useGridKeys(store: SheetStore, onComment: (place: CellRef) => void): (event: GridKey) => void {
+export function useGridKeys(store: SheetStore, onComment: (cell: CellRef) => void): (event: GridKey) => void {
   return (event) => {
     if (event.nativeEvent.isComposing) return;
     const isDone = store.isEditing() ? pressInField(store, event) : pressOnCell(store, event, onComment);
@@ -30,7 +30,7 @@ function pressInField(store: SheetStore, event: GridKey): boolean {
   return false;
 }
 
-function pressOnCell(store: SheetStore, event: GridKey, onComment: (place: CellRef) => void): boolean {
+function pressOnCell(store: SheetStore, event: GridKey, onComment: (cell: CellRef) => void): boolean {
   const { key, shiftKey, altKey } = event;
   const isCtrl = event.ctrlKey || event.metaKey;
   if ((key === 'Enter' && altKey) || (key === 'F2' && shiftKey)) onComment(store.active());
@@ -57,10 +57,10 @@ function move(store: SheetStore, event: GridKey): boolean {
   return true;
 }
 
-function go(store: SheetStore, event: GridKey, place: CellRef | undefined): boolean {
-  if (!place) return false;
-  store.moveTo(place);
-  focusCell(event.currentTarget, place);
+function go(store: SheetStore, event: GridKey, cell: CellRef | undefined): boolean {
+  if (!cell) return false;
+  store.moveTo(cell);
+  focusCell(event.currentTarget, cell);
   return true;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { shownMinutes } from '../sheet/cell-text.ts';
 import { attendanceColumn, type CellRef, taskColumns, totalColumn } from '../sheet/sheet-fields.ts';
-import { columnPart } from '../sheet/sheet-parts.ts';
+import { columnRegion } from '../sheet/sheet-regions.ts';
 import { attendedOfMonth, totalOf } from '../sheet/sheet-totals.ts';
-import { useSheetPart, useSheetStore } from '../sheet/use-sheet.ts';
+import { useSheetRegion, useSheetStore } from '../sheet/use-sheet.ts';
 import type { DayFacts } from '../sheet/worklog-month.ts';
 import { DayRow } from './day-row.tsx';
 import { ColumnTotal, TitleCell } from './grid-cells.tsx';
@@ -15,7 +15,7 @@ import classes from './worklog-grid.module.css';
 interface Props {
   label: string;
   days: readonly DayFacts[];
-  onComment: (place: CellRef) => void;
+  onComment: (cell: CellRef) => void;
 }
 
 /** Plain cells with one tab stop, and one field in the cell that is being edited. */
@@ -83,8 +83,8 @@ export function WorklogGrid({ label, days, onComment }: Props) {
 }
 
 function MonthTotals({ days }: { days: readonly DayFacts[] }) {
-  useSheetPart(columnPart(attendanceColumn));
-  const store = useSheetPart('sheet');
+  useSheetRegion(columnRegion(attendanceColumn));
+  const store = useSheetRegion('sheet');
   return (
     <>
       <td className={classes.total} aria-colindex={totalColumn + 1}>

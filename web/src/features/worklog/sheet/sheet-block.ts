@@ -1,7 +1,7 @@
 import { countText } from '../../../lib/count-text.ts';
 import { attendanceColumn, type CellRef, type Field, fieldAt, longestAt, titleRow } from './sheet-fields.ts';
 
-/** A rectangle of places, its corners included. */
+/** A rectangle of cells, its corners included. */
 export interface Block {
   from: CellRef;
   to: CellRef;
@@ -9,7 +9,7 @@ export interface Block {
 
 export interface Paste {
   writes: [Field, string][];
-  /** The places that took a text, for the selection. */
+  /** The cells that took a text, for the selection. */
   block: Block;
   /** Texts that had no place, by the reason. */
   outside: number;
@@ -28,12 +28,12 @@ export function isInside({ from, to }: Block, { day, column }: CellRef): boolean
   return day >= from.day && day <= to.day && column >= from.column && column <= to.column;
 }
 
-export function placesOf({ from, to }: Block): CellRef[] {
+export function cellsOf({ from, to }: Block): CellRef[] {
   return range(from.day, to.day).flatMap((day) => range(from.column, to.column).map((column) => ({ day, column })));
 }
 
 /** Lines of tabs, as spreadsheets write a block to the clipboard. */
-export function writeBlock({ from, to }: Block, textAt: (place: CellRef) => string): string {
+export function writeBlock({ from, to }: Block, textAt: (cell: CellRef) => string): string {
   const lineOf = (day: number) => range(from.column, to.column).map((column) => textAt({ day, column }));
   return range(from.day, to.day)
     .map((day) => lineOf(day).join('\t'))
@@ -49,27 +49,27 @@ export function readBlock(text: string): string[][] {
 export function planPaste(
   texts: readonly (readonly string[])[],
   selection: Block,
-  sheet: { lastDay: number; isEditable: (place: CellRef) => boolean },
+  sheet: { lastDay: number; isEditable: (cell: CellRef) => boolean },
 ): Paste {
   const { from } = selection;
   const [first = []] = texts;
   const given =
     texts.length === 1 && first.length === 1
-      ? placesOf(selection).map((place) => ({ place, text: first[0] ?? '' }))
+      ? cellsOf(selection).map((cell) => ({ cell, text: first[0] ?? '' }))
       : texts.flatMap((line, down) =>
-          line.map((text, right) => ({ place: { day: from.day + down, column: from.column + right }, text })),
+          line.map((text, right) => ({ cell: { day: from.day + down, column: from.column + right }, text })),
         );
   const paste: Paste = { writes: [], block: { from, to: from }, outside: 0, locked: 0, tooLong: 0 };
-  for (const { place, text } of given) {
-    const field = fieldAt(place);
-    if (!field || place.day < titleRow || place.day > sheet.lastDay || place.column > attendanceColumn) paste.outside += 1;
-    else if (!sheet.isEditable(place)) paste.locked += 1;
-    else if (text.length > longestAt(place)) paste.tooLong += 1;
+  for (const { cell, text } of given) {
+    const field = fieldAt(cell);
+    if (!field || cell.day < titleRow || cell.day > sheet.lastDay || cell.column > attendanceColumn) paste.outside += 1;
+    else if (!sheet.isEditable(cell)) paste.locked += 1;
+    else if (text.length > longestAt(cell)) paste.tooLong += 1;
     else {
       paste.writes.push([field, text]);
       paste.block = blockOf(from, {
-        day: Math.max(paste.block.to.day, place.day),
-        column: Math.max(paste.block.to.column, place.column),
+        day: Math.max(paste.block.to.day, cell.day),
+        column: Math.max(paste.block.to.column, cell.column),
       });
     }
   }

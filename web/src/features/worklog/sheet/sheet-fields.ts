@@ -38,7 +38,7 @@ export function titleOf(column: number): Field {
   return `title:${column}`;
 }
 
-/** The text that is typed at a place; Total has none. */
+/** The text that is typed in a cell; Total has none. */
 export function fieldAt({ day, column }: CellRef): Field | undefined {
   if (column === totalColumn) return undefined;
   if (column === attendanceColumn) return day === titleRow ? undefined : attendanceOf(day);
@@ -46,7 +46,7 @@ export function fieldAt({ day, column }: CellRef): Field | undefined {
 }
 
 /** Where a text is shown; undefined for what is no field. */
-export function placeOf(field: string): CellRef | undefined {
+export function cellOf(field: string): CellRef | undefined {
   const [, single, n, , day, column] = fieldForm.exec(field) ?? [];
   if (single === 'title') return { day: titleRow, column: Number(n) };
   if (single === 'attendance') return { day: Number(n), column: attendanceColumn };

@@ -17,11 +17,11 @@ const steps: Record<string, CellRef> = {
 };
 
 /** Where a key leads; undefined when it is none that moves. */
-export function moved(place: CellRef, { key, isCtrl }: Keys, lastDay: number): CellRef | undefined {
+export function moved(cell: CellRef, { key, isCtrl }: Keys, lastDay: number): CellRef | undefined {
   const step = steps[key];
-  if (step) return clamp({ day: place.day + step.day, column: place.column + step.column }, place, lastDay);
-  if (key === 'Home') return { day: isCtrl ? 1 : place.day, column: 1 };
-  if (key === 'End') return { day: isCtrl ? lastDay : place.day, column: place.day === titleRow ? taskCount : attendanceColumn };
+  if (step) return clamp({ day: cell.day + step.day, column: cell.column + step.column }, cell, lastDay);
+  if (key === 'Home') return { day: isCtrl ? 1 : cell.day, column: 1 };
+  if (key === 'End') return { day: isCtrl ? lastDay : cell.day, column: cell.day === titleRow ? taskCount : attendanceColumn };
   return undefined;
 }
 

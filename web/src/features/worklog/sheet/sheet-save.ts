@@ -1,6 +1,6 @@
 import type { WorklogCell, WorklogDay } from '@crm/contract/office/worklog';
 import { readText, type Sheet } from './sheet.ts';
-import { attendanceOf, commentOf, type Field, placeOf, taskColumns, timeOf, titleOf, titleRow } from './sheet-fields.ts';
+import { attendanceOf, cellOf, commentOf, type Field, taskColumns, timeOf, titleOf, titleRow } from './sheet-fields.ts';
 import type { DayFacts } from './worklog-month.ts';
 
 export interface SavePlan {
@@ -40,14 +40,14 @@ export function waitingOf(sheet: Sheet, month: readonly DayFacts[]): Waiting {
 }
 
 function changedDays({ changes }: Sheet, month: readonly DayFacts[]): DayFacts[] {
-  const changed = new Set([...changes.keys()].map((field) => placeOf(field)?.day));
+  const changed = new Set([...changes.keys()].map((field) => cellOf(field)?.day));
   return month.filter(({ day }) => changed.has(day));
 }
 
 function changedTitles({ changes }: Sheet): number[] {
   return [...changes.keys()].flatMap((field) => {
-    const place = placeOf(field);
-    return place?.day === titleRow ? [place.column] : [];
+    const cell = cellOf(field);
+    return cell?.day === titleRow ? [cell.column] : [];
   });
 }
 

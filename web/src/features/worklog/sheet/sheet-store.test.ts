@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { arrive, emptySheet, type Sheet } from './sheet.ts';
 import { readBlock } from './sheet-block.ts';
 import { attendanceColumn, type CellRef, type Field, timeOf, titleOf } from './sheet-fields.ts';
-import type { SheetRegion } from './sheet-parts.ts';
+import type { SheetRegion } from './sheet-regions.ts';
 import { createSheetStore } from './sheet-store.ts';
 import { daysOf } from './worklog-month.ts';
 
@@ -63,7 +63,7 @@ describe('an edit', () => {
       { day: 2, column: 16 },
       { day: 2, column: attendanceColumn },
       { day: 18, column: attendanceColumn },
-    ].map((place) => open(place).store.edit(false));
+    ].map((cell) => open(cell).store.edit(false));
     expect(refused).toEqual([false, false, false, false]);
     const { store } = open({ day: 19, column: 1 });
     store.edit(true);
@@ -72,14 +72,14 @@ describe('an edit', () => {
       { day: 3, column: attendanceColumn },
       { day: 0, column: 15 },
       { day: 18, column: 1 },
-    ].map((place) => open(place).store.edit(false));
+    ].map((cell) => open(cell).store.edit(false));
     expect(allowed).toEqual([true, true, true]);
   });
 });
 
 test('a key tells one cell, its totals and the counts, and nobody else', () => {
   const { store } = open();
-  const parts: SheetRegion[] = [
+  const regions: SheetRegion[] = [
     'cell:2:1',
     'row:2',
     'column:1',
@@ -90,9 +90,9 @@ test('a key tells one cell, its totals and the counts, and nobody else', () => {
     'column:2',
     'cell:0:1',
   ];
-  const told = parts.map((part) => {
+  const told = regions.map((region) => {
     const listener = vi.fn();
-    store.subscribe(part, listener);
+    store.subscribe(region, listener);
     return listener;
   });
   store.edit(true);

@@ -1,9 +1,9 @@
 import { futureLocked } from '@crm/contract/office/worklog';
 import { afterSave, arrive, dropChanges, keepMine, readText, type Sheet, write } from './sheet.ts';
-import { type Block, blockOf, isInside, type Paste, placesOf, planPaste, tellPaste } from './sheet-block.ts';
-import { type CellRef, type Field, fieldAt, isSame, placeOf, taskColumns, titleRow } from './sheet-fields.ts';
+import { type Block, blockOf, cellsOf, isInside, type Paste, planPaste, tellPaste } from './sheet-block.ts';
+import { type CellRef, cellOf, type Field, fieldAt, isSame, taskColumns, titleRow } from './sheet-fields.ts';
 import { type History, noHistory, redo, remember, type Step, undo } from './sheet-history.ts';
-import { cellPart, createParts, partsOf, rowPart } from './sheet-parts.ts';
+import { cellRegion, createRegions, regionsOf, rowRegion } from './sheet-regions.ts';
 import { attendedOf, gapOf, minutesOfDay } from './sheet-totals.ts';
 import { canType, type DayFacts } from './worklog-month.ts';
 
@@ -36,15 +36,15 @@ export function createSheetStore({ sheet: first, month: firstMonth, active: firs
   let anchor = firstActive;
   let editing: Editing | undefined;
   let message = '';
-  const { subscribe, versionOf, tell } = createParts();
+  const { subscribe, versionOf, tell } = createRegions();
 
   /** Logged minutes by day, until a text of the day changes. */
   const known = new Map<number, number | null>();
   const replace = (next: Sheet, fields: readonly Field[]) => {
     sheet = next;
-    for (const field of fields) known.delete(placeOf(field)?.day ?? titleRow);
+    for (const field of fields) known.delete(cellOf(field)?.day ?? titleRow);
     onChange(sheet);
-    tell(partsOf(fields));
+    tell(regionsOf(fields));
   };
   const minutesOf = (day: number): number | null => {
     const minutes = known.get(day);
@@ -73,13 +73,13 @@ export function createSheetStore({ sheet: first, month: firstMonth, active: firs
   };
   const select = (nextActive: CellRef, nextAnchor: CellRef = nextActive) => {
     const [old, next] = [blockOf(active, anchor), blockOf(nextActive, nextAnchor)];
-    const left = placesOf(old).filter((place) => !isInside(next, place));
-    const entered = placesOf(next).filter((place) => !isInside(old, place));
-    const parts = [...left, ...entered, active, nextActive].map(cellPart);
+    const left = cellsOf(old).filter((cell) => !isInside(next, cell));
+    const entered = cellsOf(next).filter((cell) => !isInside(old, cell));
+    const regions = [...left, ...entered, active, nextActive].map(cellRegion);
     [active, anchor] = [nextActive, nextAnchor];
-    tell(parts);
+    tell(regions);
   };
-  const isEditable = (place: CellRef) => canType(month, place);
+  const isEditable = (cell: CellRef) => canType(month, cell);
   const commit = () => {
     if (!editing) return;
     const { field, before } = editing;
@@ -92,8 +92,8 @@ export function createSheetStore({ sheet: first, month: firstMonth, active: firs
     if (!done) return;
     history = done.history;
     setValues(done.step.map(({ field, after }) => [field, after]));
-    const place = placeOf(done.step[0]?.field ?? '');
-    if (place) select(place);
+    const cell = cellOf(done.step[0]?.field ?? '');
+    if (cell) select(cell);
   };
 
   return {
@@ -110,19 +110,19 @@ export function createSheetStore({ sheet: first, month: firstMonth, active: firs
     isEditing: () => editing !== undefined,
     isReplacing: () => editing?.isReplacing ?? false,
     isEditable,
-    markAt(place: CellRef): Mark {
-      if (isSame(place, active)) return editing ? 'editing' : 'active';
-      return isInside(blockOf(active, anchor), place) ? 'selected' : undefined;
+    markAt(cell: CellRef): Mark {
+      if (isSame(cell, active)) return editing ? 'editing' : 'active';
+      return isInside(blockOf(active, anchor), cell) ? 'selected' : undefined;
     },
 
-    moveTo(place: CellRef): void {
+    moveTo(cell: CellRef): void {
       commit();
       say('');
-      select(place);
+      select(cell);
     },
-    extendTo(place: CellRef): void {
+    extendTo(cell: CellRef): void {
       commit();
-      select(place, anchor);
+      select(cell, anchor);
     },
     /** False where nothing can be typed; the message says why. */
     edit(isReplacing: boolean): boolean {
@@ -134,7 +134,7 @@ export function createSheetStore({ sheet: first, month: firstMonth, active: firs
       say('');
       select(active);
       editing = { field, before: readText(sheet, field), wasChanged: sheet.changes.has(field), isReplacing };
-      tell([cellPart(active)]);
+      tell([cellRegion(active)]);
       return true;
     },
     type(text: string): void {
@@ -149,8 +149,8 @@ export function createSheetStore({ sheet: first, month: firstMonth, active: firs
       setValues([[field, wasChanged ? before : (sheet.saved.get(field) ?? '')]]);
     },
     clear(): void {
-      const places = placesOf(blockOf(active, anchor)).filter(isEditable);
-      act(places.flatMap((place) => fieldAt(place) ?? []).map((field) => [field, '']));
+      const cells = cellsOf(blockOf(active, anchor)).filter(isEditable);
+      act(cells.flatMap((cell) => fieldAt(cell) ?? []).map((field) => [field, '']));
     },
     set: (field: Field, text: string) => act([[field, text]]),
     paste(texts: readonly (readonly string[])[]): Paste {
@@ -168,9 +168,9 @@ export function createSheetStore({ sheet: first, month: firstMonth, active: firs
     setMonth(next: readonly DayFacts[]): void {
       // At midnight a day is unlocked.
       const unlocked = next.filter(({ day, isLocked }) => month[day - 1]?.isLocked !== isLocked);
-      const cells = unlocked.flatMap(({ day }) => taskColumns.map((column) => cellPart({ day, column })));
+      const cells = unlocked.flatMap(({ day }) => taskColumns.map((column) => cellRegion({ day, column })));
       month = next;
-      tell(['sheet', ...next.map(({ day }) => rowPart(day)), ...cells]);
+      tell(['sheet', ...next.map(({ day }) => rowRegion(day)), ...cells]);
     },
     arrive(saved: ReadonlyMap<Field, string>, version: number): void {
       const before = sheet;
@@ -184,7 +184,7 @@ export function createSheetStore({ sheet: first, month: firstMonth, active: firs
     drop(): void {
       editing = undefined;
       replace(dropChanges(sheet), [...sheet.changes.keys()]);
-      tell([cellPart(active)]);
+      tell([cellRegion(active)]);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import { countText } from '../../../lib/count-text.ts';
 import type { Sheet } from './sheet.ts';
-import { placeOf } from './sheet-fields.ts';
+import { cellOf } from './sheet-fields.ts';
 import type { Waiting } from './sheet-save.ts';
 
 /** '2 unsaved cells'; a time and its comment are one cell. */
 export function unsavedText({ changes }: Sheet): string {
-  const places = [...changes.keys()].flatMap((field) => placeOf(field) ?? []);
-  return countText(new Set(places.map(({ day, column }) => `${day}:${column}`)).size, 'unsaved cell');
+  const cells = [...changes.keys()].flatMap((field) => cellOf(field) ?? []);
+  return countText(new Set(cells.map(({ day, column }) => `${day}:${column}`)).size, 'unsaved cell');
 }
 
 /** What stays unsaved until more is typed, in one line; nothing when all of it can be saved. */

@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { SheetRegion } from './sheet-parts.ts';
+import type { SheetRegion } from './sheet-regions.ts';
 import type { SheetStore } from './sheet-store.ts';
 
 const SheetContext = createContext<SheetStore | undefined>(undefined);
 
-/** The store itself never changes: who reads it draws again only when a part is told. */
+/** The store itself never changes: who reads it draws again only when a region is told. */
 export const SheetProvider = SheetContext.Provider;
 
 export function useSheetStore(): SheetStore {
@@ -13,10 +13,10 @@ export function useSheetStore(): SheetStore {
   return store;
 }
 
-/** Draws again when this part of the sheet changes. */
-export function useSheetPart(part: SheetRegion): SheetStore {
+/** Draws again when this region of the sheet changes. */
+export function useSheetRegion(region: SheetRegion): SheetStore {
   const store = useSheetStore();
-  const subscribe = useCallback((listener: () => void) => store.subscribe(part, listener), [store, part]);
-  useSyncExternalStore(subscribe, () => store.versionOf(part));
+  const subscribe = useCallback((listener: () => void) => store.subscribe(region, listener), [store, region]);
+  useSyncExternalStore(subscribe, () => store.versionOf(region));
   return store;
 }

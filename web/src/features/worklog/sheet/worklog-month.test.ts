@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attendanceOf, commentOf, placeOf, timeOf, titleOf } from './sheet-fields.ts';
+import { attendanceOf, cellOf, commentOf, timeOf, titleOf } from './sheet-fields.ts';
 import { daysOf, textsOf } from './worklog-month.ts';
 
 const none = { dailyWorkHours: [], openOn: null };
@@ -21,7 +21,7 @@ test('has every day; maintenance comes before a holiday, a holiday before Sunday
   expect(daysOf({ year: 2028, month: 2 }, '2026-11-18', none, [])).toHaveLength(29);
 });
 
-test('default titles and empty texts are not kept; a place is found by its field', () => {
+test('default titles and empty texts are not kept; a cell is found by its field', () => {
   const cell = { taskNumber: 'task15', taskName: 'Task 15', time: '', comment: 'Later' };
   const texts = textsOf({
     ...none,
@@ -38,7 +38,7 @@ test('default titles and empty texts are not kept; a place is found by its field
     [timeOf(30, 2), '1'],
     [commentOf(30, 2), 'Later'],
   ]);
-  expect([placeOf(commentOf(9, 15)), placeOf(titleOf(2)), placeOf(attendanceOf(9)), placeOf('other')]).toEqual([
+  expect([cellOf(commentOf(9, 15)), cellOf(titleOf(2)), cellOf(attendanceOf(9)), cellOf('other')]).toEqual([
     { day: 9, column: 15 },
     { day: 0, column: 2 },
     { day: 9, column: 17 },
