@@ -9,7 +9,7 @@ import { CustomerActions } from './customer-actions.tsx';
 import classes from './customer-page.module.css';
 import { CustomerView } from './customer-view.tsx';
 import { useCustomer } from './use-customer.ts';
-import { useCustomerActions } from './use-customer-actions.ts';
+import { useCustomerRemoval } from './use-customer-removal.ts';
 
 /** One lead or contact at an address of its own; the route lets only ids through. */
 export function CustomerPage({ setup }: { setup: CustomerSetup }) {
@@ -21,7 +21,7 @@ function OneCustomer({ setup, id }: { setup: CustomerSetup; id: number }) {
   const { noun, path } = setup.words;
   const { customer } = useCustomer(setup, id);
   const listPath = useListPath(setup, customer);
-  const { askToRemove } = useCustomerActions(setup);
+  const askToRemove = useCustomerRemoval(setup);
   const [editing, setEditing] = useState<Customer | null>(null);
   const navigate = useNavigate();
   const handleRemove = async (removed: Customer) => {

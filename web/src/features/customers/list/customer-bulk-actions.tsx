@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import type { Customer, CustomerSetup } from '../customer-setup.ts';
-import { useCustomerActions } from '../detail/use-customer-actions.ts';
+import { useBulkActions } from './use-bulk-actions.ts';
 
 interface Props {
   setup: CustomerSetup;
@@ -11,12 +11,12 @@ interface Props {
 
 /** One call for all chosen records: either all of them change or none. */
 export function CustomerBulkActions({ setup, chosen, onClear }: Props) {
-  const { askToRemoveChosen, setPriority } = useCustomerActions(setup);
+  const { remove, setPriority } = useBulkActions(setup);
   const handlePriority = async (priority: string | null) => {
     if (await setPriority(chosen, priority)) onClear();
   };
   const handleRemove = async () => {
-    if (await askToRemoveChosen(chosen)) onClear();
+    if (await remove(chosen)) onClear();
   };
   return (
     <>

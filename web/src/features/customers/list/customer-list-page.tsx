@@ -6,7 +6,7 @@ import { useOpenRecord } from '../../../ui/list/use-open-record.ts';
 import type { Customer, CustomerScope, CustomerSetup } from '../customer-setup.ts';
 import { customersQuery } from '../customers.api.ts';
 import type { CustomerWork } from '../detail/customer-actions.tsx';
-import { useCustomerActions } from '../detail/use-customer-actions.ts';
+import { useCustomerRemoval } from '../detail/use-customer-removal.ts';
 import { CustomerForm, loadForm } from '../form/customer-form-lazy.ts';
 import { customerColumns, customerOrders } from './customer-columns.tsx';
 import { CustomerDrawer } from './customer-drawer.tsx';
@@ -38,7 +38,7 @@ export function CustomerListPage({ setup, title, scope, list, failureTitle, hint
   const query = useQuery(customersQuery(setup, scope, list, address));
   const narrowing = useCustomerFilters(setup, scope, list, address);
   const { openId, open, close } = useOpenRecord(lower);
-  const { askToRemove } = useCustomerActions(setup);
+  const askToRemove = useCustomerRemoval(setup);
   const isOwn = scope === 'own';
   const { editing, edit, stop } = useEditing(isOwn);
 
