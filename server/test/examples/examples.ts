@@ -1,8 +1,8 @@
 import { setupCalls } from '@crm/contract/accounts/setup';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { notificationCalls } from '@crm/contract/office/notifications';
-import { notify } from '../../src/features/notifications/notifications.service.ts';
 import type { contract } from '../../src/features.ts';
+import { notify } from '../../src/records/notify.ts';
 import { createLead, leadForm } from '../support/factories.ts';
 import { testPassword } from '../support/test-app.ts';
 import { callExamples, meetingExamples } from './appointments.ts';

@@ -1,7 +1,7 @@
 import { addresses } from '@crm/contract/core/addresses';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify } from '../../records/notify.ts';
 import { memberIdsOf } from './assignment-people.queries.ts';
 import type { AssignmentRow } from './assignment-rows.ts';
 

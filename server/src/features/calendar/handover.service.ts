@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { firstThousandLimit, firstThousandOfEach } from '../../records/first-thousand.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify } from '../../records/notify.ts';
 import { handTask } from '../tasks/task-moves.service.ts';
 import { collisionsOf, type Handover, lockDueTasks, moveAppointments } from './collisions.queries.ts';
 import { beOf, decisionText, type WorkCounts, workText } from './leave-words.ts';

@@ -2,16 +2,6 @@ import type { NotificationKind } from '@crm/contract/office/notifications';
 import type { Db } from '../../db/client.ts';
 import { firstRow, holds, rows, statement } from '../../db/statement.ts';
 
-export interface NewNotification {
-  kind: NotificationKind;
-  text: string;
-  link: string | null;
-}
-
-const insert = statement(
-  'insert_notifications',
-  'insert into notifications (user_id, kind, text, link, created_at) select unnest($1::bigint[]), $2, $3, $4, $5',
-);
 const list = statement(
   'list_notifications',
   `select id, kind, text, link, created_at as "createdAt", read_at is not null as read
@@ -31,10 +21,6 @@ const markUpTo = statement(
   'mark_read_up_to',
   'update notifications set read_at = $3 where user_id = $1 and id <= $2 and read_at is null',
 );
-
-export async function insertNotifications(db: Db, userIds: number[], note: NewNotification, now: Date): Promise<void> {
-  await rows(db, insert, [userIds, note.kind, note.text, note.link, now]);
-}
 
 export async function listNotifications(db: Db, userId: number, before: number, limit: number) {
   return rows(db, list, [userId, before, limit]);

@@ -1,7 +1,6 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in notifications.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
-    insert_notifications: never;
     /** Its statement says: kind holds a type. */
     list_notifications: { id: number; kind: string; text: string; link: string | null; createdAt: Date; read: boolean };
     count_unread: { unread: number };

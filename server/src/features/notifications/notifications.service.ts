@@ -1,23 +1,9 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { Notification } from '@crm/contract/office/notifications';
-import type { Clock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/client.ts';
-import {
-  countUnread,
-  insertNotifications,
-  listNotifications,
-  markOneRead,
-  markReadUpTo,
-  type NewNotification,
-} from './notifications.queries.ts';
+import { countUnread, listNotifications, markOneRead, markReadUpTo } from './notifications.queries.ts';
 
 const pageSize = 20;
-
-/** Puts a note into people's inboxes, in the caller's transaction; the caller publishes the topic after its commit. */
-export async function notify(db: Db, clock: Clock, userIds: number[], note: NewNotification): Promise<void> {
-  if (userIds.length > 0) await insertNotifications(db, userIds, note, clock.now());
-}
 
 export async function listOwn(
   context: Context,

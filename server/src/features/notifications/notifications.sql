@@ -1,8 +1,5 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
--- insert_notifications (notifications.queries.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 timestamp with time zone
-insert into notifications (user_id, kind, text, link, created_at) select unnest($1::bigint[]), $2, $3, $4, $5;
-
 -- list_notifications (notifications.queries.ts): $1 bigint, $2 bigint, $3 bigint
 select id, kind, text, link, created_at as "createdAt", read_at is not null as read
    from notifications where user_id = $1 and id < $2 order by id desc limit $3;

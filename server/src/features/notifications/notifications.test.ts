@@ -1,7 +1,7 @@
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { describe, expect, it } from 'vitest';
 import { createTestServer } from '../../../test/support/test-app.ts';
-import { notify } from './notifications.service.ts';
+import { notify } from '../../records/notify.ts';
 
 describe('the inbox', () => {
   const server = createTestServer();

@@ -7,8 +7,8 @@ import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import type { HandoverKind, KeptRow } from '../../records/handover-kind.ts';
+import { notify } from '../../records/notify.ts';
 import type { Records } from '../../records/record-kind.ts';
-import { notify } from '../notifications/notifications.service.ts';
 import { type Account, lockAccounts, readAccounts } from './staff-access.queries.ts';
 
 const shownKept = 1000;

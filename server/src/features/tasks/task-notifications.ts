@@ -2,7 +2,7 @@ import { addresses } from '@crm/contract/core/addresses';
 import type { TaskState } from '@crm/contract/rules/task-states';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify } from '../../records/notify.ts';
 import { activeAdmins } from './task-moves.queries.ts';
 import type { TaskRow } from './task-rows.ts';
 

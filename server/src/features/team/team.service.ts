@@ -7,12 +7,12 @@ import type { LeadQuery } from '@crm/contract/customers/leads';
 import type { Context } from '../../context.ts';
 import { transaction, uniqueViolation } from '../../db/client.ts';
 import { type ListedPage, listRecords, totalOf } from '../../records/list/list-records.ts';
+import { notify } from '../../records/notify.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import { type CustomerRow, customerListsWithOwner } from '../customers/customer-list.ts';
 import { globalContactOf, globalLeadOf } from '../customers/customer-shape.ts';
 import { duplicateOf } from '../customers/customers.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
 import { listStaff, listTeamsOf, lockContactsOf, type Reassignable, reassignCustomer } from './team.queries.ts';
 
 type TeamQuery = Omit<LeadQuery | ContactQuery, 'owner'>;

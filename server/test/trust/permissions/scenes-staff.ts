@@ -1,6 +1,6 @@
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { worklogCalls } from '@crm/contract/office/worklog';
-import { notify } from '../../../src/features/notifications/notifications.service.ts';
+import { notify } from '../../../src/records/notify.ts';
 import { examples } from '../../examples/examples.ts';
 import { createAttendance, createHoliday, createLeave, createMessage } from '../../support/staff-records.ts';
 import type { Company } from './company.ts';

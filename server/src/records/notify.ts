@@ -1,0 +1,22 @@
+import type { NotificationKind } from '@crm/contract/office/notifications';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { rows, statement } from '../db/statement.ts';
+
+interface NewNotification {
+  kind: NotificationKind;
+  text: string;
+  link: string | null;
+}
+
+const insert = statement(
+  'insert_notifications',
+  'insert into notifications (user_id, kind, text, link, created_at) select unnest($1::bigint[]), $2, $3, $4, $5',
+);
+
+/** Writes into people's inboxes, in the caller's transaction. The caller publishes the topic after its commit. */
+export async function notify(db: Db, clock: Clock, userIds: number[], notification: NewNotification): Promise<void> {
+  if (userIds.length === 0) return;
+  const { kind, text, link } = notification;
+  await rows(db, insert, [userIds, kind, text, link, clock.now()]);
+}
