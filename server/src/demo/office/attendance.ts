@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import type { Db } from '../../db/client.ts';
 import { type RowOf, rows, statement } from '../../db/statement.ts';
-import { timeText } from '../../features/appointments/appointment-tables.ts';
+import { timeText } from '../../records/time-text.ts';
 import type { Company, DemoPerson } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
 

@@ -1,7 +1,8 @@
 import type { AppointmentKind } from '@crm/contract/work/appointments';
 import type { Db } from '../../db/client.ts';
 import { rows, statement } from '../../db/statement.ts';
-import { forEachKind, timeText } from './appointment-tables.ts';
+import { timeText } from '../../records/time-text.ts';
+import { forEachKind } from './appointment-tables.ts';
 
 const shownColumns = forEachKind(
   ({ date, start, end }) =>

@@ -1,4 +1,5 @@
 import type { AppointmentKind } from '@crm/contract/work/appointments';
+import { timeText } from '../../records/time-text.ts';
 
 /** Where a kind is kept. */
 interface Table {
@@ -17,11 +18,6 @@ const tables: Record<AppointmentKind, Table> = {
 /** The same made for each of the two tables. */
 export function forEachKind<T>(make: (table: Table) => T): Record<AppointmentKind, T> {
   return { call: make(tables.call), meeting: make(tables.meeting) };
-}
-
-/** A time of day as people write it: '9:05 AM'. */
-export function timeText(time: string): string {
-  return `to_char(${time}, 'FMHH12:MI AM')`;
 }
 
 /** The columns of an `AppointmentRow`, over `from a join ${people}`. */

@@ -2,7 +2,7 @@ import type { ForgottenExit, StaffDay } from '@crm/contract/office/attendance';
 import { addDays } from '@crm/contract/rules/plain-days';
 import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
-import { timeText } from '../appointments/appointment-tables.ts';
+import { timeText } from '../../records/time-text.ts';
 
 /** After so many days nobody remembers. */
 const askedDays = 31;

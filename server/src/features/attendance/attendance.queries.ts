@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
-import { timeText } from '../appointments/appointment-tables.ts';
+import { timeText } from '../../records/time-text.ts';
 
 // `isStated`: the exit was stated on a later day. `isUnknown`: the person said that nobody knows the exit.
 const columns = `d.id, d.attendance_date as date, ${timeText('d.entry_time')} as "entryTime", ${timeText('d.exit_time')} as "exitTime",

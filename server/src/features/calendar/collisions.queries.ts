@@ -2,7 +2,8 @@ import type { Collisions } from '@crm/contract/office/calendar';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import type { Db } from '../../db/client.ts';
 import { rows, statement } from '../../db/statement.ts';
-import { forEachKind, timeText } from '../appointments/appointment-tables.ts';
+import { timeText } from '../../records/time-text.ts';
+import { forEachKind } from '../appointments/appointment-tables.ts';
 
 // All take the person, the leave's days and its type, in this order.
 

@@ -1,7 +1,7 @@
 import type { Figures } from '@crm/contract/office/dashboard';
 import type { Db } from '../../db/client.ts';
 import { notNull, rows, statement } from '../../db/statement.ts';
-import { timeText } from '../appointments/appointment-tables.ts';
+import { timeText } from '../../records/time-text.ts';
 
 const shown = { leave: 5, people: 8, load: 10 };
 

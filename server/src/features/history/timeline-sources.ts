@@ -1,6 +1,7 @@
 import { type HistoryEntity, historyEntities } from '@crm/contract/core/kinds';
 import type { AppointmentEntry, HistoryEntry, NoteEntry, TaskEntry } from '@crm/contract/records/history';
 import type { Facts } from '../../records/changed-fields.ts';
+import { timeText } from '../../records/time-text.ts';
 
 /** What each source keeps about an entry. */
 export type Detail =
@@ -68,7 +69,7 @@ function appointments(type: AppointmentEntry['type'], table: string, { date, tim
       id: 'a.id',
       at: 'a.created_at',
       actorId: 'coalesce(a.team_staff_id, a.staff_id)',
-      detail: `jsonb_build_object('subject', a.subject, 'date', a.${date}, 'time', to_char(a.${time}, 'FMHH12:MI AM'), 'status', a.status)`,
+      detail: `jsonb_build_object('subject', a.subject, 'date', a.${date}, 'time', ${timeText(`a.${time}`)}, 'status', a.status)`,
     },
     from: `from ${table} a where a.contact_id = record.id and a.deleted_at is null`,
   };
