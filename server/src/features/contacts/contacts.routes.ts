@@ -1,7 +1,7 @@
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { ownersOf, removeChosen, removeOwn, setPriorityOfChosen, sourcesOf } from '../customers/customers.service.ts';
-import { exportContacts } from '../exports/exports.service.ts';
+import { exportContacts } from '../customers/customers-export.ts';
 import { createContact, getContact, listGlobalContacts, listOwnContacts, updateContact } from './contacts.service.ts';
 
 export const contactRoutes = defineRoutes('contacts', contactCalls, {

@@ -5,7 +5,7 @@ import type { ImportColumn } from '@crm/contract/customers/imports';
 import { describe, expect, it } from 'vitest';
 import type { CsvRow } from '../../csv/csv-parser.ts';
 import { readCsv } from '../../csv/read-csv.ts';
-import { headerOf } from '../exports/export-cells.ts';
+import { headerOf } from '../customers/customers-export-cells.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { checkRow } from './row-form.ts';
 

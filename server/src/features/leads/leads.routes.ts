@@ -1,7 +1,7 @@
 import { leadCalls } from '@crm/contract/customers/leads';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { ownersOf, removeChosen, removeOwn, setPriorityOfChosen, sourcesOf } from '../customers/customers.service.ts';
-import { exportLeads } from '../exports/exports.service.ts';
+import { exportLeads } from '../customers/customers-export.ts';
 import { createLead, getLead, listGlobalLeads, listOwnLeads, updateLead } from './leads.service.ts';
 
 export const leadRoutes = defineRoutes('leads', leadCalls, {

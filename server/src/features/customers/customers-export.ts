@@ -8,10 +8,10 @@ import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
 import type { Owners } from '../../records/list/list-kind.ts';
 import { streamRecords } from '../../records/list/stream-records.ts';
-import { kindWords } from '../customers/customer-kinds.ts';
-import { type CustomerRow, type CustomerRowQuery, customerListsWithOwner, partOf } from '../customers/customer-list.ts';
-import { ownersInScope, type Scope } from '../customers/customers.service.ts';
-import { cellsOf, headerOf } from './export-cells.ts';
+import { kindWords } from './customer-kinds.ts';
+import { type CustomerRow, type CustomerRowQuery, customerListsWithOwner, partOf } from './customer-list.ts';
+import { ownersInScope, type Scope } from './customers.service.ts';
+import { cellsOf, headerOf } from './customers-export-cells.ts';
 
 type Query = Omit<CustomerRowQuery, 'owners' | 'part' | 'timeZone'> & {
   scope: Scope;
@@ -30,10 +30,10 @@ export async function exportContacts(context: Context, query: Query): Promise<Do
 async function exportCustomers(context: Context, kind: CustomerKind, list: LeadList, query: Query): Promise<Download> {
   const { pool, clock, timeZone } = context;
   const { scope, owner, ...filters } = query;
-  const asked = { ...filters, part: partOf(list), timeZone, owners: await ownersOf(context, kind, scope, owner) };
+  const rowQuery = { ...filters, part: partOf(list), timeZone, owners: await ownersOf(context, kind, scope, owner) };
   const hasOwner = scope !== 'own';
   const name = `${kindWords[kind].nouns}-${dayIn(timeZone, clock.now())}.csv`;
-  const rows = streamRecords(pool, customerListsWithOwner[kind], asked);
+  const rows = streamRecords(pool, customerListsWithOwner[kind], rowQuery);
   return csvDownload(name, headerOf(hasOwner), cellsOfAll(rows, hasOwner, timeZone));
 }
 

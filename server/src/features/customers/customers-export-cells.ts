@@ -1,6 +1,6 @@
 import { leadPriorities, leadPriorityLabels } from '@crm/contract/core/words';
 import { dayIn } from '../../clock.ts';
-import type { CustomerRow } from '../customers/customer-list.ts';
+import type { CustomerRow } from './customer-list.ts';
 
 /** The columns of an exported file; the import knows them by these names. */
 export function headerOf(hasOwner: boolean): string[] {
