@@ -3,6 +3,9 @@
 -- insert_change (changes.ts): $1 timestamp with time zone, $2 bigint, $3 text, $4 bigint, $5 text, $6 jsonb, $7 jsonb
 insert into changes (at, actor_id, entity, entity_id, action, before, after) values ($1, $2, $3, $4, $5, $6, $7);
 
+-- owner_of_customer (customer-access.ts): $1 bigint, $2 text
+select owner_id as "ownerId" from customers where id = $1 and kind = $2 and deleted_at is null;
+
 -- insert_notifications (notify.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 timestamp with time zone
 insert into notifications (user_id, kind, text, link, created_at) select unnest($1::bigint[]), $2, $3, $4, $5;
 

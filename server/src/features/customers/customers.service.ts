@@ -5,9 +5,10 @@ import type { Found } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { idempotentRequestOf, type Replayed, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { mayReadCustomer, mayReadCustomersOf } from '../../records/customer-access.ts';
 import { listRecords } from '../../records/list/list-records.ts';
 import { requireSeenVersion, stale } from '../../records/refusals.ts';
-import { areTeamMates, teamMatesOf } from '../../records/team-mates.ts';
+import { teamMatesOf } from '../../records/team-mates.ts';
 import { kindWords } from './customer-kinds.ts';
 import { type CustomerForm, type CustomerRow, customerLists, type SavedRow } from './customer-list.ts';
 import {
@@ -37,24 +38,13 @@ export async function getCustomer(
   id: number,
 ): Promise<{ row: CustomerRow; isOwn: boolean; link: Link }> {
   const row = await readCustomer(context.pool, kind, id);
-  if (!row || !(await mayRead(context, context.pool, row.ownerId))) throw missing(kind);
+  if (!row || !(await mayReadCustomersOf(context, context.pool, row.ownerId))) throw missing(kind);
   return { row, isOwn: row.ownerId === context.actor.id, link: await linkOf(context, row) };
 }
 
 async function linkOf(context: Context, { linkId, linkName, linkOwnerId }: ReadRow): Promise<Link> {
-  if (linkId === null || !(await mayRead(context, context.pool, linkOwnerId))) return null;
+  if (linkId === null || !(await mayReadCustomersOf(context, context.pool, linkOwnerId))) return null;
   return { id: linkId, name: linkName };
-}
-
-/** The owner, everybody in a team with the owner, and administrators. */
-async function mayRead({ actor }: Context, db: Db, ownerId: number): Promise<boolean> {
-  return ownerId === actor.id || actor.role === 'admin' || areTeamMates(db, actor.id, ownerId);
-}
-
-/** For what hangs on a customer, and has words of its own for a refusal. */
-export async function mayReadCustomer(context: Context, db: Db, kind: CustomerKind, id: number): Promise<boolean> {
-  const row = await readCustomer(db, kind, id);
-  return row !== undefined && mayRead(context, db, row.ownerId);
 }
 
 export async function createOwn(

@@ -3,15 +3,11 @@ import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { Context } from '../../context.ts';
 import { uniqueViolation } from '../../db/client.ts';
 import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { mayReadCustomer } from '../../records/customer-access.ts';
 import { stale } from '../../records/refusals.ts';
-import { getContact } from '../contacts/contacts.service.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
-import { mayReadCustomer } from '../customers/customers.service.ts';
-import { getLead } from '../leads/leads.service.ts';
+import { getCustomer } from '../customers/customers.service.ts';
 import { changeNoteText, deleteNote, findNote, insertNote, type NoteTarget, type StoredNote } from './notes.queries.ts';
-
-/** Each throws when the caller may not read the customer. */
-const requireReadable = { lead: getLead, contact: getContact };
 
 export async function createNote(
   context: Context,
@@ -59,7 +55,7 @@ async function change(
 
 /** Missing for those who may not see the customer; forbidden for those who may only read it. */
 async function refusal(context: Context, kind: CustomerKind, id: number): Promise<CallError> {
-  await requireReadable[kind](context, id);
+  await getCustomer(context, kind, id);
   return new CallError('FORBIDDEN', 'You can only write notes on your own customers.');
 }
 
