@@ -38,13 +38,13 @@ function lineOf(error: unknown): ErrorLine {
     type: error.name,
     code,
     message: messageOf(error),
-    ...(error instanceof pg.DatabaseError ? placeOf(error) : {}),
+    ...(error instanceof pg.DatabaseError ? locationOf(error) : {}),
     stack: framesOf(error),
     ...(error.cause === undefined ? {} : { cause: lineOf(error.cause) }),
   };
 }
 
-function placeOf({ table, column, constraint, routine }: pg.DatabaseError) {
+function locationOf({ table, column, constraint, routine }: pg.DatabaseError) {
   return { table, column, constraint, routine };
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { kinds, searchEntities } from '../core/kinds.ts';
 
-const found = z.strictObject({
+const searchResult = z.strictObject({
   kind: z.enum(searchEntities.map((entity) => kinds[entity].search)),
   id: z.int(),
   /** The customer of a task: its address names both. */
@@ -14,7 +14,7 @@ const found = z.strictObject({
   /** Another person's record that the caller may only read. */
   foreign: z.boolean(),
 });
-export type Found = z.infer<typeof found>;
+export type SearchResult = z.infer<typeof searchResult>;
 
 export const searchCalls = {
   search: defineCall({
@@ -28,6 +28,6 @@ export const searchCalls = {
         .string()
         .check(z.trim(), z.minLength(1, 'Type something to search for'), z.maxLength(200, 'Must be at most 200 characters')),
     },
-    result: z.array(found),
+    result: z.array(searchResult),
   }),
 };

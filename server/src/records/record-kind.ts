@@ -1,5 +1,5 @@
 import type { Entity, HandoverEntity, HistoryEntity, SearchEntity, TrashEntity, VisibleEntity } from '@crm/contract/core/kinds';
-import type { Found } from '@crm/contract/records/search';
+import type { SearchResult } from '@crm/contract/records/search';
 import type { Context } from '../context.ts';
 import type { HandoverKind } from './handover-kind.ts';
 import type { TrashKind } from './trash-kind.ts';
@@ -29,7 +29,7 @@ export interface HistoryKind {
 }
 
 /** A few records of the kind that the caller may see and that match the term. */
-export type Find = (context: Context, term: string) => Promise<Found[]>;
+export type Find = (context: Context, term: string) => Promise<SearchResult[]>;
 
 export interface VisibilityKind {
   /** Throws when the caller may not read the record. */

@@ -1,7 +1,7 @@
 import type { Entity, SearchEntity } from '@crm/contract/core/kinds';
 import type { Role } from '@crm/contract/core/permissions';
 import type { AuditEntry } from '@crm/contract/records/audit';
-import type { Found } from '@crm/contract/records/search';
+import type { SearchResult } from '@crm/contract/records/search';
 import type { Icon } from '@tabler/icons-react';
 
 /** What a feature says of its kinds of record, once: Ctrl K, the history and the audit log ask here. */
@@ -25,7 +25,7 @@ interface PaletteKind {
   icon: Icon;
   /** Who has a screen for it. */
   roles: readonly Role[];
-  address: (found: Found, role: Role) => string;
+  address: (result: SearchResult, role: Role) => string;
   /** 'New …', where a form can be opened by an address. */
   create: { label: string; to: string } | null;
 }

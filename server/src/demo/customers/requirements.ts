@@ -50,9 +50,9 @@ function exampleRequirements({ now, admin, staff }: Company): DemoList[] {
     { owner: admin, live: 3, trashed: 0 },
     ...others.map((owner) => ({ owner, live: random.int(4, 14), trashed: random.int(0, 2) })),
   ];
-  return owners.flatMap(({ owner, live, trashed }, place) => [
+  return owners.flatMap(({ owner, live, trashed }, ownerIndex) => [
     ...formsOf(random, live + trashed).map((form, index) => listOf(random, owner, form, now, index >= live)),
-    ...(place === 0 ? specialLists.map((form) => listOf(random, owner, { ...form, data: [...form.data] }, now, false)) : []),
+    ...(ownerIndex === 0 ? specialLists.map((form) => listOf(random, owner, { ...form, data: [...form.data] }, now, false)) : []),
   ]);
 }
 

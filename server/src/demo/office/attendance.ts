@@ -8,7 +8,7 @@ import { createRandom, type Random } from '../random.ts';
 const seed = 71;
 const shownDays = 60;
 const lookBackDays = 100;
-/** By place in the company: whose exit of the third day back is missing, and who stated one of the tenth day back later. */
+/** By index in the list of staff: whose exit of the third day back is missing, and who stated one of the tenth day back later. */
 const forgetful = [0, 2, 4, 6];
 const stating = [0, 1];
 const forgottenDay = 2;
@@ -42,21 +42,21 @@ const insert = statement(
 export async function fillAttendance(db: Db, { now, staff }: Company): Promise<void> {
   const random = createRandom(seed);
   const away = await rows(db, absences);
-  const days = staff.flatMap((person, place) => [
-    ...pastDays(random, person, place, now, away),
-    ...todayOf(random, person, place, now, away),
+  const days = staff.flatMap((person, staffIndex) => [
+    ...pastDays(random, person, staffIndex, now, away),
+    ...todayOf(random, person, staffIndex, now, away),
   ]);
   await rows(db, insert, [JSON.stringify(days)]);
 }
 
-function pastDays(random: Random, person: DemoPerson, place: number, now: Date, away: readonly Absence[]): object[] {
+function pastDays(random: Random, person: DemoPerson, staffIndex: number, now: Date, away: readonly Absence[]): object[] {
   const span = Math.min(lookBackDays, person.joinedDaysAgo - 1);
   const dates = Array.from({ length: span }, (_, index) => addDays(localDay(now), -1 - index));
   const worked = dates.filter((date) => isAtWork(person, date, away)).slice(0, shownDays);
   return worked.map((date, index) => {
     const { entry, exit } = timesOf(random);
-    const isForgotten = index === forgottenDay && forgetful.includes(place);
-    const isStated = index === statedDay && stating.includes(place);
+    const isForgotten = index === forgottenDay && forgetful.includes(staffIndex);
+    const isStated = index === statedDay && stating.includes(staffIndex);
     return {
       ...markedDay(person, date, entry),
       exit: isForgotten ? null : exit,
@@ -66,10 +66,10 @@ function pastDays(random: Random, person: DemoPerson, place: number, now: Date, 
 }
 
 /** Who has come by now; a few have not marked it. */
-function todayOf(random: Random, person: DemoPerson, place: number, now: Date, away: readonly Absence[]): object[] {
+function todayOf(random: Random, person: DemoPerson, staffIndex: number, now: Date, away: readonly Absence[]): object[] {
   const date = localDay(now);
   const { entry } = timesOf(random);
-  const hasMarked = place % 4 !== 3 && isAtWork(person, date, away) && new Date(`${date}T${entry}`) < now;
+  const hasMarked = staffIndex % 4 !== 3 && isAtWork(person, date, away) && new Date(`${date}T${entry}`) < now;
   return hasMarked ? [{ ...markedDay(person, date, entry), exit: null, statedAt: null }] : [];
 }
 

@@ -83,8 +83,8 @@ export async function fillCalendar(db: Db, { now, admin, staff }: Company): Prom
   const year = Number(today.slice(0, 4));
   const days = [...holidaysOf(year), ...holidaysOf(year + 1), maintenanceOf(year, Number(today.slice(5, 7)))];
   await rows(db, insertHolidays, [JSON.stringify(days), admin.id, admin.joinedAt]);
-  const given = [busyPlans, ...plansOfOthers].flatMap((plans, place) => {
-    const person = staff[place];
+  const given = [busyPlans, ...plansOfOthers].flatMap((plans, index) => {
+    const person = staff[index];
     if (!person) return [];
     return plans.map((plan) => ({ staffId: person.id, ...leaveOf(random, now, today, person.joinedDaysAgo, plan) }));
   });

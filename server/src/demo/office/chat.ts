@@ -34,7 +34,7 @@ export async function fillChat(db: Db, { now, admin, staff }: Company): Promise<
   const random = createRandom(seed);
   const [first, ...others] = staff;
   if (!first) return;
-  const pairs = others.flatMap((one, place) => others.slice(place + 1).map((other) => [one, other] as const));
+  const pairs = others.flatMap((one, index) => others.slice(index + 1).map((other) => [one, other] as const));
   const messages = [
     ...talk(random, admin, first, now, longThread),
     ...others.flatMap((person) =>
@@ -43,7 +43,7 @@ export async function fillChat(db: Db, { now, admin, staff }: Company): Promise<
     ...pairs.filter(() => random.chance(talkShare)).flatMap(([one, other]) => talk(random, one, other, now, usual.fewest)),
     ...others
       .slice(0, unreadTexts.length)
-      .flatMap((person, place) => unread(person, place % 2 === 0 ? first : admin, now, place)),
+      .flatMap((person, index) => unread(person, index % 2 === 0 ? first : admin, now, index)),
   ];
   await rows(db, insert, [JSON.stringify(messages)]);
 }
@@ -73,7 +73,7 @@ function exchange(random: Random, one: DemoPerson, other: DemoPerson, endsAt: Da
     });
 }
 
-function unread(sender: DemoPerson, receiver: DemoPerson, now: Date, place: number): Message[] {
-  const sentAt = new Date(now.getTime() - (4 + place * 17) * minuteMs);
-  return [{ senderId: sender.id, receiverId: receiver.id, text: unreadTexts[place] ?? '', sentAt, readAt: null }];
+function unread(sender: DemoPerson, receiver: DemoPerson, now: Date, index: number): Message[] {
+  const sentAt = new Date(now.getTime() - (4 + index * 17) * minuteMs);
+  return [{ senderId: sender.id, receiverId: receiver.id, text: unreadTexts[index] ?? '', sentAt, readAt: null }];
 }

@@ -8,7 +8,7 @@ const teams = [
   { name: 'Partners & Events', description: 'Trade fairs, resellers and what comes in through them.' },
 ];
 
-/** The places of a person who works in a second team, and of that team. */
+/** The indexes of a person who works in a second team, and of that team. */
 const helper = { person: 6, team: 2 };
 
 // The leader is the first of the members.
@@ -26,7 +26,7 @@ const insert = statement(
 export async function fillTeams(db: Db, { staff }: Company): Promise<void> {
   const given = teams.map((team, index) => {
     const members = staff.filter(
-      (_person, place) => place % teams.length === index || (place === helper.person && index === helper.team),
+      (_person, staffIndex) => staffIndex % teams.length === index || (staffIndex === helper.person && index === helper.team),
     );
     return { ...team, memberIds: members.map(({ id }) => id), createdAt: members[0]?.joinedAt };
   });

@@ -12,7 +12,7 @@ const usualMinutes = 8 * 60;
 const commentShare = 0.12;
 /** Calls and emails come almost every day. */
 const oftenShare = 0.75;
-/** By place in the company: every third person has renamed the first columns alone. */
+/** By index in the list of staff: every third person has renamed the first columns alone. */
 const fewTitles = 5;
 /** Of each person's days, counted from yesterday: one that was logged in part, with a text that is no time. */
 const shortDay = 1;
@@ -49,8 +49,8 @@ export async function fillWorklog(db: Db, { now, staff }: Company): Promise<void
   const random = createRandom(seed);
   const today = new Intl.DateTimeFormat('en-CA').format(now);
   const known = await rows(db, attended, [firstDay(today), today]);
-  const logged = staff.flatMap(({ id }, place) => {
-    const titles = worklogTitles.slice(0, place % 3 === 2 ? fewTitles : undefined);
+  const logged = staff.flatMap(({ id }, staffIndex) => {
+    const titles = worklogTitles.slice(0, staffIndex % 3 === 2 ? fewTitles : undefined);
     return known.filter(({ staffId }) => staffId === id).map((day, index) => loggedDay(random, day, titles, index === shortDay));
   });
   const cells = logged.flatMap((day) => day.cells);

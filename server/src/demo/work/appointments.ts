@@ -35,11 +35,11 @@ export async function fillAppointments(db: Db, { now, staff }: Company): Promise
   const contacts = await rows(db, contactsOf);
   const pairs = await rows(db, mates);
   for (const insert of [insertCalls, insertMeetings]) {
-    const given = staff.flatMap((host, place) => {
+    const given = staff.flatMap((host, staffIndex) => {
       const own = contacts.filter(({ ownerId }) => ownerId === host.id);
       const mateIds = pairs.filter(({ hostId }) => hostId === host.id).map(({ mateId }) => mateId);
       if (own.length === 0) return [];
-      const days = place === 0 ? busyDays : usualDays;
+      const days = staffIndex === 0 ? busyDays : usualDays;
       return days.map((day) => ({ ...appointmentOf(random, host, day, now, random.pick(own)), ...mateOf(random, mateIds) }));
     });
     await rows(db, insert, [JSON.stringify(given)]);

@@ -1,6 +1,6 @@
 import type { AssignmentPriority, AssignmentStatus } from '@crm/contract/work/assignments';
 
-/** Due so many days from today; the place of the person among the staff, or of a team, or 'Admin' alone. */
+/** Due so many days from today; the index of the person in the list of staff, or of a team, or 'Admin' alone. */
 type Plan = [
   title: string,
   description: string,

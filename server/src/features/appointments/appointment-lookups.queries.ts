@@ -34,9 +34,9 @@ export async function findRows(
   kind: AppointmentKind,
   userId: number,
   pattern: string,
-  limits: { searched: number; found: number },
+  limits: { searched: number; results: number },
 ) {
-  return rows(db, finds[kind], [userId, pattern, limits.searched, limits.found]);
+  return rows(db, finds[kind], [userId, pattern, limits.searched, limits.results]);
 }
 
 export async function listRowsOfTask(db: Db, kind: AppointmentKind, contactId: number, hostId: number, limit: number) {

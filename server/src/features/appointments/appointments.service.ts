@@ -20,7 +20,7 @@ import type { Kind } from './appointment-kinds.ts';
 import { findRows, listRowsOfTask } from './appointment-lookups.queries.ts';
 import { listRows } from './appointments.queries.ts';
 
-const limits = { searched: 1000, found: 6 };
+const limits = { searched: 1000, results: 6 };
 const ofTaskLimit = 200;
 const filterOf: Record<AppointmentStatus, AppointmentFilter> = {
   pending: 'Pending',

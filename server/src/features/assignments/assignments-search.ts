@@ -1,4 +1,4 @@
-import type { Found } from '@crm/contract/records/search';
+import type { SearchResult } from '@crm/contract/records/search';
 import { pseudoAdmin } from '@crm/contract/work/assignments';
 import type { Context } from '../../context.ts';
 import { rows, statement } from '../../db/statement.ts';
@@ -19,13 +19,13 @@ const findAll = statement('find_assignments', findIn('', '$1'));
 const findSeen = statement('find_seen_assignments', findIn(` and ${seenByStaff}`, '$2'));
 
 /** For the search over everything: those on the caller's board. */
-export async function findAssignments(context: Context, term: string): Promise<Found[]> {
+export async function findAssignments(context: Context, term: string): Promise<SearchResult[]> {
   const pattern = patternOf(term);
   const viewer = viewerOf(context);
-  const found = await (viewer === null
+  const assignments = await (viewer === null
     ? rows(context.pool, findAll, [pattern])
     : rows(context.pool, findSeen, [viewer, pattern]));
-  return found.map(({ id, title, name, status, dueDate }) => ({
+  return assignments.map(({ id, title, name, status, dueDate }) => ({
     kind: 'assignment',
     id,
     title,

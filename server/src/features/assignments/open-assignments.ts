@@ -10,6 +10,6 @@ const openOf = statement(
 
 /** For Home: the person's unfinished ones, the first due first. */
 export async function openAssignmentsOf(db: Db, staffId: number): Promise<Home['assignments']> {
-  const found = await rows(db, openOf, [staffId]);
-  return { rows: found.map(({ total: _total, ...assignment }) => assignment), total: found[0]?.total ?? 0 };
+  const open = await rows(db, openOf, [staffId]);
+  return { rows: open.map(({ total: _total, ...assignment }) => assignment), total: open[0]?.total ?? 0 };
 }

@@ -31,6 +31,12 @@ export async function takeFromTrash(
   viewer: TrashViewer,
   target: { id: number; now: Date },
 ): Promise<number | undefined> {
-  const found = await firstRow(db, how === 'restore' ? restore : purge, [viewer.id, viewer.isAdmin, kind, target.id, target.now]);
-  return found?.ownerId;
+  const customer = await firstRow(db, how === 'restore' ? restore : purge, [
+    viewer.id,
+    viewer.isAdmin,
+    kind,
+    target.id,
+    target.now,
+  ]);
+  return customer?.ownerId;
 }

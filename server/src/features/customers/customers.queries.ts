@@ -83,7 +83,7 @@ const owners = statement(
 
 const anyTask = statement(
   'any_task_of_customers',
-  'select exists (select 1 from tasks where contact_id = any($1::bigint[])) as found',
+  'select exists (select 1 from tasks where contact_id = any($1::bigint[])) as "hasTasks"',
 );
 
 /** Of everybody, or of these people: the latest thousand records of each are looked at. */
@@ -161,13 +161,13 @@ export async function findDuplicate(
 
 export async function listSources(db: Db, kind: CustomerKind, owners: number[] | 'everybody'): Promise<string[]> {
   const { everybody, some } = sources[kind];
-  const found = await (owners === 'everybody' ? rows(db, everybody) : rows(db, some, [owners]));
-  return found.map((row) => row.source);
+  const recent = await (owners === 'everybody' ? rows(db, everybody) : rows(db, some, [owners]));
+  return recent.map((row) => row.source);
 }
 
 /** Tasks in Trash count, too. */
 export async function haveTasks(db: Db, ids: number[]): Promise<boolean> {
-  return (await firstRow(db, anyTask, [ids]))?.found ?? false;
+  return (await firstRow(db, anyTask, [ids]))?.hasTasks ?? false;
 }
 
 export async function listOwners(db: Db, kind: CustomerKind) {

@@ -136,7 +136,7 @@ declare module '../../db/statement.ts' {
     set_customers_priority: never;
     find_twin: { id: number; name: string; place: 'live' | 'trash' };
     customer_owners: { id: number; name: string };
-    any_task_of_customers: { found: boolean };
+    any_task_of_customers: { hasTasks: boolean };
     sources_lead: { source: string };
     sources_contact: { source: string };
     sources_lead_of: { source: string };

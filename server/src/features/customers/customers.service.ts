@@ -1,7 +1,7 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { may } from '@crm/contract/core/permissions';
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import type { Found } from '@crm/contract/records/search';
+import type { SearchResult } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { idempotentRequestOf, type Replayed, replayedResult } from '../../plugins/limits/idempotency.ts';
@@ -93,7 +93,7 @@ export async function removeOwn(context: Context, kind: CustomerKind, id: number
 }
 
 export async function removeChosen(context: Context, kind: CustomerKind, chosen: Chosen): Promise<{ count: number }> {
-  const ids = await changeChosen(context, kind, chosen, (db, found) => moveToTrash(context, db, kind, found));
+  const ids = await changeChosen(context, kind, chosen, (db, ids) => moveToTrash(context, db, kind, ids));
   publishChange(context, [kind], 'trash');
   return { count: ids.length };
 }
@@ -104,22 +104,22 @@ export async function setPriorityOfChosen(
   chosen: Chosen,
   priority: string | null,
 ): Promise<{ count: number }> {
-  const ids = await changeChosen(context, kind, chosen, (db, found) =>
-    setPriorityOfCustomers(db, context.actor.id, found, priority, context.clock.now()),
+  const ids = await changeChosen(context, kind, chosen, (db, ids) =>
+    setPriorityOfCustomers(db, context.actor.id, ids, priority, context.clock.now()),
   );
   publishChange(context, [kind]);
   return { count: ids.length };
 }
 
-const foundLimit = 6;
+const resultLimit = 6;
 
 /** For the search over everything: own records, and everybody's for an administrator. */
-export async function findCustomers(context: Context, kind: CustomerKind, term: string): Promise<Found[]> {
+export async function findCustomers(context: Context, kind: CustomerKind, term: string): Promise<SearchResult[]> {
   const { actor, pool, timeZone } = context;
   const { rows } = await listRecords(pool, customerLists[kind], {
     owners: actor.role === 'admin' ? 'everybody' : actor.id,
     page: 1,
-    limit: foundLimit,
+    limit: resultLimit,
     search: term,
     sort: 'createdAt',
     direction: 'desc',
@@ -173,10 +173,10 @@ async function changeChosen(
   const seen = new Map(chosen.map(({ id, version }) => [id, version]));
   const ids = [...seen.keys()];
   await transaction(context.pool, async (db) => {
-    const found = await lockCustomers(db, kind, context.actor.id, ids);
-    const others = ids.filter((id) => !found.some((row) => row.id === id));
+    const locked = await lockCustomers(db, kind, context.actor.id, ids);
+    const others = ids.filter((id) => !locked.some((row) => row.id === id));
     if (others.length > 0) throw await refusalOfSome(context, db, kind, others);
-    if (found.some((row) => row.version !== seen.get(row.id))) throw stale();
+    if (locked.some((row) => row.version !== seen.get(row.id))) throw stale();
     await change(db, ids);
   });
   return ids;

@@ -1017,7 +1017,7 @@ select id, name, case when deleted_at is null then 'live' else 'trash' end as pl
 select u.id, u.name from customer_totals t join users u on u.id = t.owner_id where t.kind = $1 and t.all_count > 0 order by lower(u.name), u.id limit 1000;
 
 -- any_task_of_customers (customers.queries.ts): $1 bigint[]
-select exists (select 1 from tasks where contact_id = any($1::bigint[])) as found;
+select exists (select 1 from tasks where contact_id = any($1::bigint[])) as "hasTasks";
 
 -- sources_lead (customers.queries.ts)
 select distinct source from (select source from customers where kind = 'lead' and deleted_at is null order by created_at desc, id desc limit 1000) recent order by source limit 50;

@@ -58,14 +58,14 @@ const load = statement(
 );
 
 export async function leaveWaiting(db: Db): Promise<Figures['leave']> {
-  const found = await rows(db, leave);
-  return { total: found[0]?.total ?? 0, rows: found.map(({ total: _total, ...row }) => row) };
+  const waiting = await rows(db, leave);
+  return { total: waiting[0]?.total ?? 0, rows: waiting.map(({ total: _total, ...row }) => row) };
 }
 
 export async function tasksByStage(db: Db): Promise<Pick<Figures, 'stages' | 'review' | 'reworks'>> {
-  const found = await rows(db, tasks);
+  const counts = await rows(db, tasks);
   const sum = (isMeant: (row: { stage: number; rework: boolean }) => boolean) =>
-    found.filter(isMeant).reduce((total, { count }) => total + count, 0);
+    counts.filter(isMeant).reduce((total, { count }) => total + count, 0);
   return {
     stages: [1, 2, 3, 4].map((stage) => sum((row) => row.stage === stage)),
     review: sum(({ stage }) => stage === 3),
@@ -74,14 +74,14 @@ export async function tasksByStage(db: Db): Promise<Pick<Figures, 'stages' | 're
 }
 
 export async function presenceOn(db: Db, day: string): Promise<Figures['presence']> {
-  const found = await rows(db, presence, [day]);
-  const [first] = found;
+  const people = await rows(db, presence, [day]);
+  const [first] = people;
   return {
     present: first?.presentTotal ?? 0,
     left: first?.leftTotal ?? 0,
     onLeave: first?.onLeaveTotal ?? 0,
     absent: first?.absentTotal ?? 0,
-    rows: found.map(({ id, name, state, time }) => ({ id, name, state, time })),
+    rows: people.map(({ id, name, state, time }) => ({ id, name, state, time })),
   };
 }
 

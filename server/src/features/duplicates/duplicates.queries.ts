@@ -36,7 +36,7 @@ const dismiss = statement(
    ), dismissed as (
      insert into not_duplicates (one_id, other_id) select min(id), max(id) from own having count(*) = 2 on conflict do nothing
    )
-   select count(*)::int as found from own`,
+   select count(*)::int as count from own`,
 );
 const preview = statement(
   'preview_merge',
@@ -51,17 +51,17 @@ const preview = statement(
 );
 
 /** The older record of a pair comes first. */
-export async function listPairs(db: Db, kind: CustomerKind, ownerId: number, asked: { page: number; limit: number }) {
-  const found = await rows(db, lists[kind], [ownerId, asked.limit, (asked.page - 1) * asked.limit]);
-  const count = found[0]?.count ?? 0;
+export async function listPairs(db: Db, kind: CustomerKind, ownerId: number, query: { page: number; limit: number }) {
+  const listed = await rows(db, lists[kind], [ownerId, query.limit, (query.page - 1) * query.limit]);
+  const count = listed[0]?.count ?? 0;
   // A page beyond the end still carries the count, in one row without a pair.
-  const pairs = found.flatMap(({ reasons, one, other }) => (reasons && one && other ? [{ reasons, one, other }] : []));
+  const pairs = listed.flatMap(({ reasons, one, other }) => (reasons && one && other ? [{ reasons, one, other }] : []));
   return { rows: pairs, total: Math.min(count, countLimit), more: count > countLimit };
 }
 
 /** False when one of the two is not a live record of the owner. */
 export async function dismissPair(db: Db, kind: CustomerKind, ownerId: number, ids: [number, number]): Promise<boolean> {
-  return (await firstRow(db, dismiss, [ids, ownerId, kind]))?.found === 2;
+  return (await firstRow(db, dismiss, [ids, ownerId, kind]))?.count === 2;
 }
 
 export async function readForMerge(db: Db, kind: CustomerKind, ownerId: number, ids: [number, number]) {
@@ -85,14 +85,14 @@ function listOf(kind: CustomerKind) {
        from (${groups.join(' union all ')}) g
          cross join generate_subscripts(g.ids, 1) i
          cross join generate_series(i + 1, case when cardinality(g.ids) <= ${wholeGroup} then cardinality(g.ids) else least(i + 1, cardinality(g.ids)) end) j
-     ), found as materialized (
+     ), open_pairs as materialized (
        select one_id, other_id, array_agg(reason) as reasons from pairs p
        where not exists (select 1 from not_duplicates n where n.one_id = p.one_id and n.other_id = p.other_id)
        group by one_id, other_id order by count(*) desc, other_id desc, one_id desc limit ${countLimit + 1}
      )
      select t.count, p.reasons, ${record('p.one_id')} as one, ${record('p.other_id')} as other
-     from (select count(*)::int from found) t
-       left join (select * from found order by cardinality(reasons) desc, other_id desc, one_id desc limit $2 offset $3) p on true
+     from (select count(*)::int from open_pairs) t
+       left join (select * from open_pairs order by cardinality(reasons) desc, other_id desc, one_id desc limit $2 offset $3) p on true
      order by cardinality(p.reasons) desc, p.other_id desc, p.one_id desc`,
   );
 }

@@ -1,7 +1,7 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in duplicates.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
-    dismiss_duplicates: { found: number };
+    dismiss_duplicates: { count: number };
     preview_merge: {
       id: number;
       name: string;

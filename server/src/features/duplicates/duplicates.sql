@@ -6,7 +6,7 @@ with own as (
    ), dismissed as (
      insert into not_duplicates (one_id, other_id) select min(id), max(id) from own having count(*) = 2 on conflict do nothing
    )
-   select count(*)::int as found from own;
+   select count(*)::int as count from own;
 
 -- preview_merge (duplicates.queries.ts): $1 bigint[], $2 bigint, $3 text
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", jsonb_build_object(
@@ -34,14 +34,14 @@ with k as materialized (
        from (select 'phone' as reason, array_agg(id order by id) as ids from k where phone is not null group by phone having count(*) > 1 union all select 'email' as reason, array_agg(id order by id) as ids from k where email is not null group by email having count(*) > 1 union all select 'name' as reason, array_agg(id order by id) as ids from k where name is not null group by name having count(*) > 1) g
          cross join generate_subscripts(g.ids, 1) i
          cross join generate_series(i + 1, case when cardinality(g.ids) <= 10 then cardinality(g.ids) else least(i + 1, cardinality(g.ids)) end) j
-     ), found as materialized (
+     ), open_pairs as materialized (
        select one_id, other_id, array_agg(reason) as reasons from pairs p
        where not exists (select 1 from not_duplicates n where n.one_id = p.one_id and n.other_id = p.other_id)
        group by one_id, other_id order by count(*) desc, other_id desc, one_id desc limit 10001
      )
      select t.count, p.reasons, (select to_jsonb(r) from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.one_id) r) as one, (select to_jsonb(r) from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.other_id) r) as other
-     from (select count(*)::int from found) t
-       left join (select * from found order by cardinality(reasons) desc, other_id desc, one_id desc limit $2 offset $3) p on true
+     from (select count(*)::int from open_pairs) t
+       left join (select * from open_pairs order by cardinality(reasons) desc, other_id desc, one_id desc limit $2 offset $3) p on true
      order by cardinality(p.reasons) desc, p.other_id desc, p.one_id desc;
 
 -- list_contact_pairs (duplicates.queries.ts): $1 bigint, $2 bigint, $3 bigint
@@ -60,14 +60,14 @@ with k as materialized (
        from (select 'phone' as reason, array_agg(id order by id) as ids from k where phone is not null group by phone having count(*) > 1 union all select 'email' as reason, array_agg(id order by id) as ids from k where email is not null group by email having count(*) > 1 union all select 'name' as reason, array_agg(id order by id) as ids from k where name is not null group by name having count(*) > 1) g
          cross join generate_subscripts(g.ids, 1) i
          cross join generate_series(i + 1, case when cardinality(g.ids) <= 10 then cardinality(g.ids) else least(i + 1, cardinality(g.ids)) end) j
-     ), found as materialized (
+     ), open_pairs as materialized (
        select one_id, other_id, array_agg(reason) as reasons from pairs p
        where not exists (select 1 from not_duplicates n where n.one_id = p.one_id and n.other_id = p.other_id)
        group by one_id, other_id order by count(*) desc, other_id desc, one_id desc limit 10001
      )
      select t.count, p.reasons, (select to_jsonb(r) from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.one_id) r) as one, (select to_jsonb(r) from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.other_id) r) as other
-     from (select count(*)::int from found) t
-       left join (select * from found order by cardinality(reasons) desc, other_id desc, one_id desc limit $2 offset $3) p on true
+     from (select count(*)::int from open_pairs) t
+       left join (select * from open_pairs order by cardinality(reasons) desc, other_id desc, one_id desc limit $2 offset $3) p on true
      order by cardinality(p.reasons) desc, p.other_id desc, p.one_id desc;
 
 -- move_belongings (merges.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone

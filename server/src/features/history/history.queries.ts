@@ -5,7 +5,7 @@ import type { Records } from '../../records/record-kind.ts';
 import { type Cursor, idBefore } from './history-cursor.ts';
 import { type Detail, sourcesOf } from './timeline-sources.ts';
 
-/** `place` is where it stands in the order, exactly: the clock of the database is finer than a date of JavaScript. */
+/** `cursor` is the exact position of an entry: the clock of the database is finer than a date of JavaScript. */
 export type StoredEntry = RowOf<ReturnType<typeof listOf>>;
 
 export const pageSize = 20;
@@ -35,10 +35,10 @@ function listOf(entity: HistoryEntity, recordIds: string) {
   return statement(
     `list_${entity}_history`,
     `select e.type, e.id, e.at, e.actor_id as "actorId", u.name as actor, e.detail,
-       to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || e.type || '_' || e.id as place
+       to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || e.type || '_' || e.id as cursor
      from (
-       select found.* from ${recordIds} record cross join lateral (${parts.join(' union all ')}) found
-       order by found.at desc, found.type collate "C" desc, found.id desc limit ${limit}
+       select entry.* from ${recordIds} record cross join lateral (${parts.join(' union all ')}) entry
+       order by entry.at desc, entry.type collate "C" desc, entry.id desc limit ${limit}
      ) e left join users u on u.id = e.actor_id
      order by e.at desc, e.type collate "C" desc, e.id desc`,
     { detail: holds<Detail>() },

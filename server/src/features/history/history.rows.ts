@@ -9,7 +9,7 @@ declare module '../../db/statement.ts' {
       actorId: number | null;
       actor: string | null;
       detail: { action: string; before: Json | null; after: Json | null } | { text: string; version: number; isEdited: boolean };
-      place: string;
+      cursor: string;
     };
     /** Its statement says: detail holds a type. */
     list_contact_history: {
@@ -23,7 +23,7 @@ declare module '../../db/statement.ts' {
         | { text: string; version: number; isEdited: boolean }
         | { requirement: string; stage: number; rework: boolean; finishBy: string }
         | { subject: string; date: string; time: string; status: 'pending' | 'completed' | 'cancelled' };
-      place: string;
+      cursor: string;
     };
     /** Its statement says: detail holds a type. */
     list_requirement_history: {
@@ -33,7 +33,7 @@ declare module '../../db/statement.ts' {
       actorId: number | null;
       actor: string | null;
       detail: { action: string; before: Json | null; after: Json | null };
-      place: string;
+      cursor: string;
     };
     /** Its statement says: detail holds a type. */
     list_task_history: Rows['list_requirement_history'];

@@ -19,7 +19,7 @@ export function historyOf(records: Records): ListHistory {
     await records[entity].history.requireReadable(context, id);
     const stored = await listEntries(context.pool, { entity, id, before: cursor });
     const entries = stored.slice(0, pageSize);
-    const next = stored.length > pageSize ? entries.at(-1)?.place : undefined;
+    const next = stored.length > pageSize ? entries.at(-1)?.cursor : undefined;
     return { entries: entries.map((entry) => entryOf(entry, context.actor.id)), next: next ?? null };
   };
 }

@@ -44,29 +44,29 @@ const logged = statement(
 
 /** Unfinished tasks of the person up to a day. */
 export async function dueTasksOf(db: Db, staffId: number, today: string, until: string): Promise<Home['tasks']> {
-  const found = await rows(db, dueTasks, [staffId, today, until]);
+  const tasks = await rows(db, dueTasks, [staffId, today, until]);
   return {
-    rows: found.map(({ total: _total, overdue: _overdue, ...task }) => task),
-    total: found[0]?.total ?? 0,
-    overdue: found[0]?.overdue ?? 0,
+    rows: tasks.map(({ total: _total, overdue: _overdue, ...task }) => task),
+    total: tasks[0]?.total ?? 0,
+    overdue: tasks[0]?.overdue ?? 0,
   };
 }
 
 export async function reworksOf(db: Db, staffId: number): Promise<Home['reworks']> {
-  const found = await rows(db, reworks, [staffId]);
+  const tasks = await rows(db, reworks, [staffId]);
   return {
-    rows: found.map(({ total: _total, isFinished: isReworkFinished, ...task }) => ({
+    rows: tasks.map(({ total: _total, isFinished: isReworkFinished, ...task }) => ({
       ...task,
       status: statusOf({ stage: 4, rework: true, isReworkFinished }),
     })),
-    total: found[0]?.total ?? 0,
+    total: tasks[0]?.total ?? 0,
   };
 }
 
 /** Who wrote what is unread, the latest first. */
 export async function unreadOf(db: Db, userId: number): Promise<Home['unread']> {
-  const found = await rows(db, writers, [userId]);
-  return { people: found.map(({ total: _total, ...person }) => person), total: found[0]?.total ?? 0 };
+  const people = await rows(db, writers, [userId]);
+  return { people: people.map(({ total: _total, ...person }) => person), total: people[0]?.total ?? 0 };
 }
 
 /** Both days included; a day without a log is not there. */

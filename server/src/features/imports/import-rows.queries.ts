@@ -34,7 +34,7 @@ const markTwins = statement(
      from import_rows where import_id = $1 and form is not null
    ), w as (
      select f.*, min(row) over (partition by phone_key) as phone_row, min(row) over (partition by email_key) as email_row from f
-   ), found as (
+   ), twins as (
      select row, 'phone' as field, phone as value, 'Same phone as row ' || phone_row as message from w where row > phone_row
      union all
      select row, 'email', email, 'Same e-mail as row ' || email_row from w where email is not null and row > email_row
@@ -47,7 +47,7 @@ const markTwins = statement(
    )
    update import_rows r set form = null, problems = p.problems
    from (
-     select row, jsonb_agg(jsonb_build_object('field', field, 'value', value, 'message', message) order by field desc) as problems from found group by row
+     select row, jsonb_agg(jsonb_build_object('field', field, 'value', value, 'message', message) order by field desc) as problems from twins group by row
    ) p where r.import_id = $1 and r.row = p.row`,
 );
 
@@ -79,9 +79,9 @@ export async function markDuplicates(db: Db, importId: number, ownerId: number, 
 
 async function* walk<Row extends CsvRow>(readAfter: (row: number) => Promise<Row[]>): AsyncGenerator<Row[]> {
   for (let after = 0; ; ) {
-    const found = await readAfter(after);
-    if (found.length > 0) yield found;
-    if (found.length < batchSize) return;
-    after = found.at(-1)?.row ?? after;
+    const batch = await readAfter(after);
+    if (batch.length > 0) yield batch;
+    if (batch.length < batchSize) return;
+    after = batch.at(-1)?.row ?? after;
   }
 }

@@ -78,7 +78,7 @@ with f as materialized (
      from import_rows where import_id = $1 and form is not null
    ), w as (
      select f.*, min(row) over (partition by phone_key) as phone_row, min(row) over (partition by email_key) as email_row from f
-   ), found as (
+   ), twins as (
      select row, 'phone' as field, phone as value, 'Same phone as row ' || phone_row as message from w where row > phone_row
      union all
      select row, 'email', email, 'Same e-mail as row ' || email_row from w where email is not null and row > email_row
@@ -91,7 +91,7 @@ with f as materialized (
    )
    update import_rows r set form = null, problems = p.problems
    from (
-     select row, jsonb_agg(jsonb_build_object('field', field, 'value', value, 'message', message) order by field desc) as problems from found group by row
+     select row, jsonb_agg(jsonb_build_object('field', field, 'value', value, 'message', message) order by field desc) as problems from twins group by row
    ) p where r.import_id = $1 and r.row = p.row;
 
 -- open_import (imports.queries.ts): $1 bigint, $2 text, $3 text, $4 timestamp with time zone

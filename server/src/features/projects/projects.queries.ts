@@ -32,13 +32,13 @@ const remember = statement(
 // Two members may spell a title differently: it is one project.
 const listProjects = statement(
   'list_projects',
-  `with found as (
+  `with titles as (
      select r.project, 0 as tasks from requirements r where r.owner_id = any($1::bigint[]) and r.deleted_at is null
      union all
      select r.project, 1 from tasks t join requirements r on r.id = t.requirement_id
      where t.staff_id = any($1::bigint[]) and t.deleted_at is null
    )
-   select min(project) as project, sum(tasks)::int as tasks from found group by lower(project) order by lower(project) limit $2`,
+   select min(project) as project, sum(tasks)::int as tasks from titles group by lower(project) order by lower(project) limit $2`,
 );
 const listTasks = statement(
   'list_project_tasks',

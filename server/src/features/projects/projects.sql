@@ -17,13 +17,13 @@ insert into team_history (user_id, team_id, viewed_at) values ($1, $2, $3)
    on conflict (user_id) do update set team_id = excluded.team_id, viewed_at = excluded.viewed_at;
 
 -- list_projects (projects.queries.ts): $1 bigint[], $2 bigint
-with found as (
+with titles as (
      select r.project, 0 as tasks from requirements r where r.owner_id = any($1::bigint[]) and r.deleted_at is null
      union all
      select r.project, 1 from tasks t join requirements r on r.id = t.requirement_id
      where t.staff_id = any($1::bigint[]) and t.deleted_at is null
    )
-   select min(project) as project, sum(tasks)::int as tasks from found group by lower(project) order by lower(project) limit $2;
+   select min(project) as project, sum(tasks)::int as tasks from titles group by lower(project) order by lower(project) limit $2;
 
 -- list_project_tasks (projects.queries.ts): $1 bigint[], $2 text, $3 bigint
 select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,

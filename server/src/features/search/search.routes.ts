@@ -1,5 +1,5 @@
 import { searchEntities } from '@crm/contract/core/kinds';
-import { type Found, searchCalls } from '@crm/contract/records/search';
+import { type SearchResult, searchCalls } from '@crm/contract/records/search';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import type { Records } from '../../records/record-kind.ts';
 
@@ -7,7 +7,7 @@ import type { Records } from '../../records/record-kind.ts';
 export function searchRoutes(records: Records) {
   return defineRoutes('search', searchCalls, {
     async search(context, { query }) {
-      const results: Found[] = [];
+      const results: SearchResult[] = [];
       for (const entity of searchEntities) results.push(...(await records[entity].find(context, query.q)));
       return results;
     },

@@ -1,4 +1,4 @@
-import type { Found } from '@crm/contract/records/search';
+import type { SearchResult } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { rows, statement } from '../../db/statement.ts';
 import { patternOf } from '../../records/search-text.ts';
@@ -13,10 +13,10 @@ const find = statement(
 );
 
 /** For the search over everything: colleagues to write to; administrators find blocked accounts too. */
-export async function findPeople({ actor, pool }: Context, term: string): Promise<Found[]> {
+export async function findPeople({ actor, pool }: Context, term: string): Promise<SearchResult[]> {
   const values = [patternOf(term), actor.id, actor.role === 'admin'];
-  const found = await rows(pool, find, values);
-  return found.map(({ id, name, email, blocked }) => ({
+  const people = await rows(pool, find, values);
+  return people.map(({ id, name, email, blocked }) => ({
     kind: 'person',
     id,
     ...(blocked && { list: 'blocked' }),

@@ -1,4 +1,4 @@
-import type { Found } from '@crm/contract/records/search';
+import type { SearchResult } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { rows, statement } from '../../db/statement.ts';
 import { patternOf } from '../../records/search-text.ts';
@@ -18,8 +18,8 @@ const findOwn = statement('find_own_tasks', findIn(' and staff_id = $2'));
 const findAll = statement('find_all_tasks', findIn(''));
 
 /** For the search over everything: own tasks, and everybody's for an administrator. */
-export async function findTasks({ actor, pool }: Context, term: string): Promise<Found[]> {
+export async function findTasks({ actor, pool }: Context, term: string): Promise<SearchResult[]> {
   const pattern = patternOf(term);
-  const found = await (actor.role === 'admin' ? rows(pool, findAll, [pattern]) : rows(pool, findOwn, [pattern, actor.id]));
-  return found.map(({ staffId, ...task }) => ({ kind: 'task', ...task, foreign: staffId !== actor.id }));
+  const tasks = await (actor.role === 'admin' ? rows(pool, findAll, [pattern]) : rows(pool, findOwn, [pattern, actor.id]));
+  return tasks.map(({ staffId, ...task }) => ({ kind: 'task', ...task, foreign: staffId !== actor.id }));
 }

@@ -39,7 +39,7 @@ const counts = {
 const ownsContact = statement(
   'may_list_contact_tasks',
   `select exists (select 1 from customers where id = $1 and kind = 'contact' and owner_id = $2 and deleted_at is null)
-     or exists (select 1 from tasks where contact_id = $1 and staff_id = $2 and deleted_at is null) as found`,
+     or exists (select 1 from tasks where contact_id = $1 and staff_id = $2 and deleted_at is null) as "mayList"`,
 );
 
 export interface Links {
@@ -82,5 +82,5 @@ export async function countStages(db: Db, staffId: number | 'everybody') {
 
 /** An own contact, or one that the person has a task on. */
 export async function mayListContact(db: Db, contactId: number, staffId: number): Promise<boolean> {
-  return (await firstRow(db, ownsContact, [contactId, staffId]))?.found ?? false;
+  return (await firstRow(db, ownsContact, [contactId, staffId]))?.mayList ?? false;
 }

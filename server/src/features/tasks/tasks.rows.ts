@@ -94,7 +94,7 @@ declare module '../../db/statement.ts' {
     remove_task: never;
     count_own_tasks: { stage: number; count: number };
     count_all_tasks: { stage: number; count: number };
-    may_list_contact_tasks: { found: boolean };
+    may_list_contact_tasks: { mayList: boolean };
     count_task_to_hand_over: { count: number };
     hand_over_task: { count: number };
   }

@@ -186,7 +186,7 @@ select stage, count(*)::int as count from tasks where deleted_at is null group b
 
 -- may_list_contact_tasks (tasks.queries.ts): $1 bigint, $2 bigint
 select exists (select 1 from customers where id = $1 and kind = 'contact' and owner_id = $2 and deleted_at is null)
-     or exists (select 1 from tasks where contact_id = $1 and staff_id = $2 and deleted_at is null) as found;
+     or exists (select 1 from tasks where contact_id = $1 and staff_id = $2 and deleted_at is null) as "mayList";
 
 -- count_task_to_hand_over (tasks.record.ts): $1 bigint, $2 bigint, $3 date
 with asked as (select $2::bigint as receiver, $3::date as today) select count(*)::int as count from tasks where staff_id = $1 and deleted_at is null and (stage < 4 or rework);

@@ -1,4 +1,4 @@
-import type { Found } from '@crm/contract/records/search';
+import type { SearchResult } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { rows, statement } from '../../db/statement.ts';
 import { patternOf } from '../../records/search-text.ts';
@@ -14,8 +14,8 @@ const find = statement(
 );
 
 /** For the search over everything: own teams by their name, and all for an administrator. */
-export async function findTeams({ actor, pool }: Context, term: string): Promise<Found[]> {
+export async function findTeams({ actor, pool }: Context, term: string): Promise<SearchResult[]> {
   const values = [patternOf(term), actor.id, actor.role === 'admin'];
-  const found = await rows(pool, find, values);
-  return found.map((team) => ({ kind: 'team', ...team, foreign: false }));
+  const teams = await rows(pool, find, values);
+  return teams.map((team) => ({ kind: 'team', ...team, foreign: false }));
 }

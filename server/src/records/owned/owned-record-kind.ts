@@ -1,5 +1,5 @@
 import { kinds } from '@crm/contract/core/kinds';
-import type { Found } from '@crm/contract/records/search';
+import type { SearchResult } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
 import { firstRow, rows } from '../../db/statement.ts';
@@ -43,7 +43,7 @@ export function ownedRecordKind<E extends OwnedEntity>(entity: E, records: Owned
     async find({ pool, actor }, term) {
       const found = await rows(pool, statements.find, [actor.id, patternOf(term), foundLimit]);
       return found.map(
-        (record): Found => ({
+        (record): SearchResult => ({
           kind: kinds[entity].search,
           id: record.id,
           title: String(record[title]),

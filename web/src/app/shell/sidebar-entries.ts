@@ -34,8 +34,8 @@ function entriesOf(role: Role, where: SidebarPlace[0]): SidebarEntry[] {
   return routeTable
     .flatMap((screen) => {
       if (!screen.sidebar || 'below' in screen.sidebar) return [];
-      const { icon, [role]: place } = screen.sidebar;
-      return place?.[0] === where ? { rank: place[1], label: screen.title, to: exampleOf(screen), icon } : [];
+      const { icon, [role]: slot } = screen.sidebar;
+      return slot?.[0] === where ? { rank: slot[1], label: screen.title, to: exampleOf(screen), icon } : [];
     })
     .sort((one, other) => one.rank - other.rank);
 }

@@ -8,11 +8,11 @@ import { kindWords } from '../customers/customer-kinds.ts';
 /** What the server said, and which record stands in the way if one does. Settles when it was read. */
 export async function tellFailure(title: string, error: unknown, kind: CustomerKind): Promise<void> {
   const existing = error instanceof CallError ? error.existing : undefined;
-  const place = existing?.place === 'trash' ? 'In Trash' : `In ${kindWords[kind].lowers}`;
+  const detail = existing?.place === 'trash' ? 'In Trash' : `In ${kindWords[kind].lowers}`;
   await choose({
     title,
     text: serverMessage(error),
-    record: existing && { name: existing.name, detail: place },
+    record: existing && { name: existing.name, detail },
     icon: IconAlertTriangle,
     meaning: 'red',
     dismissLabel: 'OK',

@@ -47,7 +47,7 @@ export function RequirementForm({ list, onClose, onOpen }: Props) {
   const offerExisting = useDuplicateOffer({
     title: 'A list with this title already exists. Please check your Requirements or trash',
     noun: 'list',
-    place: 'Requirements',
+    listName: 'Requirements',
     trashType: 'Projects',
     onOpen: (id) => leave(() => onOpen(id)),
   });

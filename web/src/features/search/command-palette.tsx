@@ -21,11 +21,11 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
   const { toggleColorScheme } = useMantineColorScheme();
   const [text, setText] = useState('');
   const [term] = useDebouncedValue(text.trim(), searchDelayMs);
-  const { data: found = [], isFetching, isError } = useSearch(term);
+  const { data: results = [], isFetching, isError } = useSearch(term);
   useLayer(isOpen);
   useEffect(() => (isOpen ? palette.open() : palette.close()), [isOpen]);
 
-  const shown = text.trim() === '' ? [] : found;
+  const shown = text.trim() === '' ? [] : results;
   const actions: PaletteEntry[] = [
     ...creationsOf(records, role),
     { id: 'theme', label: 'Switch theme' },

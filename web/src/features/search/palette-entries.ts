@@ -1,6 +1,6 @@
 import { kinds, searchEntities } from '@crm/contract/core/kinds';
 import type { Role } from '@crm/contract/core/permissions';
-import type { Found } from '@crm/contract/records/search';
+import type { SearchResult } from '@crm/contract/records/search';
 import type { Icon } from '@tabler/icons-react';
 import type { RecordKinds } from '../../lib/record-kinds.ts';
 import type { Registry } from '../../lib/registry.ts';
@@ -30,15 +30,15 @@ export function creationsOf(records: RecordKinds, role: Role): PaletteEntry[] {
   return shownKinds(records, role).flatMap(({ word, create }) => (create ? { id: `new-${word}`, ...create } : []));
 }
 
-/** What was found, by kind, without what the role has no screen for. */
+/** By kind, without the kinds that the role has no screen for. */
 export function recordGroups(
   records: RecordKinds,
-  found: readonly Found[],
+  results: readonly SearchResult[],
   role: Role,
 ): { label: string; entries: PaletteEntry[] }[] {
   return shownKinds(records, role).map(({ word, label, icon, address }) => ({
     label,
-    entries: found
+    entries: results
       .filter(({ kind }) => kind === word)
       .map((record) => ({
         id: `${word}-${record.id}`,

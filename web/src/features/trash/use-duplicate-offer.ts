@@ -11,7 +11,7 @@ interface Options {
   /** 'lead' */
   noun: string;
   /** Where live ones are: 'leads'. */
-  place: string;
+  listName: string;
   trashType: TrashType;
   onOpen: (id: number) => void;
 }
@@ -41,13 +41,13 @@ export function useDuplicateOffer(options: Options): (error: unknown) => Promise
   };
 }
 
-async function asksForExisting({ title, noun, place }: Options, existing: ExistingRecord): Promise<boolean> {
+async function asksForExisting({ title, noun, listName }: Options, existing: ExistingRecord): Promise<boolean> {
   const isLive = existing.place === 'live';
   const label = isLive ? 'Open' : 'Restore';
   const answer = await choose({
     title,
     text: `${label} this ${noun}? What you typed here will be lost.`,
-    record: { name: existing.name, detail: isLive ? `In ${place}` : 'In Trash' },
+    record: { name: existing.name, detail: isLive ? `In ${listName}` : 'In Trash' },
     icon: IconAlertTriangle,
     meaning: 'red',
     dismissLabel: 'Keep editing',

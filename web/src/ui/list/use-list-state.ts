@@ -2,13 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ListData } from './list-page.types.ts';
 
-interface Place {
+interface Paging {
   page: number;
   setPage: (page: number, how?: { replace: boolean }) => void;
 }
 
 /** What the query of a list means for its screen. */
-export function useListState<Row>(query: UseQueryResult<ListData<Row>>, { page, setPage }: Place, pageSize: number) {
+export function useListState<Row>(query: UseQueryResult<ListData<Row>>, { page, setPage }: Paging, pageSize: number) {
   const { data } = query;
   const rows = data?.rows ?? [];
   const total = data?.total;

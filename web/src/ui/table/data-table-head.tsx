@@ -11,7 +11,7 @@ const spoken: Record<Direction, 'ascending' | 'descending'> = { asc: 'ascending'
 
 export function HeadCell<Row, Sort extends string>({ column, sorting }: Props<Row, Sort>) {
   const { sortKey } = column;
-  const place = {
+  const cellProps = {
     style: { '--column': column.width === undefined ? undefined : `${column.width}px` },
     'data-align': column.align,
     'data-hide-below': column.hideBelow,
@@ -19,7 +19,7 @@ export function HeadCell<Row, Sort extends string>({ column, sorting }: Props<Ro
   };
   if (!sorting || sortKey === undefined) {
     return (
-      <th scope="col" {...place}>
+      <th scope="col" {...cellProps}>
         {column.label}
       </th>
     );
@@ -27,7 +27,7 @@ export function HeadCell<Row, Sort extends string>({ column, sorting }: Props<Ro
   const direction = sorting.sort === sortKey ? sorting.direction : undefined;
   const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp;
   return (
-    <th scope="col" {...place} aria-sort={direction ? spoken[direction] : 'none'}>
+    <th scope="col" {...cellProps} aria-sort={direction ? spoken[direction] : 'none'}>
       <button
         type="button"
         className={classes.sort}

@@ -20,7 +20,7 @@ const days: DayOff[] = [
   { date: '2026-11-14', description: 'Server move', holidayName: 'maintenance' },
   { date: '2026-11-15', description: 'Second day', holidayName: 'maintenance' },
 ];
-const labels = (day: ReturnType<ReturnType<typeof adminDayFacts>>) => day.places.map((bar) => bar?.label);
+const labels = (day: ReturnType<ReturnType<typeof adminDayFacts>>) => day.lanes.map((bar) => bar?.label);
 
 test('the notes of a day say everything that is on it', { tags: ['A-2.6-04', 'A-2.6-05'] }, () => {
   const factsOf = adminDayFacts(days, [
@@ -36,7 +36,7 @@ test('the notes of a day say everything that is on it', { tags: ['A-2.6-04', 'A-
     'Samir Okoro, Casual, Full Day, Approve',
     'Nora Whitlock, Medical, Afternoon, Approve',
   ]);
-  expect(factsOf('2026-11-10').places.at(-1)).toMatchObject({ label: 'Nora, afternoon', isFullDay: false });
+  expect(factsOf('2026-11-10').lanes.at(-1)).toMatchObject({ label: 'Nora, afternoon', isFullDay: false });
 });
 
 test('only approved leave is on the calendar; what is no full day is a half one', { tags: ['A-3-09', 'A-4-05'] }, () => {
@@ -50,8 +50,8 @@ test('only approved leave is on the calendar; what is no full day is a half one'
       leave(5, 'Eva'),
     ],
   );
-  const { places, notes } = factsOf('2026-11-18');
-  expect(places.map((bar) => [bar?.label, bar?.isFullDay])).toEqual([
+  const { lanes, notes } = factsOf('2026-11-18');
+  expect(lanes.map((bar) => [bar?.label, bar?.isFullDay])).toEqual([
     ['Eva', true],
     ['Cid, morning', false],
     ['Dan, afternoon', false],
@@ -59,7 +59,7 @@ test('only approved leave is on the calendar; what is no full day is a half one'
   expect(notes).toHaveLength(3);
 });
 
-test('a leave keeps its place on all its days, and what has no place is counted', () => {
+test('a leave keeps its lane on all its days, and what has no lane is counted', () => {
   const factsOf = adminDayFacts(
     [],
     [

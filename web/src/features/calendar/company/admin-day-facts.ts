@@ -3,13 +3,13 @@ import type { DayOff } from '../calendar.api.ts';
 import { type DayFacts, dayFactsIn, type LeaveBar } from '../day-facts.ts';
 import type { AskedLeave } from './admin-calendar.api.ts';
 
-interface PlacedBar extends LeaveBar<AskedLeave> {
+interface LabelledBar extends LeaveBar<AskedLeave> {
   label: string;
 }
 export interface AdminDay extends Pick<DayFacts<AskedLeave>, 'holiday' | 'notes'> {
-  /** One place each, the same on all days of a leave; undefined where a place is free. */
-  places: (PlacedBar | undefined)[];
-  /** How many more are on leave than have a place. */
+  /** One lane each, the same on all days of a leave; undefined where a lane is free. */
+  lanes: (LabelledBar | undefined)[];
+  /** How many more are on leave than have a lane. */
   more: number;
 }
 
@@ -22,18 +22,18 @@ const words = {
 /** Only approved leave is on the calendar, full days before half ones. */
 export function adminDayFacts(days: readonly DayOff[], asked: readonly AskedLeave[]): (day: string) => AdminDay {
   const approved = asked.filter(({ status }) => status === 'Approve').sort(fullDaysFirst);
-  const placeOf = placesOf(approved);
+  const laneOf = lanesOf(approved);
   const factsOf = dayFactsIn(words, days, approved);
   return (day) => {
     const { holiday, notes, bars } = factsOf(day);
-    const placed = bars.map((bar) => ({ ...bar, label: labelOf(bar), place: placeOf.get(bar.leave.id) ?? 0 }));
-    const shown = placed.some(({ place }) => place > 2) ? 2 : 3;
-    const last = Math.max(-1, ...placed.map(({ place }) => place).filter((place) => place < shown));
+    const labelled = bars.map((bar) => ({ ...bar, label: labelOf(bar), lane: laneOf.get(bar.leave.id) ?? 0 }));
+    const shown = labelled.some(({ lane }) => lane > 2) ? 2 : 3;
+    const last = Math.max(-1, ...labelled.map(({ lane }) => lane).filter((lane) => lane < shown));
     return {
       holiday,
       notes,
-      places: Array.from({ length: last + 1 }, (_, at) => placed.find(({ place }) => place === at)),
-      more: placed.filter(({ place }) => place >= shown).length,
+      lanes: Array.from({ length: last + 1 }, (_, at) => labelled.find(({ lane }) => lane === at)),
+      more: labelled.filter(({ lane }) => lane >= shown).length,
     };
   };
 }
@@ -44,17 +44,17 @@ function fullDaysFirst(one: AskedLeave, other: AskedLeave): number {
   );
 }
 
-/** The first place that is free on all days of the leave. */
-function placesOf(leaves: readonly AskedLeave[]): Map<number, number> {
+/** The first lane that is free on all days of the leave. */
+function lanesOf(leaves: readonly AskedLeave[]): Map<number, number> {
   const taken: AskedLeave[][] = [];
-  const places = new Map<number, number>();
+  const lanes = new Map<number, number>();
   for (const leave of leaves) {
     const free = taken.findIndex((others) => others.every(({ start, end }) => end < leave.start || leave.end < start));
-    const place = free === -1 ? taken.length : free;
-    taken[place] = [...(taken[place] ?? []), leave];
-    places.set(leave.id, place);
+    const lane = free === -1 ? taken.length : free;
+    taken[lane] = [...(taken[lane] ?? []), leave];
+    lanes.set(leave.id, lane);
   }
-  return places;
+  return lanes;
 }
 
 /** 'Lena Brandt'; a half day is narrow in words: 'Ivo, morning'. */

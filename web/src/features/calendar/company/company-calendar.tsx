@@ -46,13 +46,13 @@ export function CompanyCalendar({ year, month, today, factsOf, chosen, onPrev, o
 }
 
 /** For the eye: the day's notes say the same in words. */
-function CompanyDay({ holiday, places, more }: AdminDay) {
+function CompanyDay({ holiday, lanes, more }: AdminDay) {
   return (
     <div aria-hidden>
       {holiday && <HolidayText {...holiday} />}
-      {places.map((bar, place) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is
-        bar ? <Bar key={place} {...bar} /> : <span key={place} className={classes.free} />,
+      {lanes.map((bar, lane) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a lane has no other name than its number
+        bar ? <Bar key={lane} {...bar} /> : <span key={lane} className={classes.free} />,
       )}
       {more > 0 && <span className={classes.more}>+{more} more</span>}
     </div>

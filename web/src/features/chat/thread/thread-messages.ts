@@ -32,9 +32,9 @@ export function withoutStored(unsent: readonly Unsent[], messages: readonly Chat
   const stored = [...messages];
   return unsent.filter(({ failure, to, text, after }) => {
     if (failure !== undefined && failure !== noAnswer) return true;
-    const place = stored.findIndex(({ id, receiverId, message }) => id > after && receiverId === to && message === text);
-    if (place >= 0) stored.splice(place, 1);
-    return place < 0;
+    const index = stored.findIndex(({ id, receiverId, message }) => id > after && receiverId === to && message === text);
+    if (index >= 0) stored.splice(index, 1);
+    return index < 0;
   });
 }
 

@@ -14,7 +14,7 @@ export function useThreadScroll({ oldestId, tail, isOwnTail }: Ends) {
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   /** fromEnd: what stands below stays the same when older messages are put above. */
-  const place = useRef({ isAtEnd: true, fromEnd: 0, scrollTop: 0, oldestId, tail });
+  const scroll = useRef({ isAtEnd: true, fromEnd: 0, scrollTop: 0, oldestId, tail });
   const [isAtEnd, setAtEnd] = useState(true);
   const [newTail, setNewTail] = useState<number | string>();
 
@@ -23,31 +23,31 @@ export function useThreadScroll({ oldestId, tail, isOwnTail }: Ends) {
   useLayoutEffect(() => {
     const box = log.current;
     if (!box) return;
-    const before = place.current;
+    const before = scroll.current;
     const hasNewTail = before.tail !== tail;
     const goesToEnd = before.isAtEnd || (hasNewTail && isOwnTail);
     if (goesToEnd) box.scrollTop = box.scrollHeight;
     else if (before.oldestId !== oldestId) box.scrollTop = box.scrollHeight - before.fromEnd;
     if (hasNewTail && !before.isAtEnd && !isOwnTail) setNewTail(tail);
-    place.current = { isAtEnd: goesToEnd, ...measure(box), oldestId, tail };
+    scroll.current = { isAtEnd: goesToEnd, ...measure(box), oldestId, tail };
   }, [oldestId, tail, isOwnTail]);
 
   useEffect(() => {
     const box = log.current;
     if (!box || !content.current) return;
     const handleScroll = () => {
-      const before = place.current;
+      const before = scroll.current;
       const now = measure(box);
       // Only going up leaves the end: what grows below is followed.
       const atEnd = now.fromEnd - box.clientHeight < nearPx || (before.isAtEnd && now.scrollTop >= before.scrollTop);
-      place.current = { ...before, ...now, isAtEnd: atEnd };
+      scroll.current = { ...before, ...now, isAtEnd: atEnd };
       setAtEnd(atEnd);
       if (atEnd) setNewTail(undefined);
     };
     // The field grows, the phone's keyboard opens, a long message gets its real height.
     const observer = new ResizeObserver(() => {
-      if (place.current.isAtEnd) box.scrollTop = box.scrollHeight;
-      place.current = { ...place.current, ...measure(box) };
+      if (scroll.current.isAtEnd) box.scrollTop = box.scrollHeight;
+      scroll.current = { ...scroll.current, ...measure(box) };
     });
     observer.observe(box);
     observer.observe(content.current);

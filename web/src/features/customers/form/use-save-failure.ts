@@ -12,7 +12,7 @@ interface Options {
 /** Says why a record was not saved. What was typed stays, unless the person goes to the record that stood in the way. */
 export function useSaveFailure({ setup, form, onOpen }: Options): (error: unknown) => Promise<void> {
   const { lower, lowers, trashType } = setup.words;
-  const offerExisting = useDuplicateOffer({ title: setup.duplicateTitle, noun: lower, place: lowers, trashType, onOpen });
+  const offerExisting = useDuplicateOffer({ title: setup.duplicateTitle, noun: lower, listName: lowers, trashType, onOpen });
   return async (error) => {
     if (await offerExisting(error)) return;
     const fields = fieldsOf(error);

@@ -3,7 +3,7 @@ import { contactSetup } from '../contact-setup.ts';
 import { leadSetup } from '../lead-setup.ts';
 import { exportAddress } from './customer-files.tsx';
 
-const place = {
+const listView = {
   search: 'freight & co',
   sort: 'name',
   direction: 'asc',
@@ -11,7 +11,7 @@ const place = {
 };
 
 it('an export asks for the rows of the list: its search, filters, order, list and scope', () => {
-  expect(queryOf(exportAddress({ setup: leadSetup, scope: 'global', list: 'pending', place }))).toEqual({
+  expect(queryOf(exportAddress({ setup: leadSetup, scope: 'global', list: 'pending', listView }))).toEqual({
     search: 'freight & co',
     sort: 'name',
     direction: 'asc',
@@ -23,7 +23,7 @@ it('an export asks for the rows of the list: its search, filters, order, list an
 });
 
 it('contacts have no further lists, and own ones no follower', () => {
-  const address = exportAddress({ setup: contactSetup, scope: 'own', list: 'all', place });
+  const address = exportAddress({ setup: contactSetup, scope: 'own', list: 'all', listView });
   expect(address).toMatch(/^\/api\/customer\/contact\/export\?/);
   expect(queryOf(address)).not.toHaveProperty('list');
   expect(queryOf(address)).not.toHaveProperty('owner');

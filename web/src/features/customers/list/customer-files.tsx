@@ -10,7 +10,7 @@ interface Props {
   setup: CustomerSetup;
   scope: CustomerScope;
   list: LeadList;
-  place: {
+  listView: {
     search: string;
     sort: string;
     direction: string;
@@ -40,8 +40,8 @@ export function CustomerFiles(props: Props) {
 }
 
 /** The rows that the list shows, on all of its pages. */
-export function exportAddress({ setup, scope, list, place }: Props): string {
-  const { search, sort, direction, filters } = place;
+export function exportAddress({ setup, scope, list, listView }: Props): string {
+  const { search, sort, direction, filters } = listView;
   const { owner, ...others } = filters;
   const query = {
     search,

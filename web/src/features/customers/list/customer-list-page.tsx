@@ -62,7 +62,7 @@ export function CustomerListPage({ setup, title, scope, list, failureTitle, hint
         search={{}}
         {...narrowing}
         sorts={customerOrders}
-        files={<CustomerFiles setup={setup} scope={scope} list={list} place={address} />}
+        files={<CustomerFiles setup={setup} scope={scope} list={list} listView={address} />}
         columns={customerColumns(setup, scope)}
         rowLabel={({ name }) => name}
         rowActions={isOwn ? (customer) => <RowActions customer={customer} {...work} /> : rowActions}
