@@ -34,7 +34,7 @@ export async function removeAppointment(context: Context, kind: Kind, id: number
   return { id };
 }
 
-/** Only the host and who made it change it. */
+/** Only its host and the person who made it may change it. */
 async function lockOwn<R>(context: Context, db: Db, kind: Kind<R>, id: number): Promise<AppointmentRow> {
   const row = await lockAppointment(db, kind.kind, id, context.actor.id);
   if (!row) throw await refusal(context, db, kind, id);
@@ -42,14 +42,14 @@ async function lockOwn<R>(context: Context, db: Db, kind: Kind<R>, id: number): 
   return row;
 }
 
-/** Team-mates of the host read it on the pages of the customer and the task: they know that it is there. */
+/** Team-mates of the host read it on the pages of the customer and the task, so they are not told that it is missing. */
 async function refusal<R>({ actor }: Context, db: Db, { kind, noun }: Kind<R>, id: number): Promise<CallError> {
   const hostId = await findHost(db, kind, id);
   if (hostId === undefined || !(await areTeamMates(db, hostId, actor.id))) return new CallError('NOT_FOUND', `${noun} not found`);
   return new CallError('FORBIDDEN', `Only the host and the person who planned it can change a ${kind}.`);
 }
 
-/** A phone that was taken from a contact may have any length, until it is changed. A new one may be another contact's. */
+/** A phone copied from a contact may have any length until it is changed. A new phone may belong to another contact. */
 async function linkAfter(db: Db, before: AppointmentRow, { phoneNumber }: ChangedPlan): Promise<number | null> {
   if (phoneNumber === before.phoneNumber) return before.contactId;
   if (phoneNumber.length !== 10) throw invalidFields({ phoneNumber: badPhone });

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { firstRow, statement } from '../../db/statement.ts';
 
-// A contact is held while something is linked to it: it cannot be deleted for good at this moment.
+// The contact is locked while something is linked to it, so that nobody can purge it in between.
 
 const byPhone = statement(
   'find_contact_by_phone',

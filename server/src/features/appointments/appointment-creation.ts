@@ -7,7 +7,7 @@ import type { Kind } from './appointment-kinds.ts';
 import { insertAppointment, type NewAppointment } from './appointment-writes.queries.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
 
-/** Creates what `prepare` makes of the form, however often the form is sent. */
+/** Creates one appointment, however often the form is sent. */
 export async function createOnce<R>(
   context: Context,
   kind: Kind<R>,
@@ -38,7 +38,7 @@ export function refuseEarlier({ clock, timeZone }: Context, date: string): void 
   throw invalidFields({ date: 'Date must be today or later' });
 }
 
-/** The pages of the customer and of its tasks show it too, to everybody who may read them. */
+/** Everybody who may read the customer or its tasks sees the appointment there too. */
 export function publishChange<R>(
   { publish }: Context,
   { topic }: Pick<Kind<R>, 'topic'>,

@@ -1,14 +1,14 @@
 import type { AppointmentFilter, AppointmentStatus } from '@crm/contract/work/appointments';
 import { rangeOf } from '../../records/day-ranges.ts';
 
-/** Days from and before, where they matter, and the status, where it does. */
+/** What a filter restricts: the days, `before` exclusive, and the status. */
 export interface Asked {
   from?: string | undefined;
   before?: string | undefined;
   status?: AppointmentStatus;
 }
 
-/** What a filter means, seen from the business day. */
+/** Filters are relative to the business day. */
 export function askedBy(filter: AppointmentFilter, today: string): Asked {
   const day = rangeOf('Today', today);
   const week = rangeOf('This Week', today);

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@crm/contract/work/appointments';
 
-/** What a form of either kind says, in one shape. A call has no end. */
+/** The form of a call or a meeting in one shape. A call has no end. */
 export interface Plan {
   name: string;
   subject: string;
@@ -11,7 +11,7 @@ export interface Plan {
   end: string | null;
 }
 export type ChangedPlan = Plan & { status: AppointmentStatus };
-/** The contact has the name and the phone. */
+/** Name and phone come from the contact. */
 export type TaskPlan = Omit<Plan, 'name' | 'phoneNumber'> & { contactId: number };
 
 export function planOfCall<F extends { time: string }>({ time, ...rest }: F) {

@@ -3,13 +3,13 @@ import type { LiveTopic } from '@crm/contract/core/live';
 import type { AppointmentKind, CallRecord, MeetingRecord } from '@crm/contract/work/appointments';
 import type { AppointmentRow } from './appointments.queries.ts';
 
-/** Whatever differs between calls and meetings; everything else is the same code. */
+/** Everything that differs between calls and meetings. */
 export interface Kind<Record = CallRecord | MeetingRecord> {
   kind: AppointmentKind;
   noun: string;
   topic: LiveTopic;
   path: string;
-  /** As the contract answers it, for one reader. */
+  /** Makes the record of the contract. It depends on the reader, who may be the host or not. */
   recordOf: (row: AppointmentRow, readerId: number) => Record;
 }
 

@@ -9,7 +9,7 @@ const shownColumns = forEachKind(
     `a.id, a.name, a.subject, a.status, a.${date}::text as date, ${timeText(`a.${start}`)} as start, ${end ? timeText(`a.${end}`) : 'null'} as "end"`,
 );
 
-// Text is looked for in a bounded number of rows: the newest of one person.
+// The search reads a bounded number of rows: the newest of one person.
 const finds = forEachKind(({ kind, name, date, start }) => {
   const newest = `order by a.${date} desc, a.${start} desc, a.id desc`;
   const half = (whose: string) => `(select a.* from ${name} a where ${whose} and a.deleted_at is null ${newest} limit $3)`;
@@ -28,7 +28,7 @@ const ofTask = forEachKind(({ kind, name, date, start }) =>
   ),
 );
 
-/** By a part of subject or name, folded and as a pattern of `like`. */
+/** `pattern` is a folded `like` pattern for subject and name. */
 export async function findRows(
   db: Db,
   kind: AppointmentKind,

@@ -8,7 +8,7 @@ import { forEachKind } from './appointment-tables.ts';
 
 const ahead = `interval '15 minutes'`;
 
-// One statement marks and tells: of several servers at once, each row is the one's that marks it.
+// One statement marks and notifies: when several servers run it at once, only the one that marks a row notifies.
 const remind = forEachKind(({ kind, name, date, start }) => {
   const { noun, path } = kind === 'call' ? callKind : meetingKind;
   return statement(
@@ -31,7 +31,7 @@ const remind = forEachKind(({ kind, name, date, start }) => {
   );
 });
 
-// Told by a clock that was ahead, and so at a wrong time: it is told again at the right one.
+// The clock was ahead, so this reminder came too early: it is sent again at the right time.
 const forgetEarly = forEachKind(({ name, date }) =>
   statement(
     `forget_early_${name}`,
@@ -40,7 +40,7 @@ const forgetEarly = forEachKind(({ name, date }) =>
   ),
 );
 
-/** Tells host and team-mate of what begins within a quarter of an hour, once. */
+/** Reminds host and team-mate once of what begins within a quarter of an hour. */
 export async function remindOfAppointments(pool: Pool, clock: Clock, timeZone: string, publish: Publish): Promise<void> {
   for (const { kind } of [callKind, meetingKind]) {
     const values = [clock.now(), timeZone];

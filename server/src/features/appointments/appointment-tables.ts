@@ -1,7 +1,7 @@
 import type { AppointmentKind } from '@crm/contract/work/appointments';
 import { timeText } from '../../records/time-text.ts';
 
-/** Where a kind is kept. */
+/** The table and columns that hold a kind. */
 interface Table {
   kind: AppointmentKind;
   name: 'calls' | 'meetings';
@@ -15,7 +15,7 @@ const tables: Record<AppointmentKind, Table> = {
   meeting: { kind: 'meeting', name: 'meetings', date: 'meeting_date', start: 'start_time', end: 'end_time' },
 };
 
-/** The same made for each of the two tables. */
+/** Calls `make` for both tables. */
 export function forEachKind<T>(make: (table: Table) => T): Record<AppointmentKind, T> {
   return { call: make(tables.call), meeting: make(tables.meeting) };
 }
@@ -30,7 +30,7 @@ export function columnsOf({ date, start, end }: Table): string {
 
 export const people = 'join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id';
 
-/** How a row is told in the history. */
+/** A row as the history keeps it. */
 export function factsOf({ date, start, end }: Table) {
   return (row: string) =>
     `jsonb_build_object('name', ${row}.name, 'subject', ${row}.subject, 'date', ${row}.${date}, 'time', ${timeText(`${row}.${start}`)},

@@ -20,7 +20,7 @@ const inserts = forEachKind((table) => {
      select ${columnsOf(table)} from a ${people}`,
   );
 });
-// Another time is another appointment to be reminded of.
+// A new time clears the mark of the reminder: people are reminded again.
 const updates = forEachKind((table) => {
   const { kind, name, date, start, end } = table;
   const facts = factsOf(table);
@@ -62,7 +62,7 @@ export async function insertAppointment(db: Db, kind: AppointmentKind, made: New
   return written(await firstRow(db, inserts[kind], [...values, ...endOf(end)]));
 }
 
-/** With the row locked. */
+/** The caller has locked the row. */
 export async function changeAppointment(
   db: Db,
   kind: AppointmentKind,
@@ -76,7 +76,7 @@ export async function changeAppointment(
   return written(await firstRow(db, updates[kind], [...values, ...endOf(end)]));
 }
 
-/** With the row locked. */
+/** The caller has locked the row. */
 export async function trashAppointment(db: Db, kind: AppointmentKind, id: number, actorId: number, now: Date): Promise<void> {
   await rows(db, removals[kind], [id, actorId, now]);
 }

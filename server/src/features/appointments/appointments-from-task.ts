@@ -10,7 +10,7 @@ import type { TaskPlan } from './appointment-forms.ts';
 import type { Kind } from './appointment-kinds.ts';
 import type { NewAppointment } from './appointment-writes.queries.ts';
 
-/** With the customer of an own task or contact. */
+/** The customer is that of the caller's own task, or the caller's own contact. */
 export async function createFromTask<R>(context: Context, kind: Kind<R>, plan: TaskPlan): Promise<R> {
   refuseEarlier(context, plan.date);
   return createOnce(context, kind, `create ${kind.kind} from task`, plan, async (db) => {
@@ -21,7 +21,7 @@ export async function createFromTask<R>(context: Context, kind: Kind<R>, plan: T
   });
 }
 
-/** For a team-mate, who is the host and gets to know of it. The owner of the task may use it like a team-mate. */
+/** The team-mate becomes the host and is notified. The owner of the task may use it too. */
 export async function createFromTeamTask<R>(context: Context, kind: Kind<R>, plan: TaskPlan & { staffId: number }): Promise<R> {
   const { actor, clock, publish } = context;
   const { staffId } = plan;

@@ -4,7 +4,7 @@ import { firstRow, statement } from '../../db/statement.ts';
 import { type TrashViewer, visibleInTrash } from '../../records/trash-sql.ts';
 import { columnsOf, factsOf, forEachKind, people } from './appointment-tables.ts';
 
-/** The host finds it, and the team-mate who made it. */
+/** The host sees it in Trash, and so does the team-mate who made it. */
 export const visible = `(a.team_staff_id = $1 or ${visibleInTrash('a', 'staff_id')})`;
 const trashed = `a.deleted_at is not null and ${visible}`;
 
@@ -37,7 +37,7 @@ export async function restoreAppointment(db: Db, kind: AppointmentKind, viewer: 
   return firstRow(db, restores[kind], [viewer.id, viewer.isAdmin, id, now]);
 }
 
-/** As it was last; undefined when there was nothing to delete. */
+/** The row as it was last; undefined when there was nothing to delete. */
 export async function purgeAppointment(db: Db, kind: AppointmentKind, viewer: TrashViewer, id: number, now: Date) {
   return firstRow(db, purges[kind], [viewer.id, viewer.isAdmin, id, now]);
 }

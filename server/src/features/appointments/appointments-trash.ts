@@ -6,7 +6,6 @@ import type { Kind } from './appointment-kinds.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
 import { purgeAppointment, restoreAppointment, visible } from './appointments-trash.queries.ts';
 
-/** Calls or meetings in the Trash. */
 export function appointmentTrash(kind: Kind, table: string): TrashKind {
   return {
     table,

@@ -4,7 +4,7 @@ import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import type { Asked } from './appointment-filters.ts';
 import { columnsOf, forEachKind, people } from './appointment-tables.ts';
 
-// The host's half and the team-mate's half each come in order from an index of their own.
+// Two halves, for host and team-mate: each comes in order from its own index.
 const lists = forEachKind((table) => {
   const { name, date, start } = table;
   const order = `order by a.${date}, a.${start}, a.id limit $5`;
@@ -32,19 +32,19 @@ const hosts = forEachKind(({ kind, name }) =>
   ),
 );
 
-/** `mate` is who made it for the host. A call has no end. */
+/** `mate` is the person who made it for the host. A call has no end. */
 export type AppointmentRow = RowOf<(typeof lists)[AppointmentKind]>;
 
 export async function listRows(db: Db, kind: AppointmentKind, userId: number, { from, before, status }: Asked, limit: number) {
   return rows(db, lists[kind], [userId, from ?? '-infinity', before ?? 'infinity', status ?? null, limit]);
 }
 
-/** Live, and the person is its host or has made it. */
+/** A live one whose host or maker is the person. */
 export async function lockAppointment(db: Db, kind: AppointmentKind, id: number, userId: number) {
   return firstRow(db, locks[kind], [id, userId]);
 }
 
-/** The host of what stands with a customer, where others read it. */
+/** The host of a live appointment with a customer. */
 export async function findHost(db: Db, kind: AppointmentKind, id: number): Promise<number | undefined> {
   return (await firstRow(db, hosts[kind], [id]))?.id;
 }

@@ -18,7 +18,7 @@ function partsOf(kind: Kind, table: string, date: string) {
       table,
       owner: 'staff_id',
       goes: `status = 'pending' and ${date} >= (select today from asked)`,
-      // Who made it for a team-mate and becomes its host is alone in it.
+      // When the person who made it becomes its host, there is no team-mate any more.
       also: ', team_staff_id = nullif(team_staff_id, $2)',
     }),
   };

@@ -28,7 +28,7 @@ const filterOf: Record<AppointmentStatus, AppointmentFilter> = {
   cancelled: 'Cancelled',
 };
 
-/** Those of the caller, as host or as the team-mate who made them, by date and time. */
+/** The caller is the host or the team-mate who made them. Sorted by date and time. */
 export async function listAppointments<R>(
   context: Context,
   { kind, recordOf }: Kind<R>,
@@ -40,12 +40,12 @@ export async function listAppointments<R>(
   return firstThousand(appointments, (shown) => shown.map((row) => recordOf(row, actor.id)));
 }
 
-/** The person's own of the business day. */
+/** Those of the business day. */
 export async function listToday(db: Db, kind: AppointmentKind, userId: number, today: string, limit: number) {
   return listRows(db, kind, userId, askedBy("Today's", today), limit);
 }
 
-/** As its own host. It joins the page of the caller's contact with that phone, where there is one. */
+/** The caller is the host. It is linked to the caller's contact with that phone, if there is one. */
 export async function createAppointment<R>(context: Context, kind: Kind<R>, plan: Plan): Promise<R> {
   const { actor } = context;
   if (kind.kind === 'call') refuseEarlier(context, plan.date);
@@ -55,7 +55,7 @@ export async function createAppointment<R>(context: Context, kind: Kind<R>, plan
   });
 }
 
-/** For the search over everything: own ones by subject and name. */
+/** For Ctrl K: the caller's own, by subject and name. */
 export function findAppointments(kind: AppointmentKind): Find {
   return async ({ pool, actor }, term) => {
     const matches = await findRows(pool, kind, actor.id, patternOf(term), limits);
@@ -70,7 +70,7 @@ export function findAppointments(kind: AppointmentKind): Find {
   };
 }
 
-/** What a task's details list: those with its customer whose host is the task's owner, the newest first. */
+/** For the page of a task: those with its customer whose host is the task's owner, newest first. */
 export async function listOfTask(
   db: Db,
   contactId: number,

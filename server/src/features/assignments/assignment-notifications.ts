@@ -9,7 +9,7 @@ type Assignee = Pick<AssignmentRow, 'staffId' | 'storedTeamId'>;
 
 const link = addresses.assignments;
 
-/** Who sees the card on a board of their own: the person, or the members of the team. */
+/** Who has the card on their own board: the assignee, or the members of the team. */
 export async function readersOf(db: Db, ...assignees: Assignee[]): Promise<number[]> {
   const readers = assignees.map(async ({ staffId, storedTeamId }) => {
     if (staffId !== null) return [staffId];
@@ -18,7 +18,7 @@ export async function readersOf(db: Db, ...assignees: Assignee[]): Promise<numbe
   return [...new Set((await Promise.all(readers)).flat())];
 }
 
-/** Puts it into the inboxes of those who have it from now on. Answers who was told. */
+/** Notifies the people who have the assignment from now on, and answers who they are. */
 export async function noteAssigned(db: Db, context: Context, row: AssignmentRow, before?: Assignee): Promise<number[]> {
   const isSame = before?.staffId === row.staffId && before.storedTeamId === row.storedTeamId;
   if (isSame) return [];
@@ -29,7 +29,7 @@ export async function noteAssigned(db: Db, context: Context, row: AssignmentRow,
   return notifiedUserIds;
 }
 
-/** After the commit: the boards of those concerned and of administrators, and the inboxes of those who were told. */
+/** Call it after the commit. Boards of readers and administrators load again, and the inboxes of those who were notified. */
 export function publishChange({ publish }: Context, readers: number[], notifiedUserIds: number[] = []): void {
   publish({ topics: ['assignments'], users: readers, admins: true });
   if (notifiedUserIds.length > 0) publish({ topics: ['notifications'], users: notifiedUserIds });

@@ -5,12 +5,12 @@ import { firstThousand, firstThousandLimit } from '../../records/first-thousand.
 import { countAssignments, listUnfinished } from './assignments.queries.ts';
 import { viewerOf } from './assignments.service.ts';
 
-/** Everybody's unfinished ones. */
+/** The unfinished assignments of everybody. */
 export async function listDashboard({ pool }: Context): Promise<DashboardTask[] | Answer<DashboardTask[]>> {
   return firstThousand(await listUnfinished(pool, firstThousandLimit), (shown) => shown);
 }
 
-/** Over all that the caller sees, where the list holds only the first of them. */
+/** Counts everything that the caller sees; the list holds only the first thousand. */
 export async function countByStatus(context: Context): Promise<{ status: AssignmentStatus; count: number }[]> {
   return countAssignments(context.pool, viewerOf(context));
 }

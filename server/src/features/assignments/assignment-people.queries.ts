@@ -32,7 +32,7 @@ const members = statement(
   'list_team_member_ids',
   'select m.staff_id as id from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = $1',
 );
-// Until the end of the transaction the person is not blocked or deleted, and the team not trashed.
+// The lock keeps the person from being blocked or deleted, and the team from going to Trash, until the transaction ends.
 const lockStaff = statement(
   'lock_assignable',
   `select id from users where id = $1 and role = 'staff' and not blocked and deleted_at is null for share`,
@@ -44,7 +44,7 @@ export async function listAssignable(db: Db, today: string): Promise<Assignable[
   return rows(db, people, [today]);
 }
 
-/** Unfinished ones of the pseudo-assignee. */
+/** The unfinished assignments of the pseudo-assignee 'Admin'. */
 export async function countOfNobody(db: Db): Promise<number> {
   return (await firstRow(db, ofNobody))?.open ?? 0;
 }

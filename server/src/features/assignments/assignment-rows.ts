@@ -4,7 +4,7 @@ import type { Rows } from '../../db/statement.ts';
 
 export type AssignmentRow = Rows['lock_assignment'];
 
-/** What `joined` brings together. A team in Trash is not shown: only `storedTeamId` names it. */
+/** The columns over `joined`. A team in Trash is not shown: only `storedTeamId` names it. */
 export const columns = `a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
   t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version`;
 export const joined = 'left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null';
@@ -12,11 +12,11 @@ export const joined = 'left join users u on u.id = a.staff_id left join teams t 
 /** High before Medium before Low, then what is due first. */
 export const byPriority = `array_position(array['High', 'Medium', 'Low'], a.priority), a.due_date, a.id`;
 
-/** The own ones of a person ($1), and those of 'Admin' with one of the person's teams. */
+/** $1 is a member of staff, who sees their own assignments, and those of 'Admin' with one of their teams. */
 export const seenByStaff = `(a.staff_id = $1 or (a.staff_id is null and a.team_id in (
   select m.team_id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null where m.staff_id = $1)))`;
 
-/** As the history tells it. */
+/** An assignment as the history keeps it. */
 export function facts(row: string): string {
   return `jsonb_build_object('title', ${row}.title, 'description', ${row}.description,
     'assignedTo', coalesce((select name from users where id = ${row}.staff_id), '${pseudoAdmin.name}'),
@@ -24,7 +24,7 @@ export function facts(row: string): string {
     'dueDate', ${row}.due_date, 'priority', ${row}.priority, 'status', ${row}.status)`;
 }
 
-/** The documents name the same things twice. */
+/** The specification names the same things twice. */
 export function assignmentOf(row: AssignmentRow, actor: Actor): Assignment {
   const { id, title, description, staffId, name, email, teamId, teamName, dueDate, priority, status, version } = row;
   const person = staffId === null ? null : { id: staffId, name: name ?? '', email: email ?? '' };

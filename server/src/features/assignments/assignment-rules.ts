@@ -9,7 +9,7 @@ import type { Stored } from './assignment-writes.queries.ts';
 
 type Form = Omit<AssignmentForm, 'status'>;
 
-/** What is stored of a form; what was there before is not asked again. */
+/** What is stored of a form. An unchanged assignee or team is not checked again. */
 export async function storedOf(db: Db, context: Context, form: Form, before?: AssignmentRow): Promise<Omit<Stored, 'status'>> {
   const { title, description, dueDate, priority } = form;
   refuseEarlier(context, dueDate, before?.dueDate);
@@ -28,7 +28,7 @@ export async function storedOf(db: Db, context: Context, form: Form, before?: As
   return { title, description, staffId, teamId: teamId ?? hiddenTeamOf(before), dueDate, priority };
 }
 
-/** A team in Trash is not shown, so nobody means to take it away; it is there again when it is restored. */
+/** The form does not show a team in Trash, so a save without it must not remove it: it comes back when it is restored. */
 function hiddenTeamOf(before: AssignmentRow | undefined): number | null {
   return before?.staffId === null && before.teamId === null ? before.storedTeamId : null;
 }

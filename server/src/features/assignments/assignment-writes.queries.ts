@@ -4,7 +4,6 @@ import { firstRow, rows, statement } from '../../db/statement.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
 import { type AssignmentRow, columns, facts, joined, seenByStaff } from './assignment-rows.ts';
 
-/** What is stored of a form. */
 export interface Stored {
   title: string;
   description: string;
@@ -59,17 +58,17 @@ export async function insertAssignment(db: Db, made: Stored, actorId: number, no
   return written(await firstRow(db, insert, valuesOf(made, actorId, now)));
 }
 
-/** With the row locked. */
+/** The caller has locked the row. */
 export async function changeAssignment(db: Db, id: number, to: Stored, actorId: number, now: Date) {
   return written(await firstRow(db, update, [...valuesOf(to, actorId, now), id]));
 }
 
-/** With the row locked. */
+/** The caller has locked the row. */
 export async function trashAssignment(db: Db, id: number, actorId: number, now: Date): Promise<void> {
   await rows(db, remove, [id, actorId, now]);
 }
 
-/** Of what the member of staff sees; of everything where none is named. */
+/** Only what the member of staff sees; everything when `staffId` is null. */
 export async function lockAssignment(db: Db, id: number, staffId: number | null) {
   return staffId === null ? firstRow(db, lockAny, [id]) : firstRow(db, lockSeen, [staffId, id]);
 }

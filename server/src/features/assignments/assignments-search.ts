@@ -7,7 +7,7 @@ import { columns, joined, seenByStaff } from './assignment-rows.ts';
 import { viewerOf } from './assignments.service.ts';
 
 const foundLimit = 6;
-/** The ones due last are looked through; older ones are found on the board. */
+/** Only this many are searched, those due last first. Older ones are found on the board. */
 const lookedAt = 2000;
 
 function findIn(scope: string, pattern: string): string {
@@ -18,7 +18,7 @@ function findIn(scope: string, pattern: string): string {
 const findAll = statement('find_assignments', findIn('', '$1'));
 const findSeen = statement('find_seen_assignments', findIn(` and ${seenByStaff}`, '$2'));
 
-/** For the search over everything: those on the caller's board. */
+/** For Ctrl K: those on the caller's board. */
 export async function findAssignments(context: Context, term: string): Promise<SearchResult[]> {
   const pattern = patternOf(term);
   const viewer = viewerOf(context);

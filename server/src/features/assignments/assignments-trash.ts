@@ -5,11 +5,11 @@ import { trashViewerOf } from '../../records/trash-sql.ts';
 import { publishChange, readersOf } from './assignment-notifications.ts';
 import { facts } from './assignment-rows.ts';
 
-/** Every administrator finds them, whoever deleted them; nobody else does. $2 is whether the viewer is one. */
+/** Every administrator sees them, whoever deleted them, and nobody else does. $2 says whether the viewer is one. */
 const trashed = 'a.deleted_at is not null and $2::boolean';
 const readers = 'a.staff_id as "staffId", a.team_id as "storedTeamId"';
 
-// Whoever was deleted meanwhile does not get it back: it becomes one of 'Admin'.
+// If the account of the assignee was deleted since then, the assignment goes to 'Admin'.
 const restore = statement(
   'restore_assignment',
   `with a as (

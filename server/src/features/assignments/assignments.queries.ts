@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { rows, statement } from '../../db/statement.ts';
 import { byPriority, columns, joined, seenByStaff } from './assignment-rows.ts';
 
-// Of too many, the finished ones are left out first.
+// When there are too many, the finished ones are left out first.
 function listOf(scope: string): string {
   return `select ${columns}, a.total from (
      select a.*, count(*) over ()::int as total from assignments a where a.deleted_at is null${scope}
@@ -25,7 +25,7 @@ const dashboard = statement(
    where a.deleted_at is null and a.status in ('Pending', 'Progress') order by ${byPriority} limit $1`,
 );
 
-/** The first thousand, and with each how many there are: all of them, or those that a member of staff sees. */
+/** The first thousand, each with the count of all. For a member of staff only those that the person sees. */
 export async function listAssignmentRows(db: Db, staffId: number | null) {
   return staffId === null ? rows(db, listAll) : rows(db, listSeen, [staffId]);
 }

@@ -26,7 +26,7 @@ export async function listAssignments(context: Context): Promise<Assignment[] | 
   return (assignments[0]?.total ?? 0) > shown.length ? new Answer(shown, firstThousandMessage) : shown;
 }
 
-/** Who can be given work: the pseudo-assignee, then active staff. */
+/** Everybody who can be given work: the pseudo-assignee 'Admin', then active staff. */
 export async function listPeople({
   pool,
   clock,
@@ -89,7 +89,7 @@ export async function removeAssignment(context: Context, id: number): Promise<{ 
   return { id };
 }
 
-/** Whose board is meant; an administrator's has everything. */
+/** Whose board the caller sees; null is the board of administrators, which has everything. */
 export function viewerOf({ actor }: Context): number | null {
   return actor.role === 'admin' ? null : actor.id;
 }
@@ -100,7 +100,7 @@ async function lockSeen(context: Context, db: Db, id: number): Promise<Assignmen
   return row;
 }
 
-/** Staff move their own cards; what else stands on one is the administrator's. */
+/** Staff may only move their own cards; everything else on a card is changed by administrators. */
 function refuseReaders({ actor }: Context, row: AssignmentRow, change: AssignmentChange): void {
   if (actor.role === 'admin') return;
   if (row.staffId !== actor.id) throw new CallError('FORBIDDEN', 'An assignment of your team is changed by an administrator.');

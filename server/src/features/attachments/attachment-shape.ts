@@ -5,7 +5,7 @@ import type { StoredAttachment } from './attachments.queries.ts';
 
 export const maxAttachments = 100;
 
-/** The task that a file belongs to, as far as its rules need it. */
+/** What the rules of a file need to know of its task. */
 export interface AttachedTo {
   id: number;
   staffId: number;

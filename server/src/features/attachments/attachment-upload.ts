@@ -16,7 +16,7 @@ import {
 } from './attachments.queries.ts';
 import { openSafely } from './safe-file.ts';
 
-/** Attaches a file to an own task or to that of a team-mate. One that breaks off leaves nothing behind. */
+/** Attaches a file to the caller's own task or a team-mate's. An upload that breaks off leaves nothing behind. */
 export async function uploadAttachment(context: Context, taskId: number, file: UploadedFile): Promise<Attachment> {
   const task = await requireTeamTask(context, taskId);
   refuseFull(await countAttachments(context.pool, taskId));
@@ -25,7 +25,7 @@ export async function uploadAttachment(context: Context, taskId: number, file: U
   return attachmentOf(context, task, stored);
 }
 
-/** Piece by piece and without a transaction around it: a slow sender must not hold a connection. */
+/** Stores piece by piece without a transaction: a slow sender must not hold a connection. */
 async function store(context: Context, taskId: number, file: UploadedFile): Promise<StoredAttachment> {
   const { pool, actor, clock, log } = context;
   const { type, pieces } = await openSafely(file);
@@ -46,7 +46,7 @@ async function store(context: Context, taskId: number, file: UploadedFile): Prom
   }
 }
 
-/** The task may have gone to Trash or got other files while this one was on its way, and its sender may have been blocked. */
+/** Checks again: during the upload the task may have gone to Trash or got other files, and the sender may have been blocked. */
 async function complete(context: Context, taskId: number, id: number, size: number): Promise<StoredAttachment> {
   return transaction(context.pool, async (db) => {
     await lockTeamTask(context, db, taskId);

@@ -31,7 +31,7 @@ const open = statement(
   'open_attachment',
   `insert into task_attachments (task_id, uploaded_by, file_name, mime, size, created_at) values ($1, $2, $3, $4, 0, $5) returning id`,
 );
-// Nothing is stored for a file that went away with its task in the meantime.
+// Stores nothing when the file was deleted with its task in the meantime.
 const addPiece = statement(
   'add_attachment_piece',
   `insert into task_attachment_chunks (attachment_id, n, bytes) select id, $2, $3 from task_attachments where id = $1`,
@@ -88,7 +88,7 @@ export async function addAttachmentPiece(db: Db, id: number, n: number, bytes: U
   await rows(db, addPiece, [id, n, bytes]);
 }
 
-/** Undefined when it went away with its task. */
+/** Undefined when it was deleted with its task. */
 export async function completeAttachment(db: Db, id: number, size: number) {
   return firstRow(db, complete, [id, size]);
 }
@@ -102,7 +102,7 @@ export async function deleteAttachment(db: Db, id: number, actorId: number, now:
   return (await rows(db, remove, [id, actorId, now])).length === 1;
 }
 
-/** Piece by piece. A file that is deleted meanwhile breaks off, so that nobody takes its beginning for the whole. */
+/** Reads piece by piece. A file that is deleted meanwhile fails, so that nobody takes its beginning for the whole. */
 export async function* walkPieces(db: Db, { id, size }: StoredAttachment): AsyncGenerator<Uint8Array> {
   let sent = 0;
   for (let n = 0; sent < size; n += 1) {

@@ -33,7 +33,7 @@ export async function removeAttachment(context: Context, id: number): Promise<{ 
   return { id };
 }
 
-/** Whoever may not read the task is told the same as about a document that does not exist. */
+/** A person who may not read the task gets the same answer as for a document that does not exist. */
 async function requireReadable(context: Context, id: number): Promise<{ stored: StoredAttachment; task: AttachedTo }> {
   const stored = await readAttachment(context.pool, id);
   const task = stored && (await findReadableTask(context, context.pool, stored.taskId));

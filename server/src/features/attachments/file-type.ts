@@ -1,4 +1,4 @@
-/** What the bytes say that a file is; undefined for what is not on the list of things that offices send each other. */
+/** The type of a file by its bytes; undefined when it is none of the types that offices send each other. */
 export function typeOfContent(head: Uint8Array): string | undefined {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   const start = bytes.subarray(0, 16).toString('latin1');
@@ -43,7 +43,7 @@ const program = new RegExp(`${entry}(?:META-INF/MANIFEST\\.MF|AndroidManifest\\.
 const openDocument = new RegExp(`^${entry}mimetype(application/vnd\\.oasis\\.opendocument\\.[a-z]{1,20})`, 's');
 const officeFolder = new RegExp(`${entry}(word|xl|ppt)/`, 's');
 
-/** The names of its entries tell documents from archives, and both from programs. */
+/** The names of the entries tell a document from an archive, and both from a program. */
 function typeOfZip(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1');
   if (program.test(text)) return undefined;

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 
-/** A browser needs four bytes for each: more than this would fill the memory of whoever opens the task. */
+/** A browser needs four bytes for each pixel: more would fill the memory of a person who opens the task. */
 const mostPixels = 50_000_000;
 
 /**
@@ -15,7 +15,7 @@ export function typeOfPicture(type: string, head: Uint8Array): string {
 
 function pixelsOf(head: Uint8Array): number | undefined {
   try {
-    // A copy: the reader takes whatever lies behind a short file in the same memory for a part of it.
+    // A copy, because the reader would read beyond the end of a short file into the shared buffer.
     const { width, height } = imageSize(Uint8Array.from(head));
     return width * height;
   } catch {

@@ -14,7 +14,7 @@ export interface SafeFile {
   pieces: AsyncIterable<Uint8Array>;
 }
 
-/** Looks at the beginning of a file and refuses what nobody should open; the rest is read as it is stored. */
+/** Refuses a file that nobody should open by its first bytes. The rest is read while it is stored. */
 export async function openSafely({ name, content }: UploadedFile): Promise<SafeFile> {
   const pieces = piecesOf(content);
   const first = await pieces.next();

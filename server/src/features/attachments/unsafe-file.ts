@@ -10,7 +10,7 @@ export function isUnsafe(name: string, type: string, head: Uint8Array): boolean 
   return scriptStart.test(text) || (text.startsWith('<') && isPage(text));
 }
 
-/** Windows does not see dots and spaces at the end. */
+/** Windows ignores dots and spaces at the end of a name. */
 function extensionOf(name: string): string {
   const [, ...endings] = name.split('.');
   return (

@@ -13,7 +13,7 @@ interface Write {
   now: Date;
 }
 
-/** Writes to an own day come one after the other; what the caller saw is compared after the rule of the change has been asked. */
+/** Locks the caller's own day. The rule of the change is checked before the version, so its refusal comes first. */
 export async function changeDay<T>(
   context: Context,
   id: number,
@@ -42,7 +42,7 @@ export function isOrdered(entryTime: string | null, exitTime: string | null): bo
   return entryTime === null || exitTime === null || minutesOf(exitTime) > minutesOf(entryTime);
 }
 
-/** Told at the time that was sent. */
+/** The refusal stands at the field that was sent. */
 export function unordered(field: 'entryTime' | 'exitTime'): CallError {
   return new CallError('INVALID', exitBeforeEntry, { fields: { [field]: exitBeforeEntry } });
 }

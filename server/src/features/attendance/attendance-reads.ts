@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
 import { timeText } from '../../records/time-text.ts';
 
-/** After so many days nobody remembers. */
+/** After this many days nobody remembers. */
 const askedDays = 31;
 
 const readDay = statement(
@@ -19,7 +19,7 @@ const findForgotten = statement(
      and entry_time is not null and exit_time is null and exit_unknown_at is null
    order by attendance_date desc limit 1`,
 );
-// The exit belongs to the entry of the same day, by the clock on the wall; a day with one of them counts nothing.
+// Entry and exit are times of one day on the wall clock. A day that lacks one of them counts nothing.
 const sumMinutes = statement(
   'attended_minutes',
   `select attendance_date as date, (extract(epoch from exit_time - entry_time) / 60)::int as minutes from attendance_days

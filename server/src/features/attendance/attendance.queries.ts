@@ -21,7 +21,7 @@ const lock = statement(
   'lock_attendance_day',
   `select ${columns} from attendance_days d where d.id = $1 and d.staff_id = $2 for update`,
 );
-// Of two registrations at once the second waits for the first, finds its side taken and writes nothing.
+// Of two marks at once the second waits for the first, finds its side taken and writes nothing.
 const registrations = { entry: registrationOf('entry'), exit: registrationOf('exit') };
 const update = statement(
   'update_attendance_day',
@@ -80,7 +80,7 @@ interface ChangedDay {
   unknownAt?: Date;
 }
 
-/** With the row locked. */
+/** The caller has locked the row. */
 export async function changeAttendance(
   db: Db,
   id: number,
@@ -95,7 +95,7 @@ export async function changeAttendance(
   return row;
 }
 
-/** With the row locked. */
+/** The caller has locked the row. */
 export async function deleteAttendance(db: Db, id: number, actorId: number, now: Date): Promise<void> {
   await rows(db, remove, [id, actorId, now]);
 }

@@ -10,7 +10,7 @@ export async function getForgottenExit({ pool, actor, clock, timeZone }: Context
   return { day: await forgottenExitOf(pool, actor.id, dayIn(timeZone, clock.now())) };
 }
 
-/** The person's own word about a past day, once; null says that it is not known. An exit is never made up. */
+/** The person states a forgotten exit once; null means that nobody knows it. The server never makes up an exit. */
 export async function stateExit(context: Context, id: number, exitTime: string | null): Promise<Saved> {
   return changeDay(context, id, refuseUnasked, async ({ db, old: { entryTime }, now }) => {
     if (!isOrdered(entryTime, exitTime)) throw unordered('exitTime');

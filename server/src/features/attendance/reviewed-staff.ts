@@ -12,10 +12,10 @@ const list = statement(
 );
 const find = statement('find_reviewed_person', `select ${columns} from users where id = $1 and ${isReviewed}`);
 
-/** Somebody whose attendance and work log administrators read: staff that is not deleted, blocked or not. */
+/** A person whose attendance and work log administrators read: staff, blocked or not, whose account is not deleted. */
 export type ReviewedPerson = RowOf<typeof find>;
 
-/** By name. */
+/** Sorted by name. */
 export async function listReviewedPeople(db: Db, limit: number) {
   return rows(db, list, [limit]);
 }
@@ -26,7 +26,7 @@ export async function requireReviewedPerson(db: Db, staffId: number): Promise<Re
   return person;
 }
 
-/** One person, or everybody where nobody is named. */
+/** One person, or everybody when `staffId` is undefined. */
 export async function reviewedPeopleOf(db: Db, staffId: number | undefined): Promise<ReviewedPerson[]> {
   return staffId === undefined ? listReviewedPeople(db, reviewedPeople) : [await requireReviewedPerson(db, staffId)];
 }

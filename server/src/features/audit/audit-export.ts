@@ -18,7 +18,7 @@ export async function exportAudit(context: Context, list: AuditList, filter: Aud
   return csvDownload(`audit-log-${dayIn(timeZone, clock.now())}.csv`, header, lines);
 }
 
-/** As many as may be in a file. One more is read: it says that these are not all. */
+/** At most as many lines as a file may have. One more is read to tell whether these are all. */
 export async function* auditLines(
   { pool, timeZone }: Pick<Context, 'pool' | 'timeZone'>,
   list: AuditList,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { rows, statement } from '../../db/statement.ts';
 
-// What the filters of the log offer.
+// The values that the filters of the log offer.
 
 const shownPeople = 1000;
 const shownWords = 200;
@@ -21,7 +21,7 @@ export async function auditWords(db: Db, column: 'entity' | 'action'): Promise<s
   return (await rows(db, words[column])).map(({ word }) => word);
 }
 
-/** Each word costs one look into its index, however long the log is. */
+/** Each word costs one index look-up, however long the log is. */
 function distinct(column: 'entity' | 'action') {
   return statement(
     `audit_${column}`,

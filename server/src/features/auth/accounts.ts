@@ -5,7 +5,7 @@ import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 
 const byEmail = statement(
   'account_by_email',
-  // As it was typed, or else as new accounts are stored.
+  // The e-mail as it was typed comes first, then the form in which new accounts are stored.
   `select id, name, email, role, blocked, version, password_hash as "passwordHash" from users
    where lower(email) in (lower($1), lower($2)) and deleted_at is null order by lower(email) = lower($1) desc limit 1`,
 );

@@ -46,7 +46,7 @@ export async function readAppState(db: Db, key: string): Promise<string | undefi
   return (await firstRow(db, readState, [key]))?.value;
 }
 
-/** Removes a value that is still the expected one: only one of two callers at once gets it. */
+/** Removes the value if it is still the expected one: of two callers at once only one gets it. */
 export async function takeAppState(db: Db, key: string, value: string): Promise<boolean> {
   return (await rows(db, takeState, [key, value])).length === 1;
 }

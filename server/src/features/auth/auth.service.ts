@@ -22,7 +22,7 @@ interface Signup {
   AuthorisationCode: string;
 }
 
-/** The right code, checked before anything about accounts is told: strangers cannot ask who is registered here. */
+/** The code is checked first, so that strangers cannot find out who has an account. */
 export async function signUp(context: PublicContext, form: Signup): Promise<{ email: string }> {
   const keys = [['signup-ip', networkOf(context.ip)] as const, ...(await sharedBudget(context, 'signup-all'))];
   const role = await withAttemptLimit(context, keys, () => roleOfCode(context, form.AuthorisationCode)).catch(
@@ -64,7 +64,7 @@ async function becomeFirstAdmin(context: PublicContext, db: Db, newcomer: Newcom
 type Newcomer = { name: string; email: string; passwordHash: string; role: Role };
 
 async function join(context: PublicContext, db: Db, newcomer: Newcomer, code: string): Promise<number[]> {
-  // It was the PIN before the password was hashed, which takes a while.
+  // Hashing the password takes a while, and the PIN may have changed since it was checked.
   await holdCurrentPin(db);
   if (!(await isCurrentPin(context, db, code))) throw wrongCode();
   await createAccount(context, db, newcomer);

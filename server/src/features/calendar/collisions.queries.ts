@@ -5,9 +5,9 @@ import { rows, statement } from '../../db/statement.ts';
 import { timeText } from '../../records/time-text.ts';
 import { forEachKind } from '../appointments/appointment-tables.ts';
 
-// All take the person, the leave's days and its type, in this order.
+// All statements take the person, the leave's days and its type, in this order.
 
-/** The pending ones that the person hosts, of `a`; on a half day those of that half. What goes over noon is in both. */
+/** The person's pending appointments `a`. On a half day only those of that half; what goes over noon is in both. */
 const inTheWay = forEachKind(
   ({ date, start, end }) =>
     `a.staff_id = $1 and a.deleted_at is null and a.status = 'pending' and a.${date} between $2 and $3
@@ -94,7 +94,7 @@ export interface Handover {
   now: Date;
 }
 
-/** Those of the ids that are in the leave's way, with a line in their history. Answers the team-mate of each. */
+/** Moves those of the ids that collide with the leave and writes their history. Answers the team-mate of each. */
 export async function moveAppointments(
   db: Db,
   kind: 'call' | 'meeting',

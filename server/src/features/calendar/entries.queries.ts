@@ -49,12 +49,12 @@ export async function lockEntry(db: Db, id: number) {
   return firstRow(db, lock, [id]);
 }
 
-/** With the row locked. */
+/** The caller has locked the row. */
 export async function changeEntry(db: Db, by: Author, id: number, form: EntryForm) {
   return written(await firstRow(db, update, [...valuesOf(by, form), id]));
 }
 
-/** With the row locked. */
+/** The caller has locked the row. */
 export async function deleteEntry(db: Db, by: Author, id: number): Promise<void> {
   await rows(db, remove, [by.id, by.now, id]);
 }

@@ -18,7 +18,7 @@ export async function createEntry(context: Context, form: EntryForm): Promise<Ho
     publishChange(context);
     return made;
   } catch (error) {
-    // Sent again, its day is taken by itself.
+    // When it is sent again, its day is taken by the first send.
     const first = await replayedResult<Holiday>(context, once);
     if (!first) throw explained(error);
     return first;

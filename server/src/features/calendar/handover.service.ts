@@ -69,7 +69,7 @@ async function moveWork(
   return { counts, mateIds: [...calls, ...meetings].flatMap(({ mateId }) => mateId ?? []) };
 }
 
-/** One note each, however much was handed over. */
+/** Each of the two gets one notification, however much was handed over. */
 async function tellBoth(
   db: Db,
   { clock }: Context,
@@ -89,7 +89,7 @@ async function tellBoth(
   if (work) await notify(db, clock, [to.id], { kind: 'handover', text, link: linkOf(counts) });
 }
 
-/** Where most of it is found. */
+/** The page that lists most of the work that was handed over. */
 function linkOf({ calls, meetings, tasks }: WorkCounts): string {
   if (tasks >= calls && tasks >= meetings) return addresses.tasks;
   return `${calls >= meetings ? addresses.calls : addresses.meetings}?filter=Pending`;

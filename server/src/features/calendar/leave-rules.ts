@@ -15,7 +15,7 @@ import { type LeaveRow, takenLeaves } from './leaves.queries.ts';
 
 const notApproved = { edited: approvedNotEdited, deleted: approvedNotDeleted };
 
-/** What a form must keep to by itself. Of a leave that has begun the days stay as they are. */
+/** Checks the days of the form alone. A leave that has begun keeps its days. */
 export function refuseBadDays({ clock, timeZone }: Context, { leaveDate, endDate }: LeaveForm, before?: LeaveSpan): void {
   if (endDate < leaveDate) throw new CallError('NOT_ALLOWED_NOW', endBeforeStart);
   const today = dayIn(timeZone, clock.now());
@@ -27,7 +27,7 @@ export function refuseBadDays({ clock, timeZone }: Context, { leaveDate, endDate
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 
-/** With the person's leaves locked: no half of a day is taken twice. */
+/** The caller has locked the person's leaves, so that no half of a day is taken twice. */
 export async function refuseOverlap(
   db: Db,
   person: { id: number; has: string },
@@ -40,7 +40,7 @@ export async function refuseOverlap(
   throw new CallError('CONFLICT', `${person.has} ${state} leave then: ${leaveTypeLabels[other.type]}, ${daysOf(other)}.`);
 }
 
-/** Only what nobody has decided yet is changed. */
+/** A leave can be changed only until it is decided. */
 export function refuseDecided({ status }: LeaveRow, verb: keyof typeof notApproved): void {
   if (status === 'Pending') return;
   throw new CallError('CONFLICT', status === 'Approve' ? notApproved[verb] : `Rejected leaves cannot be ${verb}.`);

@@ -16,7 +16,7 @@ const list = statement(
   `select ${leaveColumns} from leaves l where l.staff_id = $1 and l.end_date >= $2 and l.start_date <= $3
    order by l.start_date, l.id limit $4`,
 );
-// Two leaves that are asked for at once must see each other; what refers to the person goes on.
+// Two requests for leave at once must see each other. Rows that refer to the person can still be written.
 const lockPerson = statement('lock_leaves_of', 'select 1 from users where id = $1 for no key update');
 const lockOne = statement('lock_leave', `select ${leaveColumns} from leaves l where l.id = $1 and l.staff_id = $2 for update`);
 const taken = statement(
@@ -85,12 +85,12 @@ export async function insertLeave(db: Db, staffId: number, form: LeaveForm, now:
   return written(await firstRow(db, insert, valuesOf(staffId, form, now)));
 }
 
-/** With the row locked. */
+/** The caller has locked the row. */
 export async function changeLeave(db: Db, id: number, staffId: number, form: LeaveForm, now: Date) {
   return written(await firstRow(db, update, [...valuesOf(staffId, form, now), id]));
 }
 
-/** With the row locked. */
+/** The caller has locked the row. */
 export async function deleteLeave(db: Db, id: number, staffId: number, now: Date): Promise<void> {
   await rows(db, remove, [id, staffId, now]);
 }

@@ -32,7 +32,7 @@ export async function createLeave(context: Context, form: LeaveForm): Promise<Le
     publishChange(context);
     return made;
   } catch (error) {
-    // Sent again, it is refused because it overlaps with itself.
+    // When it is sent again, it overlaps with the first send.
     const first = await replayedResult<Leave>(context, once);
     if (!first) throw error;
     return first;

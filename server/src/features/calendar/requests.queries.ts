@@ -43,12 +43,12 @@ export async function findRequest(db: Db, id: number) {
 
 const actions: Record<LeaveStatus, string> = { Approve: 'approved', Reject: 'rejected', Pending: 'reset' };
 
-/** With the row locked. */
+/** The caller has locked the row. */
 export async function writeDecision(db: Db, id: number, status: LeaveStatus, actorId: number, now: Date) {
   return firstRow(db, write, [actorId, now, id, status, actions[status]]);
 }
 
-/** In one order, whoever hands over to whom: two handovers in opposite directions must not wait for each other. */
+/** Locks in the order of ids, so that two handovers in opposite directions do not wait for each other. */
 export async function lockPeople(db: Db, ids: number[]) {
   return rows(db, lockBoth, [ids]);
 }

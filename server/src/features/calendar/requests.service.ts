@@ -42,7 +42,7 @@ export async function requireRequest(db: Db, id: number): Promise<RequestRow> {
   return request;
 }
 
-/** Until the end of the transaction nobody decides it, and the person asks for nothing else. */
+/** The lock keeps others from deciding it, and the person from asking for more leave, until the transaction ends. */
 export async function lockRequest({ seenVersion }: Context, db: Db, { id, staff }: RequestRow): Promise<RequestRow> {
   await lockLeavesOf(db, staff.id);
   const row = await lockLeave(db, id, staff.id);
@@ -51,7 +51,7 @@ export async function lockRequest({ seenVersion }: Context, db: Db, { id, staff 
   return { ...row, staff };
 }
 
-/** With the request locked. Any state may follow any other; what takes days takes none that are taken. */
+/** The caller has locked the request. Any state may follow any other, but no day may be taken twice. */
 export async function decideIn(db: Db, { actor, clock }: Context, request: RequestRow, status: LeaveStatus): Promise<RequestRow> {
   const { id, staff } = request;
   if (status !== 'Reject') await refuseOverlap(db, { id: staff.id, has: `${staff.name} already has` }, request, id);

@@ -4,7 +4,7 @@ import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 const columns = 'id, sender_id as "senderId", receiver_id as "receiverId", message, sent_at as "sentAt"';
 const between = 'm.low_id = least(u.id, $1) and m.high_id = greatest(u.id, $1)';
 
-// A full day off tells more than a half, and the later end more than the earlier.
+// Of several leaves a full day comes before a half, and a later end before an earlier one.
 const people = statement(
   'list_chat_people',
   `select u.id, u.name, u.email, u.role, (u.blocked or u.deleted_at is not null) as closed,
@@ -35,7 +35,7 @@ const visible = statement(
      (not u.blocked and u.deleted_at is null) or exists (select from chat_messages m where ${between})
    )`,
 );
-// The account is looked at by the very statement that stores: nobody is blocked in between.
+// The statement that stores also checks the account, so that nobody can be blocked in between.
 const insert = statement(
   'insert_chat_message',
   `insert into chat_messages (sender_id, receiver_id, message, sent_at, key)
@@ -54,7 +54,7 @@ const unread = statement(
 );
 
 export type StoredMessage = RowOf<typeof thread>;
-/** With the last message of both, where there is one. */
+/** A person with the last message of the thread, if there is one. */
 export type StoredPerson = RowOf<typeof people>;
 
 export async function listPeople(db: Db, userId: number, today: string) {
@@ -66,7 +66,7 @@ export async function listThread(db: Db, userId: number, otherId: number, before
   return rows(db, thread, [userId, otherId, before, limit]);
 }
 
-/** Whether there is such a person for the caller: an active account, or one with whom a thread exists. */
+/** Whether the caller may know the person: the account is active, or the two have a thread. */
 export async function isVisible(db: Db, userId: number, otherId: number): Promise<boolean> {
   return (await rows(db, visible, [userId, otherId])).length > 0;
 }
@@ -95,7 +95,7 @@ export async function findMessages(db: Db, ids: number[]) {
   return rows(db, byIds, [ids]);
 }
 
-/** How many were unread until now. */
+/** Answers how many were unread. */
 export async function markMessagesRead(db: Db, userId: number, otherId: number, upTo: number, now: Date): Promise<number> {
   return (await rows(db, markRead, [userId, otherId, upTo, now])).length;
 }

@@ -43,7 +43,7 @@ export async function unread(context: Context): Promise<{ unread: number }> {
   return { unread: await countUnreadMessages(context.pool, context.actor.id) };
 }
 
-/** Cut in the business zone, as every instant that is given as date and time. */
+/** Date and time are those of the business time zone. */
 export function messageOf({ timeZone }: Pick<Services, 'timeZone'>, stored: StoredMessage): ChatMessage {
   const { id, senderId, receiverId, message, sentAt } = stored;
   return { id, senderId, receiverId, message, sendingDate: dayIn(timeZone, sentAt), sendingTime: timeIn(timeZone, sentAt) };

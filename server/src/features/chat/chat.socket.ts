@@ -20,7 +20,7 @@ import { sendMessage } from './send-message.ts';
 
 const messageLimit = { count: 30, ms: 10_000 };
 
-/** The events of the chat. Who sends is what the session says at that moment, whatever the payload claims. */
+/** The sender is the person of the session at that moment, whatever the payload claims. */
 export function chatSocket(services: Services, log: FastifyBaseLogger): SocketFeature {
   const isTooFast = createThrottle(messageLimit);
   return {
@@ -41,7 +41,7 @@ export function chatSocket(services: Services, log: FastifyBaseLogger): SocketFe
       for (const stored of await findMessages(services.pool, ids)) {
         const { id, senderId, receiverId, message: text, ...when } = messageOf(services, stored);
         const event: IncomingMessage = { senderId, receiverId, message: { id, text, ...when } };
-        // Every tab of both people, in whatever room it is.
+        // To every tab of both people, whichever thread is open in it.
         io.to([userRoom(senderId), userRoom(receiverId)]).emit(receiveMessageEvent, event);
       }
     },

@@ -8,7 +8,7 @@ interface KindWords {
   duplicate: string;
 }
 
-/** What differs between the kinds in words. */
+/** The words that differ between the kinds. */
 export const kindWords: Record<CustomerKind, KindWords> = {
   lead: {
     topic: 'leads',

@@ -6,7 +6,7 @@ import type { CustomerRow, SavedRow } from './customer-list.ts';
 
 // Rows of the table in the shapes of the contract.
 
-/** Just written, or answered again to a repeated send. */
+/** A row that was just written, or the first result answered to a repeated send. */
 type Row = SavedRow | Replayed<SavedRow>;
 
 export function leadOf(row: Row): Lead {

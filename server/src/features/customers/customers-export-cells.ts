@@ -23,7 +23,7 @@ export function cellsOf(row: CustomerRow, hasOwner: boolean, timeZone: string): 
   return hasOwner ? [...cells, row.ownerName, row.ownerRole] : cells;
 }
 
-/** As the screen writes it: leads have labels of their own, the words of contacts stand for themselves. */
+/** As the screen shows it: leads have labels, the priorities of contacts are labels already. */
 function priorityLabel(priority: string | null): string {
   const known = leadPriorities.find((value) => value === priority);
   return known ? leadPriorityLabels[known] : (priority ?? '');

@@ -2,11 +2,11 @@ import type { Db } from '../../db/client.ts';
 import { firstRow, planned, rows, statement } from '../../db/statement.ts';
 import { type HandoverKind, moveValues, reassignedLines } from '../../records/handover-kind.ts';
 
-// `in` and not a join: a list that is looked up is hashed, whatever the planner believes of its length.
+// `in` and not a join: PostgreSQL hashes the list, however wrong its estimate of the length is.
 const samePhone = '(kind, phone_key(phone)) in (select kind, phone from theirs';
 const sameEmail = '(kind, lower(email)) in (select kind, email from theirs';
 
-/** What the receiver ($2) has under the same phone or e-mail, in Trash too, cannot be had twice. $3 is the business day. */
+/** Customers whose phone or e-mail the receiver ($2) already has, live or in Trash. $3 is the business day. */
 const clashing = `with asked as (select $3::date as today
   ), theirs as (
     select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live from customers where owner_id = $2
@@ -18,13 +18,13 @@ const clashing = `with asked as (select $3::date as today
 const counts = `count(*) filter (where kind = 'lead')::int as leads, count(*) filter (where kind = 'contact')::int as contacts`;
 const whatGoes = 'owner_id = $1 and deleted_at is null and id not in (select id from clashing)';
 
-// Without a name these are planned for the very people: one may have five records and another fifty thousand.
+// Unnamed statements, planned anew for each person: one may have five records and another fifty thousand.
 const count = planned('count_customers_to_hand_over', `${clashing} select ${counts} from customers where ${whatGoes}`);
 const listKept = planned(
   'list_kept_customers',
   `${clashing} select kind, id, name, what, "isTrashed" from clashing order by kind, name, id limit $4`,
 );
-// In the order of the ids, as everybody does who takes several.
+// In the order of ids, like every statement that locks several.
 const lock = statement(
   'lock_customers_of',
   'select 1 from customers where owner_id = $1 and deleted_at is null order by id for no key update',
@@ -38,7 +38,7 @@ const move = planned(
     select ${counts} from moved`,
 );
 
-/** Leads and contacts go in one act. */
+/** Leads and contacts are handed over together. */
 export const customersHandover: HandoverKind = {
   count: (db, { fromId, toId, today }) => counted(db, count, [fromId, toId, today]),
   listKept: (db, { fromId, toId, today }, limit) => rows(db, listKept, [fromId, toId, today, limit]),

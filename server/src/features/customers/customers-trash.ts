@@ -5,7 +5,6 @@ import { trashViewerOf } from '../../records/trash-sql.ts';
 import { kindWords } from './customer-kinds.ts';
 import { takeFromTrash, visible } from './customers-trash.queries.ts';
 
-/** Leads or contacts in the Trash. */
 export function customerTrash(kind: CustomerKind): TrashKind {
   return {
     table: 'customers',

@@ -6,7 +6,7 @@ import { changedFacts } from '../../records/changed-facts-sql.ts';
 import { facts } from './customer-facts.ts';
 import { type CustomerForm, customerColumns } from './customer-list.ts';
 
-/** With the record of the other kind that belongs to it: the contact made from a lead, the lead that a contact was made from. */
+/** Joins the record of the other kind: the contact made from a lead, or the lead that a contact was made from. */
 function readOf(kind: CustomerKind, link: string) {
   return statement(
     `read_${kind}`,
@@ -86,7 +86,7 @@ const anyTask = statement(
   'select exists (select 1 from tasks where contact_id = any($1::bigint[])) as "hasTasks"',
 );
 
-/** Of everybody, or of these people: the latest thousand records of each are looked at. */
+/** Sources of everybody, or of these people. Only the latest thousand records of each are read. */
 function recentSources(kind: CustomerKind) {
   const recent = `select source from customers where kind = '${kind}' and deleted_at is null`;
   const latest = 'order by created_at desc, id desc limit 1000';
@@ -165,7 +165,7 @@ export async function listSources(db: Db, kind: CustomerKind, owners: number[] |
   return recent.map((row) => row.source);
 }
 
-/** Tasks in Trash count, too. */
+/** Tasks in Trash count too. */
 export async function haveTasks(db: Db, ids: number[]): Promise<boolean> {
   return (await firstRow(db, anyTask, [ids]))?.hasTasks ?? false;
 }

@@ -14,7 +14,7 @@ function partsOf(kind: CustomerKind) {
     trash: customerTrash(kind),
     history: {
       requireReadable: (context, id) => getCustomer(context, kind, id),
-      // What was merged into a customer has its history there.
+      // The history of a customer includes that of the records merged into it.
       ids: '(select unnest(array[id] || merged_ids) as id from customers where id = $2)',
     },
     find: (context, term) => findCustomers(context, kind, term),

@@ -113,7 +113,7 @@ export async function setPriorityOfChosen(
 
 const resultLimit = 6;
 
-/** For the search over everything: own records, and everybody's for an administrator. */
+/** For Ctrl K: the caller's own records; for an administrator everybody's. */
 export async function findCustomers(context: Context, kind: CustomerKind, term: string): Promise<SearchResult[]> {
   const { actor, pool, timeZone } = context;
   const { rows } = await listRecords(pool, customerLists[kind], {
@@ -139,7 +139,7 @@ export async function sourcesOf(context: Context, kind: CustomerKind, scope: Sco
   return listSources(context.pool, kind, typeof owners === 'number' ? [owners] : owners);
 }
 
-/** Whose records a scope means; refused to whom it is not open. */
+/** The owners that a scope means. Throws when the caller may not use the scope. */
 export async function ownersInScope(
   { actor, pool }: Context,
   kind: CustomerKind,
@@ -156,14 +156,14 @@ export async function ownersOf(context: Context, kind: CustomerKind): Promise<{ 
   return listOwners(context.pool, kind);
 }
 
-/** Called with the rows locked: no task can come in between. */
+/** The caller has locked the rows, so that no task can be created in between. */
 async function moveToTrash(context: Context, db: Db, kind: CustomerKind, ids: number[]): Promise<void> {
   if (kind === 'contact' && (await haveTasks(db, ids)))
     throw new CallError('NOT_ALLOWED_NOW', 'A Task is created in this contact. please delete that permanently');
   await removeCustomers(db, context.actor.id, ids, context.clock.now());
 }
 
-/** All or none: one row that is gone, foreign or changed meanwhile stops the whole action. */
+/** All or none: one row that is gone, changed or somebody else's stops the whole action. */
 async function changeChosen(
   context: Context,
   kind: CustomerKind,
@@ -182,7 +182,7 @@ async function changeChosen(
   return ids;
 }
 
-/** Missing for those who may not see it; forbidden for those who see it and may only read. */
+/** 404 for a person who may not see the record, 403 for a person who may only read it. */
 async function refusal(context: Context, kind: CustomerKind, id: number): Promise<CallError> {
   return (await mayReadCustomer(context, context.pool, kind, id)) ? readOnly(kind) : missing(kind);
 }
@@ -203,7 +203,7 @@ function missing(kind: CustomerKind): CallError {
   return new CallError('NOT_FOUND', `${kindWords[kind].noun} not found`);
 }
 
-/** Says which own record stands in the way, and whether it lies in Trash. */
+/** Names the caller's record that has the same phone or e-mail, and says whether it is in Trash. */
 export async function duplicateOf(
   context: Context,
   kind: CustomerKind,

@@ -7,7 +7,7 @@ const lock = statement(
   `select id, version, name from customers where id = any($1::bigint[]) and owner_id = $2 and kind = $3 and deleted_at is null order by id for update`,
 );
 
-/** Own records of the kind, until the end of the transaction, in the order of their ids. */
+/** Locks the owner's records of the kind until the transaction ends, in the order of ids. */
 export async function lockCustomers(db: Db, kind: CustomerKind, ownerId: number, ids: number[]) {
   return rows(db, lock, [ids, ownerId, kind]);
 }

@@ -17,7 +17,7 @@ const tasks = statement(
   'select stage, rework, count(*)::int as count from tasks where deleted_at is null group by stage, rework',
 );
 const states = ['present', 'left', 'onLeave', 'absent'] as const;
-// Whoever marked an entry is there, also on a day of leave; half a day of leave without a mark is leave.
+// A person who marked an entry is present, also on a day of leave. Half a day of leave without a mark counts as leave.
 const presence = statement(
   'dashboard_presence',
   `with staff as (
@@ -85,7 +85,7 @@ export async function presenceOn(db: Db, day: string): Promise<Figures['presence
   };
 }
 
-/** Each from its Sunday's midnight to the next one's, where the business is. */
+/** A week goes from one Sunday's midnight to the next in the business time zone. */
 export async function newLeads(db: Db, sundays: readonly string[], timeZone: string): Promise<Figures['leadWeeks']> {
   return rows(db, leadWeeks, [sundays, timeZone]);
 }

@@ -18,7 +18,7 @@ export async function getFigures({ pool, clock, timeZone }: Context): Promise<Fi
   return { today, leave, ...tasks, presence, leadWeeks, load };
 }
 
-/** The beginnings of the last weeks, the running one last. */
+/** The first days of the last weeks, the current week last. */
 function lastSundays(today: string): string[] {
   const sunday = addDays(today, -weekdayOf(today));
   return Array.from({ length: weeks }, (_, index) => addDays(sunday, 7 * (index + 1 - weeks)));

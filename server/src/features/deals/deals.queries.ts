@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { type RowOf, rows, statement } from '../../db/statement.ts';
 
-/** Whose tasks; a piece of SQL each, so that either has its own index. */
+/** One person's tasks, or everybody's: two conditions, so that each uses its own index. */
 const scopes = { own: 't.deleted_at is null and t.staff_id = $1', all: 't.deleted_at is null' };
 
 function listText(scope: string, limit: string): string {
@@ -29,7 +29,7 @@ const sum = {
 
 export type DealRow = RowOf<typeof list.all>;
 
-/** The next to finish first. */
+/** The task that is due first comes first. */
 export async function listDealRows(db: Db, staffId: number | 'everybody', limit: number) {
   return staffId === 'everybody' ? rows(db, list.all, [limit]) : rows(db, list.own, [staffId, limit]);
 }

@@ -9,7 +9,7 @@ export async function listDeals({ pool, actor }: Context): Promise<Deal[] | Answ
   return firstThousand(deals, (shown) => shown.map(dealOf));
 }
 
-/** Over all of them, however many the list shows. */
+/** Sums over all deals, however many the list shows. */
 export async function sumDeals({ pool, actor }: Context): Promise<StageSum[]> {
   return sumStages(pool, scopeOf(actor));
 }

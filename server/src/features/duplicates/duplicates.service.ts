@@ -33,7 +33,7 @@ export async function listDuplicates(
   return { pairs, ...totalOf(page) };
 }
 
-/** Doing it again changes nothing. */
+/** A second call changes nothing. */
 export async function dismissDuplicates(context: Context, { kind, one, other }: Two): Promise<{ success: true }> {
   requireTwo(one, other);
   if (!(await dismissPair(context.pool, kind, context.actor.id, [one, other]))) throw oneIsGone();
@@ -57,7 +57,7 @@ export function requireTwo(one: number, other: number): void {
   if (one === other) throw new CallError('INVALID', 'Choose two different records.');
 }
 
-/** Missing, foreign, of the other kind or in Trash: the caller is told the same. */
+/** The same answer whether the record is missing, in Trash, of the other kind or somebody else's. */
 export function oneIsGone(): CallError {
   return new CallError('NOT_FOUND', 'One of these records is not there any more. Nothing was changed.');
 }

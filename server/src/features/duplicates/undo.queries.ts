@@ -38,7 +38,7 @@ const giveBack = statement(
    from c, old, m`,
 );
 
-/** As they were. `lead_id` and `import_id` may name what is gone by now. */
+/** The columns as they were. `lead_id` and `import_id` may name records that are gone by now. */
 const columns = `id, kind, owner_id, ${customerFields.join(', ')}, version, created_at, updated_at, deleted_at, deleted_by, merged_ids, is_old_twin`;
 export const restoredColumns = [...columns.split(', '), 'lead_id', 'import_id'];
 const moved = (what: string) =>
@@ -88,7 +88,7 @@ export async function lockKeptRecord(db: Db, { keptId, kind }: LockedMerge, owne
   return (await rows(db, lockKept, [keptId, ownerId, kind])).length > 0;
 }
 
-/** The last merge after this one in which the kept record took part, by whoever had it then. */
+/** The last merge after this one that involved the kept record, whoever owned it then. */
 export async function findLaterMerge(db: Db, id: number, keptId: number) {
   return firstRow(db, later, [id, keptId]);
 }

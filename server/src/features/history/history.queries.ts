@@ -25,7 +25,7 @@ export function entriesOf(records: Records): ListEntries {
   };
 }
 
-/** Each source answers at most a page from its own index, for each of the record's ids; then they are sorted into one. */
+/** Each source reads at most a page from its own index for each id of the record; then all are sorted into one list. */
 function listOf(entity: HistoryEntity, recordIds: string) {
   const parts = sourcesOf(entity).map(({ type, columns, from }, index) => {
     const { id, at, actorId, detail } = columns;

@@ -3,7 +3,7 @@ import { statusOf } from '@crm/contract/rules/task-states';
 import type { Db } from '../../db/client.ts';
 import { rows, statement } from '../../db/statement.ts';
 
-// Each answers the rows that are shown, and with each of them how many there are in all.
+// Each statement answers the rows that are shown, each with the count of all.
 const shown = { tasks: 8, reworks: 5, writers: 5 };
 
 const names = `coalesce(r.project, 'General Requirement') as requirement, coalesce(t.name, c.name) as "customerName"`;
@@ -63,7 +63,7 @@ export async function reworksOf(db: Db, staffId: number): Promise<Home['reworks'
   };
 }
 
-/** Who wrote what is unread, the latest first. */
+/** The writers of unread messages, the latest first. */
 export async function unreadOf(db: Db, userId: number): Promise<Home['unread']> {
   const people = await rows(db, writers, [userId]);
   return { people: people.map(({ total: _total, ...person }) => person), total: people[0]?.total ?? 0 };

@@ -12,11 +12,11 @@ import { lastWorkingDays } from './working-days.ts';
 
 const soonDays = 7;
 const workingDays = 5;
-/** Within these the last working days are looked for. */
+/** How many days back the last working days are searched. */
 const searchedDays = 31;
 const appointmentLimit = 200;
 
-/** The own day, as the business sees it. */
+/** The caller's day in the business time zone. */
 export async function getHome(context: Context): Promise<Home> {
   const { pool, actor, clock, timeZone } = context;
   const now = clock.now();

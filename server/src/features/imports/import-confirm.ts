@@ -8,7 +8,7 @@ import { type Importing, insertRecords, markImportDone } from './import-records.
 import { requireAll, requireChecked, requireImport } from './import-state.ts';
 import { markUnchecked, reportProgress, type StoredImport } from './imports.queries.ts';
 
-/** The good rows become records, all of them or none. */
+/** Creates a record of each good row, all of them or none. */
 export async function confirmImport(context: Context, id: number, skipBad: boolean): Promise<{ id: number; count: number }> {
   const { pool, actor, clock } = context;
   const { kind } = await requireImport(context, pool, id);
@@ -40,7 +40,7 @@ const sliceSize = 2000;
 
 async function insertAll({ quickPool, requireSpace }: Context, db: Db, importing: Importing): Promise<number> {
   const { id, now } = importing;
-  // On another connection, because nobody sees this transaction yet. A report that fails is no reason to import nothing.
+  // Reported on another connection, because nobody sees this transaction yet. A failed report must not stop the import.
   const report = (done: number) => reportProgress(quickPool, id, done).catch(() => undefined);
   let count = 0;
   let reported = report(0);
@@ -52,13 +52,13 @@ async function insertAll({ quickPool, requireSpace }: Context, db: Db, importing
     await requireSpace();
     slice = await insertRecords(db, importing, slice.lastRow, sliceSize);
   }
-  // It would wait for the row that is written now.
+  // A report that is still running would wait for the row that the next statement locks.
   await reported;
   await markImportDone(db, id, count, now);
   return count;
 }
 
-/** A record with the same phone or e-mail came in since the check; at the same moment it can show as a deadlock. */
+/** Somebody created a record with the same phone or e-mail since the check. At the same moment it can show as a deadlock. */
 function isTwin(error: unknown): boolean {
   return uniqueViolation(error) !== undefined || (error instanceof pg.DatabaseError && error.code === '40P01');
 }

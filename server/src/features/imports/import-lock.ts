@@ -2,7 +2,7 @@ import { CallError } from '@crm/contract/core/envelope';
 import type { Db, Pool } from '../../db/client.ts';
 import { firstRow, notNull, rows, statement } from '../../db/statement.ts';
 
-// An import runs one step at a time, on whichever server; the lock ends with its connection, however that ends.
+// An import runs one step at a time over all servers. The lock ends with its connection, however that ends.
 
 const group = 4_206_002;
 const lock = statement('lock_import', `select pg_try_advisory_lock(${group}, $1::int) as "isFree"`, { isFree: notNull });

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
 import { facts } from '../customers/customer-facts.ts';
 
-// In the order of the file: the ids ascend, and all records are of the same instant.
+// Inserted in the order of the file: ids sort the records, which all have the same time.
 const insert = statement(
   'insert_import_rows',
   `with r as (
@@ -29,7 +29,7 @@ const lock = statement(
   'lock_imported',
   `with c as (select id from customers where import_id = $1 order by id for update) select count(*)::int as count from c`,
 );
-// Once they are locked, nothing new can refer to them.
+// Nothing new can refer to locked records.
 const removeUntouched = statement(
   'remove_imported',
   `with gone as (
@@ -56,7 +56,7 @@ export interface Importing {
   now: Date;
 }
 
-/** The next good rows after one become records; undefined when there are none. */
+/** Creates records of the next good rows after row `after`; undefined when there are none. */
 export async function insertRecords(
   db: Db,
   { id, ownerId, kind, now }: Importing,
@@ -72,7 +72,7 @@ export async function markImportDone(db: Db, importId: number, count: number, no
   await rows(db, markDone, [importId, count, now]);
 }
 
-/** Takes out the records that nobody touched or used since; answers how many, and how many stay. */
+/** Removes the records that nobody has changed or used since. Answers how many were removed and how many stay. */
 export async function removeRecords(
   db: Db,
   { id, ownerId, now }: Omit<Importing, 'kind'>,

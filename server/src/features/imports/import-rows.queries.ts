@@ -26,7 +26,7 @@ const readBad = statement(
 );
 const exists = (noun: string) =>
   `'A ' || $3::text || ' with this ${noun} ' || case when c.deleted_at is null then 'exists already.' else 'is in Trash.' end`;
-// A row is bad when an earlier good one, or a record of the owner, wherever it lies, has its phone or its e-mail.
+// A row is bad when an earlier good row, or a record of the owner, live or in Trash, has its phone or e-mail.
 const markTwins = statement(
   'mark_import_twins',
   `with f as materialized (

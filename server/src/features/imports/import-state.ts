@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { readImport, type StoredImport } from './imports.queries.ts';
 
-/** An own import; those of others do not exist. */
+/** The caller's own import; for others it does not exist. */
 export async function requireImport({ actor }: Context, db: Db, id: number): Promise<StoredImport> {
   const stored = await readImport(db, id, actor.id);
   if (!stored) throw new CallError('NOT_FOUND', 'Import not found');
@@ -19,7 +19,7 @@ export function requireChecked(stored: StoredImport): void {
   if (stored.state !== 'checked') throw new CallError('NOT_ALLOWED_NOW', 'Please check the file first.');
 }
 
-/** A crash of the database empties the table of rows, and nothing else. */
+/** The table of rows is unlogged: a crash of the database empties it, and nothing else. */
 export function requireAll(expected: number, actual: number): void {
   if (actual !== expected) throw new CallError('CONFLICT', 'The rows of this file are gone. Please choose the file again.');
 }

@@ -50,7 +50,7 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof CallError && error.code === 'TOO_LARGE';
 }
 
-/** Batch by batch and without a transaction around it: a slow sender must not hold a connection. */
+/** Stores batch by batch without a transaction: a slow sender must not hold a connection. */
 async function store(
   context: Context,
   kind: CustomerKind,
@@ -80,7 +80,7 @@ async function store(
   }
 }
 
-/** Its sender may have been blocked while it was on its way. */
+/** The sender may have been blocked during the upload. */
 async function complete(context: Context, id: number, read: ReadFile): Promise<void> {
   await transaction(context.pool, async (db) => {
     await requireOpenSession(context, db);

@@ -23,7 +23,7 @@ const open = statement(
   `insert into imports (owner_id, kind, file_name, created_at, encoding, separator, columns, row_count)
    values ($1, $2, $3, $4, '', '', '[]', 0) returning id`,
 );
-// Of those that were read before, the oldest makes room.
+// Deletes the oldest of the owner's waiting files, to make room.
 const complete = statement(
   'complete_import',
   `with done as (
@@ -36,7 +36,7 @@ const complete = statement(
    ), rows as (delete from import_rows where import_id in (select id from older))
    select id from done`,
 );
-// Of those that are being read; what nobody reads any more is among them.
+// Deletes the oldest uploads that are not complete; abandoned ones are among them.
 const forgetUnread = statement(
   'forget_unread_imports',
   `with i as (
@@ -95,7 +95,7 @@ export async function openImport(db: Db, { ownerId, kind, fileName, now }: NewIm
   return row.id;
 }
 
-/** Answers whether it still waits: a person who sends many files at once loses the oldest. */
+/** False when it made room for newer ones: a person who sends many files at once loses the oldest. */
 export async function completeImport(db: Db, id: number, file: ReadFile): Promise<boolean> {
   const { encoding, separator, columns, rowCount } = file;
   return (await rows(db, complete, [id, encoding, separator, JSON.stringify(columns), rowCount, maxOpen - 1])).length === 1;

@@ -52,7 +52,7 @@ function sentence({ field, message }: RowProblem): string {
   return field === null ? message : `${field.charAt(0).toUpperCase()}${field.slice(1)}: ${message}`;
 }
 
-/** Takes the records out again that nobody has touched or used since. */
+/** Removes the records that nobody has changed or used since. */
 export async function undoImport(context: Context, id: number): Promise<{ removed: number; kept: number }> {
   const { pool, actor, clock } = context;
   const { kind } = await requireImport(context, pool, id);

@@ -9,7 +9,7 @@ import type { CustomerForm } from '../customers/customer-list.ts';
 export type RowProblem = Omit<ImportProblem, 'row'>;
 export type CheckedRow = { form: CustomerForm; problems: null } | { form: null; problems: RowProblem[] };
 
-/** What the cells of a row mean with a mapping, or why they are not a record. The forms of the contract decide. */
+/** The form that a row makes with a mapping, or its problems. The schemas of the contract decide. */
 export function checkRow(kind: CustomerKind, mapping: ImportMapping, columns: number, cells: string[]): CheckedRow {
   if (cells.slice(columns).some((cell) => cell.trim() !== ''))
     return bad([
@@ -33,7 +33,7 @@ function bad(problems: RowProblem[]): CheckedRow {
   return { form: null, problems };
 }
 
-/** The form of a contact knows no other word for a priority that it does not know. */
+/** The contract has one message for a missing and an unknown priority of a contact. This tells the unknown one apart. */
 function worded(field: CustomerField, text: string, message: string): string {
   return field === 'priority' && text !== '' ? 'Unknown priority' : message;
 }
@@ -41,6 +41,6 @@ function worded(field: CustomerField, text: string, message: string): string {
 const shownCharacters = 100;
 
 export function shown(text: string): string {
-  // A cut may go through a letter of two halves.
+  // The cut may split a surrogate pair.
   return text.length > shownCharacters ? `${text.slice(0, shownCharacters).toWellFormed()}…` : text;
 }

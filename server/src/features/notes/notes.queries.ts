@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, statement } from '../../db/statement.ts';
 import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
 
-// The customer is held while the note is written: one that goes to Trash or is merged at this moment takes it along or refuses it.
+// The lock on the customer makes a removal or a merge at the same moment either include the note or refuse it.
 const create = statement(
   'create_note',
   `with c as (

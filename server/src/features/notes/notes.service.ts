@@ -36,7 +36,7 @@ export async function removeNote(context: Context, id: number): Promise<{ id: nu
   return { id };
 }
 
-/** By the author alone, and only while the author may read the customer. */
+/** Only the author may change a note, and only while the author may read the customer. */
 async function change(
   context: Context,
   id: number,
@@ -53,7 +53,7 @@ async function change(
   return note;
 }
 
-/** Missing for those who may not see the customer; forbidden for those who may only read it. */
+/** 404 for a person who may not see the customer, 403 for a person who may only read it. */
 async function refusal(context: Context, kind: CustomerKind, id: number): Promise<CallError> {
   await getCustomer(context, kind, id);
   return new CallError('FORBIDDEN', 'You can only write notes on your own customers.');

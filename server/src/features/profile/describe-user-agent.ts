@@ -1,4 +1,4 @@
-/** The first that fits: nearly every browser also names the ones it descends from. */
+/** The first match counts: nearly every browser also names the ones it descends from. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\//, 'Opera'],

@@ -4,7 +4,7 @@ import { taskSays, tasksFrom } from '../tasks/task-rows.ts';
 
 export interface Viewer {
   id: number;
-  /** Every team, and not only the own ones. */
+  /** The viewer sees every team, not only their own. */
   seesAll: boolean;
 }
 
@@ -15,7 +15,7 @@ const listTeams = statement(
   'teams_to_choose',
   `select t.id, t.team_name as "teamName" from teams t where ${visible} order by lower(t.team_name), t.id limit $3`,
 );
-// Without an id the team that was viewed last, else the first by its name.
+// Without an id: the team that was viewed last, or else the first by name.
 const find = statement(
   'find_team',
   `select t.id, t.team_name as "teamName",

@@ -53,7 +53,7 @@ async function requireTeam(context: Context, teamId: number): Promise<ViewedTeam
   throw new CallError('FORBIDDEN', 'You are not a member of this team.');
 }
 
-/** The ids stand in an address that anybody can edit: they never widen what the caller sees. */
+/** Anybody can edit the ids in an address, so ids that the caller may not see are dropped. */
 async function visibleStaff({ pool, actor }: Context, asked: number[]): Promise<number[]> {
   if (actor.role === 'admin') return asked;
   const mates = new Set([actor.id, ...(await teamMatesOf(pool, actor.id))]);

@@ -14,7 +14,7 @@ import { type Account, lockAccounts, readAccounts } from './staff-access.queries
 const shownKept = 1000;
 const attempts = 3;
 
-/** What goes from one person to another, over all kinds that can. */
+/** Hands over the records of all kinds that can be handed over. */
 export function handoverOf(records: Records) {
   const topics = [...new Set(handoverEntities.map((entity) => kinds[entity].topic))];
   return {
@@ -25,7 +25,7 @@ export function handoverOf(records: Records) {
       const counts = await summed(records, (part) => part.count(pool, { fromId: from.id, toId: to?.id ?? null, today }));
       return withCutMessage({ counts, kept });
     },
-    /** All in one act. What the receiver has already under the same phone, e-mail or title stays, and is named. */
+    /** One transaction. A record whose phone, e-mail or title the receiver already has stays, and the answer names it. */
     async handOver(context: Context, id: number, toId: number) {
       const act = () => transaction(context.pool, (db) => moveAll(context, records, db, id, toId));
       const { moved, kept } = await untilNothingBreaks(act);
@@ -39,7 +39,7 @@ export function handoverOf(records: Records) {
 async function moveAll({ actor, clock, timeZone }: Context, records: Records, db: Db, id: number, toId: number) {
   const now = clock.now();
   const today = dayIn(timeZone, now);
-  // Nobody blocks or deletes one of them, or hands over between them, meanwhile.
+  // The lock keeps others from blocking, deleting or handing over between these two.
   const { from, to } = peopleOf(await lockAccounts(db, [id, toId]), id, toId);
   if (!to) throw notActive();
   const kept = keptOf(await listKept(records, db, from.id, to.id, today), to.name);
@@ -49,7 +49,7 @@ async function moveAll({ actor, clock, timeZone }: Context, records: Records, db
   return { moved, kept };
 }
 
-/** Kinds in their order, customers first, as in every other act that takes customers and work on them. */
+/** Customers come first, because every transaction locks customers before the work on them. */
 function partsOf(records: Records): HandoverKind[] {
   return [...new Set(handoverEntities.map((entity) => records[entity].handover))];
 }
@@ -66,7 +66,7 @@ async function listKept(records: Records, db: Db, fromId: number, toId: number, 
   return kept.slice(0, shownKept + 1);
 }
 
-/** The receiver may add a twin while everything is being moved: then it is counted again, with the twin. */
+/** The receiver may create a duplicate during the move: then the move starts again and leaves that record out. */
 async function untilNothingBreaks<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt < attempts; attempt += 1) {
     try {

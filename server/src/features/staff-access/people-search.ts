@@ -12,7 +12,7 @@ const find = statement(
    order by blocked, lower(name), id limit ${foundLimit}`,
 );
 
-/** For the search over everything: colleagues to write to; administrators find blocked accounts too. */
+/** For Ctrl K: colleagues to write to; administrators find blocked accounts too. */
 export async function findPeople({ actor, pool }: Context, term: string): Promise<SearchResult[]> {
   const values = [patternOf(term), actor.id, actor.role === 'admin'];
   const people = await rows(pool, find, values);

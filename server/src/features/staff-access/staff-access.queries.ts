@@ -3,7 +3,7 @@ import { type RowOf, rows, statement } from '../../db/statement.ts';
 
 const accounts = 'select id, name, role, blocked from users where id = any($1::bigint[]) and deleted_at is null order by id';
 const read = statement('read_accounts', accounts);
-// Whoever changes what an account may do or what it has takes its row first, several in the order of their ids.
+// A change to an account, or to what it owns, locks its row first; several rows in the order of ids.
 const lock = statement('lock_accounts', `${accounts} for no key update`);
 const setBlocked = statement(
   'set_blocked',
@@ -21,7 +21,7 @@ const remove = statement(
    insert into changes (at, actor_id, entity, entity_id, action, before)
    select $3, $2, 'user', u.id, 'deleted', jsonb_build_object('name', u.name, 'email', u.email) from u`,
 );
-// A team is changed with its row locked, before its members.
+// The row of a team is locked before its members.
 const lockTeams = statement(
   'lock_teams_of',
   'select id from teams where id in (select team_id from team_members where staff_id = $1) order by id for update',
@@ -55,7 +55,7 @@ export async function readAccounts(db: Db, ids: number[]) {
   return rows(db, read, [ids]);
 }
 
-/** The same, until the end of the transaction. */
+/** The same, locked until the transaction ends. */
 export async function lockAccounts(db: Db, ids: number[]) {
   return rows(db, lock, [ids]);
 }
@@ -64,7 +64,7 @@ export async function writeBlocked(db: Db, id: number, isBlocked: boolean, actor
   await rows(db, setBlocked, [id, isBlocked, actorId, now]);
 }
 
-/** The account goes, with its places in teams; its open assignments fall to 'Admin' and everything else stays. */
+/** Deletes the account and its memberships. Its open assignments go to 'Admin', and everything else stays. */
 export async function removeAccount(db: Db, id: number, actorId: number, now: Date): Promise<void> {
   await rows(db, remove, [id, actorId, now]);
   await rows(db, lockTeams, [id]);

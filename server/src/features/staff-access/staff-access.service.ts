@@ -56,7 +56,7 @@ export async function setPasswordByPin(context: Context, form: PasswordByPin): P
   return {};
 }
 
-/** A staff account that is not deleted, until the end of the transaction. */
+/** Locks a staff account that is not deleted until the transaction ends. */
 async function lockStaff(db: Db, id: number): Promise<Account> {
   const [account] = await lockAccounts(db, [id]);
   if (!account) throw new CallError('NOT_FOUND', 'Staff member not found');

@@ -10,7 +10,7 @@ export interface Write {
   db: Db;
   old: LockedSubtask;
   now: Date;
-  /** Tells it in the history of the task. */
+  /** Writes a line into the history of the task. */
   record: (action: string, facts: { before?: object; after?: object }) => Promise<void>;
 }
 
@@ -38,13 +38,13 @@ export async function changeSubtask<T>(
   return result;
 }
 
-/** Who may read the task sees its live sub-tasks; a removed one is there for the owner alone. */
+/** Everybody who may read the task sees its live sub-tasks; only the owner sees a removed one. */
 async function refusal(context: Context, db: Db, id: number): Promise<CallError> {
   const taskId = await findTaskOfLive(db, id);
   return taskId !== undefined && (await findReadableTask(context, db, taskId)) ? readOnly() : subtaskMissing();
 }
 
-/** Whoever sees the task sees its progress. */
+/** Everybody who sees the task sees the progress of its sub-tasks. */
 export function tellSubtasks(context: Context): void {
   context.publish({ topics: ['tasks'], users: [context.actor.id], mates: true, admins: true });
 }

@@ -12,7 +12,7 @@ interface Asked {
   contactId: number;
 }
 
-/** The own task; somebody else's is not there on this page. */
+/** Only the caller's own task; somebody else's answers 404 here. */
 export async function getOwnDetails(context: Context, asked: Asked): Promise<TaskDetail> {
   return detailsOf(context, asked, (task) => task.staffId === context.actor.id);
 }

@@ -25,7 +25,7 @@ export async function requireReadableTask(context: Context, id: number): Promise
   return task;
 }
 
-/** For what hangs on a task, and has a word of its own for what is not there. */
+/** For features that belong to a task and have their own text for a refusal. */
 export async function findReadableTask(context: Context, db: Db, id: number): Promise<TaskKey | undefined> {
   const task = await firstRow(db, find, [id]);
   return task && (await mayReadTask(context, db, task)) ? task : undefined;

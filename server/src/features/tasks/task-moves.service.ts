@@ -17,13 +17,13 @@ export function stepTask(context: Context, id: number, stage: number): Promise<T
   return move(context, (db) => requireOwnTask(context, db, id, { lock: true }), { move: 'step', stage });
 }
 
-/** The boxes and the notes of a detail, by the owner. */
+/** The owner saves the boxes and the notes of the page. */
 export function setStagesNotes(context: Context, data: { id: number; stages: number; notes: string }): Promise<Task> {
   const asked = { move: 'boxes', stage: data.stages } as const;
   return move(context, (db) => requireOwnTask(context, db, data.id, { lock: true }), asked, data.notes);
 }
 
-/** The same by a team-mate, or by the owner on the team's page. */
+/** A team-mate saves them, or the owner on the team's page. */
 export function setTeamStagesNotes(context: Context, data: { id: number; stages: number; notes: string }): Promise<Task> {
   const asked = { move: 'boxes', stage: data.stages } as const;
   return move(context, (db) => lockTeamTask(context, db, data.id), asked, data.notes);
@@ -41,7 +41,7 @@ export function reviewTask(context: Context, id: number, stage: number): Promise
   return move(context, (db) => lockAnyTask(db, id), { move: 'review', stage });
 }
 
-/** The one way to write a state: under the lock of the row, by the table, with its line in the history. */
+/** The only function that writes a state: it locks the row, asks the table of moves and writes the history. */
 async function move(
   context: Context,
   lock: (db: Db) => Promise<TaskKey>,
@@ -101,7 +101,7 @@ const reworkActions: Record<string, string> = {
   R2R1: 'rework reopened',
 };
 
-/** What the screens say when a move is not in the table. */
+/** The specification's texts for a move that is not in the table. */
 function refusalOf(asked: TaskMove): CallError {
   if (asked.move === 'finish') return new CallError('NOT_FOUND', 'Task not found');
   const text = asked.move === 'rework' ? 'Failed to set rework. Please try again later.' : 'This task cannot be moved there.';
@@ -128,7 +128,7 @@ export async function reassignTask(context: Context, taskId: number, staffId: nu
   return taskOf(row);
 }
 
-/** In the caller's transaction, with the task locked. Answers who had it; telling people is up to the caller. */
+/** Runs in the caller's transaction, with the task locked. Answers who had it; the caller notifies people. */
 export async function handTask(
   db: Db,
   { actor, clock }: Context,

@@ -6,9 +6,9 @@ import { notify } from '../../records/notify.ts';
 import { activeAdmins } from './task-moves.queries.ts';
 import type { TaskRow } from './task-rows.ts';
 
-// What reaches people's inboxes when a task moves. Nobody is told of what they did themselves.
+// Notifications about the moves of a task. Nobody is notified of what they did themselves.
 
-/** Answers who was told. */
+/** Answers who was notified. */
 export async function noteMove(
   db: Db,
   { actor, clock }: Context,

@@ -5,7 +5,7 @@ import { composed, firstRow, holds, type RowOf, rows, statement } from '../../db
 import type { Replayed } from '../../plugins/limits/idempotency.ts';
 import { firstThousandLimit } from '../../records/first-thousand.ts';
 
-/** Of `tasks t`; its own name, phone and amount win over the customer's. */
+/** Columns of `tasks t`. Its own name, phone and amount take precedence over the customer's. */
 const columns = `t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -18,7 +18,7 @@ const columns = `t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.p
 
 const joined = `join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id`;
 
-/** Contacts have an e-mail: a check of the table takes care of it, which knows of their kind. */
+/** A check of the table makes sure that every contact has an e-mail. */
 export const taskSays = { customer: holds<Task['customer']>() };
 
 /** The tasks that a piece of SQL selects (`select t.* from tasks t …`), whole, in the order of their days. */
@@ -26,13 +26,13 @@ export function tasksFrom(selection: string): string {
   return `select ${columns} from (${selection}) t ${joined} order by t.finish_by, t.id`;
 }
 
-/** One more than is shown tells that there are more. */
+/** One more row than is shown tells that there are more. */
 const cut = `order by t.finish_by, t.id limit ${firstThousandLimit}`;
 
 export interface TaskFilter {
   staffId?: number;
   contactId?: number;
-  /** Every state where none is named. */
+  /** Every state when it is undefined. */
   states?: readonly TaskState[];
 }
 

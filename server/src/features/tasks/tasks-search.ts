@@ -4,7 +4,7 @@ import { rows, statement } from '../../db/statement.ts';
 import { patternOf } from '../../records/search-text.ts';
 
 const foundLimit = 6;
-/** The latest tasks are looked through; older ones are found in their lists. */
+/** Only the latest tasks are searched. Older ones are found in their lists. */
 const lookedAt = 2000;
 
 function findIn(scope: string): string {
@@ -17,7 +17,7 @@ function findIn(scope: string): string {
 const findOwn = statement('find_own_tasks', findIn(' and staff_id = $2'));
 const findAll = statement('find_all_tasks', findIn(''));
 
-/** For the search over everything: own tasks, and everybody's for an administrator. */
+/** For Ctrl K: the caller's own tasks; for an administrator everybody's. */
 export async function findTasks({ actor, pool }: Context, term: string): Promise<SearchResult[]> {
   const pattern = patternOf(term);
   const tasks = await (actor.role === 'admin' ? rows(pool, findAll, [pattern]) : rows(pool, findOwn, [pattern, actor.id]));

@@ -14,7 +14,7 @@ const restore = statement(
    ), history as (insert into changes (at, actor_id, entity, entity_id, action) select $4, $1, 'task', t.id, 'restored' from t)
    select staff_id as "staffId" from t`,
 );
-// Its sub-tasks, files and team work go with it.
+// The database deletes its sub-tasks, files and team work with it.
 const purge = statement(
   'purge_task',
   `with t as (
@@ -26,7 +26,6 @@ const purge = statement(
    select staff_id as "staffId" from t`,
 );
 
-/** Tasks in the Trash. */
 export const taskTrash: TrashKind = {
   table: 'tasks',
   row: 't',

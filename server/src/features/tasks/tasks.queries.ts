@@ -2,7 +2,7 @@ import type { TaskForm } from '@crm/contract/work/tasks';
 import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
 
-// A contact or list that is chosen here is held until the task is written: it cannot go to Trash in between.
+// The lock keeps the chosen contact or list from going to Trash until the task is written.
 const findContact = statement(
   'contact_of_task',
   `select id from customers where owner_id = $1 and kind = 'contact' and deleted_at is null and not is_old_twin and phone_key(phone) = phone_key($2) for key share`,

@@ -98,7 +98,7 @@ export async function createTask(context: Context, form: TaskForm): Promise<Task
   }
 }
 
-/** What did not change is not looked up again: the contact or the list may be somebody else's by now. */
+/** An unchanged contact or list is not checked again: it may be somebody else's by now. */
 export async function updateTask(context: Context, id: number, form: TaskForm): Promise<Task> {
   const { actor, clock, pool, seenVersion } = context;
   const row = await transaction(pool, async (db) => {
@@ -138,7 +138,7 @@ export function tellOfTask({ publish }: Context, ownerId: number, ...more: ('con
   publish({ topics: ['tasks', ...more], users: [ownerId], mates: true, admins: true });
 }
 
-/** The contact and the list that the form names, among the owner's own; those that it names already stay. */
+/** Finds the contact and the list of the form among the owner's own. Unchanged ones stay linked. */
 async function linkOf(
   db: Db,
   ownerId: number,

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 
-/** A message to all servers has little room: the members of a very large team are told in parts. */
+/** A message to all servers has little room, so the members of a very large team get it in parts. */
 const atOnce = 500;
 
-/** After the commit: former and new members see other records now, and the administrators another team. */
+/** Call it after the commit. Former and new members see other records now, administrators see another team. */
 export function publishTeamChange({ publish }: Context, staffIds: readonly number[], ...more: 'trash'[]): void {
   const users = [...new Set(staffIds)];
   for (let start = 0; start === 0 || start < users.length; start += atOnce) {

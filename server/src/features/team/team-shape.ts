@@ -11,7 +11,7 @@ export function teamOf({ members, ...team }: TeamRow): Team {
   };
 }
 
-/** How a team is told in the history: people by their names. */
+/** A team as the history keeps it, with the names of its people. */
 export function factsOf({
   teamName,
   teamDescription,
@@ -26,7 +26,7 @@ export function factsOf({
   };
 }
 
-/** Those facts of the first that the second does not share. */
+/** The facts of the first that differ from the second. */
 export function differingFacts(one: Team, other: Team): object {
   const others = new Map<string, unknown>(Object.entries(factsOf(other)));
   return Object.fromEntries(

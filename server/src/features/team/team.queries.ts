@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { type RowOf, rows, statement } from '../../db/statement.ts';
 
-// The rows are locked, so that of two people who take over the same contact the second finds it gone.
+// Locks the rows: of two people who take over the same contact, the second finds it gone.
 const lock = statement(
   'lock_contacts_of_team_mates',
   `select id, name, owner_id as "ownerId" from customers
@@ -41,7 +41,6 @@ const teams = statement(
    where own.staff_id = $1 order by lower(t.team_name), t.id limit 200`,
 );
 
-/** The live teams of a person. */
 export async function listTeamsOf(db: Db, userId: number) {
   return rows(db, teams, [userId]);
 }
@@ -52,7 +51,7 @@ export async function listStaff(db: Db) {
 
 export type Reassignable = RowOf<typeof lock>;
 
-/** The live contacts of these people with this phone and e-mail; two stand for several. */
+/** The live contacts of these people with this phone and e-mail. Two are enough to know that there are several. */
 export async function lockContactsOf(
   db: Db,
   ownerIds: number[],

@@ -13,7 +13,7 @@ const find = statement(
    order by lower(t.team_name), t.id limit ${foundLimit}`,
 );
 
-/** For the search over everything: own teams by their name, and all for an administrator. */
+/** For Ctrl K: the caller's own teams by name; for an administrator all teams. */
 export async function findTeams({ actor, pool }: Context, term: string): Promise<SearchResult[]> {
   const values = [patternOf(term), actor.id, actor.role === 'admin'];
   const teams = await rows(pool, find, values);

@@ -5,7 +5,7 @@ import { publishTeamChange } from './publish-team-change.ts';
 
 const staffIds = `coalesce((select jsonb_agg(m.staff_id) from team_members m where m.team_id = t.id), '[]') as "staffIds"`;
 
-// Whoever lost the account in the meantime does not come back.
+// A member whose account was deleted in the meantime does not come back.
 const restore = statement(
   'restore_team',
   `with t as (
@@ -30,7 +30,7 @@ const purge = statement(
    select ${staffIds} from t`,
 );
 
-/** Teams in the Trash: every administrator's, whoever deleted them. */
+/** Every administrator sees them, whoever deleted them. */
 export const teamTrash: TrashKind = {
   table: 'teams',
   row: 't',

@@ -11,7 +11,7 @@ const list = statement(
 );
 const read = statement('read_team', `select ${columns} from teams t ${leaderJoin} where t.id = $1 and t.deleted_at is null`);
 const lock = statement('lock_team', 'select id from teams where id = $1 and deleted_at is null for update');
-// Locked, so that nobody's account is deleted while the person enters a team.
+// The lock keeps an account from being deleted while the person enters a team.
 const lockStaff = statement(
   'lock_staff_of_team',
   `select id, blocked from users where id = any($1::bigint[]) and role = 'staff' and deleted_at is null order by id for share`,
@@ -44,7 +44,7 @@ const trash = statement(
 
 export type TeamRow = RowOf<typeof read>;
 
-/** By name. */
+/** Sorted by name. */
 export async function listTeamRows(db: Db, limit: number) {
   return rows(db, list, [limit]);
 }
@@ -59,7 +59,7 @@ export async function lockTeamRow(db: Db, id: number) {
   return readTeamRow(db, id);
 }
 
-/** Those of these ids that are accounts of staff. */
+/** Locks those of the ids that are accounts of staff. */
 export async function lockStaffOf(db: Db, ids: number[]) {
   return rows(db, lockStaff, [ids]);
 }

@@ -40,7 +40,7 @@ export async function createTeam(context: Context, form: TeamForm): Promise<Team
     publishTeamChange(context, made.staffIds);
     return made;
   } catch (error) {
-    // Sent again, its key is taken.
+    // When it is sent again, its key is taken.
     const first = await replayedResult<Team>(context, once);
     if (!first) throw error;
     return first;
@@ -50,7 +50,7 @@ export async function createTeam(context: Context, form: TeamForm): Promise<Team
 export async function updateTeam(context: Context, id: number, form: TeamForm): Promise<Team> {
   const { pool, actor, clock } = context;
   const { before, after } = await transaction(pool, async (db) => {
-    // People before teams, as when an account is deleted: two who wait for each other would both fail.
+    // Locks people before teams, as the deletion of an account does: otherwise the two could deadlock.
     const staff = await lockStaffOf(db, form.staffIds);
     const former = await lockSeen(context, db, id);
     refuseStrangers(form, staff, former.staffIds);

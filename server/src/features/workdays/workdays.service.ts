@@ -10,7 +10,7 @@ import { findName } from './workdays.queries.ts';
 type Reason = CheckedDay['reasons'][number];
 const lookAheadDays = 366;
 
-/** Whether the person works on a day, and when next. It refuses nothing: it only tells. */
+/** Says whether the person works on a day, and when next. It refuses nothing. */
 export async function checkDay(context: Context, date: string, staffId = context.actor.id): Promise<CheckedDay> {
   const { pool } = context;
   const subject = await subjectOf(context, staffId);
@@ -27,7 +27,7 @@ export async function checkDay(context: Context, date: string, staffId = context
   return { date, reasons, nextWorkingDay: nextWorkingDay(date, isOff) };
 }
 
-/** 'You are', or who else is: oneself, a team-mate, and for administrators anybody. */
+/** 'You are' or 'Nora is'. Staff may ask about team-mates, administrators about anybody. */
 async function subjectOf({ pool, actor }: Context, staffId: number): Promise<string> {
   if (staffId === actor.id) return 'You are';
   const isSeen = actor.role === 'admin' || (await areTeamMates(pool, actor.id, staffId));

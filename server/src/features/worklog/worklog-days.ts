@@ -5,7 +5,7 @@ import type { NewCell } from './worklog.queries.ts';
 
 export interface CheckedDays {
   dates: string[];
-  /** Those that are not empty. */
+  /** Days that are not empty. */
   days: { date: string; attendance: string }[];
   cells: NewCell[];
   titles: Map<number, string>;

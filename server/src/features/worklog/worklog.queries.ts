@@ -53,7 +53,7 @@ export async function readMonth(db: Db, staffId: number, first: string, last: st
   return (await firstRow(db, read, [staffId, first, last])) ?? { worklogs: [], version: 0 };
 }
 
-/** Saves of a month come one after the other. The version that the month has from now on. */
+/** Locks the month, so that saves come one after the other. Answers its new version. */
 export async function lockMonth(db: Db, staffId: number, first: string): Promise<number> {
   return (await firstRow(db, lock, [staffId, first]))?.version ?? 0;
 }
@@ -62,7 +62,7 @@ export async function clearDays(db: Db, staffId: number, dates: readonly string[
   await rows(db, clear, [staffId, dates]);
 }
 
-/** Days that are not there. */
+/** Only days that have no row yet. */
 export async function insertDays(
   db: Db,
   staffId: number,

@@ -4,14 +4,14 @@ import { formatMinutes, isMismatch } from '@crm/contract/rules/worklog-times';
 
 export interface StaffWorklogRow extends WorklogRow {
   key: string;
-  /** On the first row of a day. */
+  /** Only on the first row of a day. */
   summary: DaySummary | undefined;
 }
 
 interface DaySummary {
   /** 'Logged 7:00 of 8:30'. */
   text: string;
-  /** Minutes that are missing, or logged too many when negative; 0 when the two agree or nothing can be said. */
+  /** Minutes that are missing; negative when too many are logged; 0 when both agree or nothing can be said. */
   gap: number;
 }
 

@@ -16,7 +16,7 @@ import { TimeFields } from './time-fields.tsx';
 
 interface Props {
   setup: AppointmentSetup;
-  /** What is edited, as it was seen; none creates one. */
+  /** The record to edit, as it was when the form opened; undefined creates one. */
   appointment: Appointment | undefined;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ const statusOptions = appointmentStatuses.map((value) => ({ value, label: status
 
 export function AppointmentForm({ setup, appointment, onClose }: Props) {
   const { noun } = setup;
-  // One key for as long as the form is open: however often it is sent, it creates one record.
+  // The key lives as long as the form: however often the form is sent, it creates one record.
   const [idempotencyKey] = useState(randomKey);
   const today = useProfile()?.today;
   const create = useCreateAppointment(setup);
@@ -34,7 +34,7 @@ export function AppointmentForm({ setup, appointment, onClose }: Props) {
   const form = useForm<AppointmentValues>({
     initialValues: appointment ? valuesOf(setup, appointment) : newValues(setup),
     validate: (values) => errorsOf(setup, values, appointment, today),
-    // Phone, day and times are checked when they are whole.
+    // Phone, day and times are checked on submit: half a value is no mistake yet.
     validateInputOnChange: ['name', 'subject', 'description'],
   });
 

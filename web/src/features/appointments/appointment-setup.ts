@@ -27,7 +27,7 @@ export interface Appointment {
   version: number;
 }
 
-/** What the form's inputs hold, by the names of the contract, until its schema has read it. */
+/** The raw texts of the inputs, by the field names of the contract. */
 export type AppointmentValues = Record<string, string>;
 
 interface TimeInput {
@@ -46,13 +46,13 @@ export interface TimeSetup {
   suggestions: string[];
 }
 
-/** Whatever differs between calls and meetings; the screens are the same. */
+/** Everything that differs between calls and meetings; the screens are the same. */
 export interface AppointmentSetup extends TimeSetup {
   kind: AppointmentKind;
   nouns: string;
   lowers: string;
   icon: Icon;
-  /** A new one, and one that is moved, must be for today or later. */
+  /** A new or moved one must be for today or later. */
   isFromToday: boolean;
   createForm: typeof callForm | typeof meetingForm;
   editForm: typeof callEditForm | typeof meetingEditForm;

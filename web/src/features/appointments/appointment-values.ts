@@ -25,7 +25,7 @@ export function valuesOf({ dateName, times }: TimeSetup, appointment: Appointmen
   return { name, subject, phoneNumber, description, status, [dateName]: date, [first.name]: start, ...ends };
 }
 
-/** Faults by field: what the contract says, and what depends on how it was before. */
+/** Errors by field: those of the contract, and those that depend on the record before the edit. */
 export function errorsOf(
   setup: AppointmentSetup,
   values: AppointmentValues,
@@ -44,7 +44,7 @@ export function errorsOf(
   };
 }
 
-/** What the contract says of each field. */
+/** The contract's error for each field. */
 export function schemaErrors(form: AnyForm, values: object): FormErrors {
   return schemaResolver(form, { sync: true })(values);
 }
@@ -53,13 +53,13 @@ export function isEarlier(date: string, today: string | undefined): boolean {
   return date !== '' && today !== undefined && date < today;
 }
 
-/** Compared as they would be stored: '09:00 am' instead of '9:00 AM' is no change. */
+/** Compares the values as they would be stored: '09:00 am' instead of '9:00 AM' is no change. */
 export function isSame(setup: AppointmentSetup, appointment: Appointment, values: AppointmentValues): boolean {
   const [before, after] = [valuesOf(setup, appointment), values].map((given) => setup.editForm.safeParse(given).data);
   return before !== undefined && JSON.stringify(before) === JSON.stringify(after);
 }
 
-/** What the server says of single fields, by the names of the inputs: the form is sent as `data`. */
+/** The server's errors by the names of the inputs: the form is sent as `data`, and the server's names begin with that. */
 export function refusedFields(error: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(fieldsOf(error)).map(([name, text]) => [name.replace(/^data\./, ''), text]));
 }

@@ -32,7 +32,7 @@ const required = { required: true, withAsterisk: false } as const;
 
 function TaskDialog({ setup, contact, staffId, onClose }: Props & { setup: TaskSetup }) {
   const { noun, lower } = setup;
-  // One key for as long as the form is open: however often it is sent, it creates one record.
+  // The key lives as long as the form: however often the form is sent, it creates one record.
   const [idempotencyKey] = useState(randomKey);
   const today = useProfile()?.today;
   const send = useMutation({ mutationFn: setup.send, meta: writesOf(setup) });

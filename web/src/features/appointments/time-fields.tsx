@@ -10,7 +10,7 @@ interface Props {
   setup: TimeSetup;
   form: UseFormReturnType<AppointmentValues>;
   earliest: string | undefined;
-  /** Who has to be there, when it is not the reader. */
+  /** The person who must be there; undefined is the reader. */
   hostId?: number | undefined;
 }
 

@@ -3,7 +3,7 @@ export function halfHours(from: number, to: number): string[] {
   return Array.from({ length: (to - from) * 2 + 1 }, (_, step) => timeOf(from * 60 + step * 30));
 }
 
-/** The same as '06:00 AM'. */
+/** The same with two digits: '06:00 AM'. */
 export function paddedHalfHours(from: number, to: number): string[] {
   return halfHours(from, to).map((time) => time.padStart(8, '0'));
 }

@@ -6,12 +6,12 @@ import { leaveText, loadText } from './assignee-words.ts';
 
 interface Props extends Omit<SelectProps, 'data'> {
   people: readonly Assignable[];
-  /** Whose it is now: somebody who is blocked is not among the people any more. */
+  /** The current assignee, who may be blocked and so not among `people`. */
   current: Assignment['assignedTo'];
   dueDate: string;
 }
 
-/** Names with what speaks for or against the person: unfinished work, and the next leave. */
+/** Shows each person's unfinished work and next leave beside the name. */
 export function AssigneeField({ people, current, dueDate, ...rest }: Props) {
   const known = new Map(people.map((person) => [String(person.id), person]));
   const options = people.map(({ id, name }) => ({ value: String(id), label: name }));

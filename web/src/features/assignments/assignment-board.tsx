@@ -18,7 +18,7 @@ interface Props {
   title: string;
   query: UseQueryResult<AssignmentRows>;
   withAssignee: (assignment: Assignment) => boolean;
-  /** At the corner of each card. The function stays the same one, or every card is made again. */
+  /** Shown at the corner of each card. It must be a stable function, or every card renders again. */
   renderActions: (assignment: Assignment) => ReactNode;
   onMove: (assignment: Assignment, status: AssignmentStatus) => void;
   /** The primary action. */

@@ -9,7 +9,7 @@ import classes from './assignment-card.module.css';
 interface Props {
   assignment: Assignment;
   today: string | undefined;
-  /** Who has it: on a board with the cards of several people. */
+  /** Shows the assignee, on a board with the cards of several people. */
   withAssignee: boolean;
   renderActions: (assignment: Assignment) => ReactNode;
   onDrag: ((assignment: Assignment | null) => void) | undefined;
@@ -17,7 +17,7 @@ interface Props {
 
 const shownLength = 120;
 
-/** Remembered: a thousand of them must not be made again because a dialog opens over them. */
+/** Memoized: a dialog that opens must not render a thousand cards again. */
 export const AssignmentCard = memo(function AssignmentCard(props: Props) {
   const { assignment, today, withAssignee, renderActions, onDrag } = props;
   const { title, description, priority, dueDate, status, team } = assignment;
@@ -60,7 +60,7 @@ export const AssignmentCard = memo(function AssignmentCard(props: Props) {
 
 function Description({ text, title }: { text: string; title: string }) {
   const [isWhole, setWhole] = useState(false);
-  // By characters as people count them: a cut emoji is no character.
+  // Counts whole characters, so that no emoji is cut in half.
   const letters = [...text];
   const isLong = letters.length > shownLength;
   return (

@@ -30,7 +30,7 @@ function isFound({ title, description, assignedName, assignedEmail, team }: Assi
   return term === '' || texts.some((text) => text.toLowerCase().includes(term));
 }
 
-/** When the unfinished ones are due. */
+/** The due dates of the unfinished ones. */
 export function openDays(columns: readonly AssignmentColumn[]): string[] {
   return columns.filter(({ name }) => name !== 'Completed').flatMap(({ tasks }) => tasks.map(({ dueDate }) => dueDate));
 }

@@ -30,7 +30,7 @@ import {
 import { peopleQuery, useSaveAssignment } from './assignments.api.ts';
 
 interface Props {
-  /** What is edited, as it was seen; none creates one. */
+  /** The record to edit, as it was when the form opened; undefined creates one. */
   assignment?: Assignment | undefined;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ interface Props {
 const required = { required: true, withAsterisk: false } as const;
 
 export function AssignmentForm({ assignment, onClose }: Props) {
-  // One key for as long as the form is open: however often it is sent, it creates one card.
+  // The key lives as long as the form: however often the form is sent, it creates one card.
   const [idempotencyKey] = useState(randomKey);
   const [initialValues] = useState(() => (assignment ? valuesOf(assignment) : newValues));
   const { allUser = [], teams = [] } = useQuery(peopleQuery).data ?? {};
@@ -47,7 +47,7 @@ export function AssignmentForm({ assignment, onClose }: Props) {
   const form = useForm<AssignmentValues, Body>({
     initialValues,
     validate: (values) => errorsOf(values, initialValues, today),
-    // The day is checked when it is whole: its year is typed digit by digit.
+    // The day is checked on submit: its year is typed digit by digit.
     validateInputOnChange: ['title', 'description', 'assignedTo', 'priority'],
     transformValues: bodyOf,
   });
@@ -135,7 +135,7 @@ export function AssignmentForm({ assignment, onClose }: Props) {
   );
 }
 
-/** The first day that the field offers: today, or what was there before. */
+/** The first day that the field offers: today, or the saved day when that is earlier. */
 function earliest(before: string, today: string | undefined): string | undefined {
   return before !== '' && today !== undefined && before < today ? before : today;
 }

@@ -12,7 +12,7 @@ export interface AssignmentValues {
   status: string | null;
 }
 
-/** Names no account: only with it a team can be chosen. */
+/** The pseudo-assignee, which is no account. Only with it can a team be chosen. */
 export const adminValue = String(pseudoAdmin.id);
 
 export const newValues: AssignmentValues = {
@@ -32,7 +32,7 @@ export function valuesOf({ title, description, staffId, teamId, dueDate, priorit
 
 const resolve = schemaResolver(assignmentForm, { sync: true });
 
-/** Faults in the order of the fields, of which the first gets the focus. A day that is past is refused unless it was there before. */
+/** Errors in the order of the fields: the first gets the focus. A past day is refused unless it was there before. */
 export function errorsOf(values: AssignmentValues, before: AssignmentValues, today: string | undefined): FormErrors {
   const { title, description, assignedTo, dueDate, ...rest } = resolve(sentOf(values));
   const isPast = today !== undefined && values.dueDate < today && values.dueDate !== before.dueDate;
@@ -44,17 +44,17 @@ export function bodyOf(values: AssignmentValues): AssignmentForm {
   return assignmentForm.parse(sentOf(values));
 }
 
-/** Compared as they would be stored, so that a space at the end is no change. */
+/** Compares the values as they would be stored, so that a space at the end is no change. */
 export function isSame(body: AssignmentForm, before: AssignmentValues): boolean {
   return JSON.stringify(body) === JSON.stringify(bodyOf(before));
 }
 
-/** What the server says about the fields of an update stands under the object that carries them. */
+/** The server's errors for an update are named after the object that carries the fields. */
 export function fieldErrors(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^params\./, ''), text]));
 }
 
-/** The team goes along with 'Admin' and with nobody else. */
+/** Only 'Admin' can have a team. */
 function sentOf({ assignedTo, teamId, ...rest }: AssignmentValues): object {
   const person = { ...rest, assignedTo: assignedTo === null ? null : Number(assignedTo) };
   return assignedTo === adminValue ? { ...person, teamId: teamId === null ? null : Number(teamId) } : person;

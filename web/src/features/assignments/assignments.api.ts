@@ -4,11 +4,11 @@ import { api, apiFull } from '../../lib/api.ts';
 
 export interface AssignmentRows {
   assignments: Assignment[];
-  /** That only the first thousand are shown. */
+  /** The server's text that only the first thousand are shown. */
   message?: string | undefined;
 }
 
-/** An administrator's list has everything, a member of staff's what is theirs. Names of people and teams stand on the cards. */
+/** Administrators get everything, staff their own. Cards name people and teams, so their topics refresh the list too. */
 export const assignmentsQuery = queryOptions({
   queryKey: ['assignments', 'list'],
   queryFn: async ({ signal }): Promise<AssignmentRows> => {
@@ -23,7 +23,7 @@ export const assignmentCountsQuery = queryOptions({
   queryFn: ({ signal }) => api(assignmentCalls.counts, { signal }),
 });
 
-/** Who can be given work, with their load and leave. */
+/** Everybody who can be given work, with their load and leave. */
 export const peopleQuery = queryOptions({
   queryKey: ['assignments', 'people'],
   queryFn: ({ signal }) => api(assignmentCalls.people, { signal }),
@@ -33,7 +33,7 @@ export const peopleQuery = queryOptions({
 export const assignmentWrites = { refreshes: [['assignments'], ['trash']] };
 
 interface Saved {
-  /** As it was seen; none creates one. */
+  /** As it was when the form opened; undefined creates one. */
   assignment: Assignment | undefined;
   form: AssignmentForm;
   idempotencyKey: string;

@@ -25,7 +25,7 @@ interface MoveProps {
   onMove: (assignment: Assignment, status: AssignmentStatus) => void;
 }
 
-/** The menu is made when it is first asked for: a board has a thousand cards, and a person opens a few. */
+/** The menu renders when it is first opened: a board has a thousand cards, and a person opens a few. */
 export function MoveMenu({ assignment, onMove }: MoveProps) {
   const [isAsked, setAsked] = useState(false);
   const label = `Status of ${assignment.title}`;
@@ -63,7 +63,7 @@ export function MoveMenu({ assignment, onMove }: MoveProps) {
   );
 }
 
-/** A plain button: a styled one costs as much as the rest of the card. */
+/** A plain button, because a styled one costs as much as the rest of the card. */
 function PlainAction({ icon: Glyph, ...rest }: ComponentProps<'button'> & { icon: Icon }) {
   return (
     <button type="button" {...rest} className={classes.action}>

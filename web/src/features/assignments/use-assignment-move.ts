@@ -20,14 +20,14 @@ export function useAssignmentMove(): (assignment: Assignment, status: Assignment
       await client.cancelQueries({ queryKey });
       change(assignment.id, (row) => ({ ...row, status }));
     },
-    // What was loaded since is newer and stays.
+    // A version that was loaded since then is newer and stays.
     onSuccess: ({ id, version }) => change(id, (row) => ({ ...row, version: Math.max(row.version, version) })),
     onError: (_error, { assignment: { id, status } }) => change(id, (row) => ({ ...row, status })),
     meta: assignmentWrites,
   });
   return async (assignment, status) => {
-    // A second step of the same card needs the version that the first one makes.
     if (assignment.status === status) return;
+    // The next step of the same card needs the version that this one makes, so they run one after the other.
     await once(() => attempt(() => mutateAsync({ assignment, status }), { failed: 'Failed to save task' }), assignment.id);
   };
 }

@@ -9,7 +9,7 @@ import { peopleQuery } from './assignments.api.ts';
 
 type Target = Assignment | 'new';
 
-/** What the form is open for. It opens when it is known who can be given work. */
+/** Which record the form is open for. It opens once the assignable people are loaded. */
 export function useFormTarget() {
   const client = useQueryClient();
   const [target, setTarget] = useState<Target | null>(null);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { iconOf, isPicture } from './attachment-words.ts';
 import classes from './attachments.module.css';
 
-/** A larger picture is shown when it is asked for. */
+/** A larger picture has no thumbnail; it is loaded when it is opened. */
 const maxThumbnailBytes = 2 * 1024 * 1024;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onShow: (attachment: Attachment) => void;
 }
 
-/** The icon of a document; a picture in small, which opens large. */
+/** The icon of a document, or the thumbnail of a picture, which opens it. */
 export function AttachmentGlyph({ attachment, onShow }: Props) {
   const { name, type, size, url } = attachment;
   const [isBroken, setBroken] = useState(false);

@@ -26,7 +26,7 @@ export function iconOf(type: string): Icon {
   return icons.find(([pattern]) => pattern.test(type))?.[1] ?? IconFile;
 }
 
-/** What every browser can show. */
+/** Types that every browser can show. */
 export function isPicture(type: string): boolean {
   return ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp'].includes(type);
 }

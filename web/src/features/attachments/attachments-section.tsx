@@ -9,7 +9,7 @@ import { UploadRow } from './upload-row.tsx';
 import { useAttachmentUploads } from './use-attachment-uploads.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 
-/** For a menu outside of the section. */
+/** Lets a menu outside the section open the file dialog. */
 export interface AttachmentPicker {
   open: () => void;
 }

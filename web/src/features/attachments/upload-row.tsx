@@ -13,7 +13,7 @@ interface Props {
   onDismiss: (key: number) => void;
 }
 
-/** A file on its way, or one that did not get through. */
+/** An upload that is running or has failed. */
 export function UploadRow({ upload, onCancel, onRetry, onDismiss }: Props) {
   const { key, file, share, failure } = upload;
   const hasFailed = failure !== undefined;

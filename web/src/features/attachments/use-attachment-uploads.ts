@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 export interface Upload {
   key: number;
   file: File;
-  /** The share that is on its way, 0 to 1; unknown while it waits for its turn. */
+  /** The share that was sent, 0 to 1; undefined while the file waits for its turn. */
   share?: number | undefined;
   /** Why it was not attached. */
   failure?: string | undefined;
@@ -50,7 +50,7 @@ export function useAttachmentUploads(taskId: number, onChanged: () => unknown) {
       failure = serverMessage(error) ?? '';
     }
     running.current.delete(key);
-    // Before its line goes, so that the document does not vanish for a moment; one that was cancelled may have got through.
+    // Reload before the row goes, so that the document does not vanish for a moment. A cancelled upload may have succeeded.
     await onChanged();
     if (failure === undefined || signal.aborted) dismiss(key);
     else change(key, { failure });

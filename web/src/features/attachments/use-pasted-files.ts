@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Pictures that are pasted anywhere on the page. Text that is pasted along is meant for a field. */
+/** Takes pictures pasted anywhere on the page. A paste that also has text is meant for a field. */
 export function usePastedFiles(onFiles: (files: File[]) => void): void {
   const handleFiles = useEffectEvent(onFiles);
   useEffect(() => {

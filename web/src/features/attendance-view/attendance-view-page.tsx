@@ -18,7 +18,7 @@ export function AttendanceViewPage() {
   return today === undefined ? <PageHeader title="Attendance" context="" /> : <AttendanceView today={today} />;
 }
 
-/** The staff at the left, a month of one of them at the right. */
+/** Staff on the left, one person's month on the right. */
 function AttendanceView({ today }: { today: string }) {
   const { month, staffId, searchOf, go } = useReviewAddress(today);
   const { data, error, isFetching, refetch } = useQuery(attendanceStaffQuery);

@@ -32,7 +32,7 @@ export function MonthPanel({ person, month, today, onShow }: Props) {
   const records = attendance.isError ? undefined : attendance.data;
   const isReady = records !== undefined && (days !== undefined || failed.length > 0);
   const facts = { today, joinedOn: person.joinedOn, records: records ?? [], ...(days ?? nothingKnown) };
-  // Where holidays or leave are not known, nobody can be called absent: the records stand alone.
+  // Without holidays and leave nobody can be called absent, so only the records are shown.
   const shown = explainMonth(month, facts).filter(({ record }) => days !== undefined || record !== undefined);
   const rows = isReady ? rowsOf(shown) : [];
   const title = formatMonth(month.year, month.month);

@@ -4,7 +4,7 @@ import classes from './attendance-view.module.css';
 
 const names = [1, 2, 3, 4, 5].map((number) => `Sample staff ${number}`);
 
-/** The specification asks for five people in place of a list that failed; these say that they are none. */
+/** The specification asks for five people instead of a failed list. Their names say that they are samples. */
 export function SampleStaff({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <>

@@ -19,7 +19,7 @@ interface Props {
 const many = 8;
 const bones = ['60%', '75%', '50%', '65%', '55%'];
 
-/** A list; where there is no room beside the month, one line. Same width as in the CSS module. */
+/** A list, or one line when there is no room beside the month. The breakpoint is the one of the CSS module. */
 export function StaffPane(props: Props) {
   const isNarrow = useMediaQuery('(max-width: 1100px)', undefined, { getInitialValueInEffect: false });
   const { people, shown, onChoose } = props;

@@ -30,7 +30,7 @@ export function markOf(side: AttendanceSide, date: string, time: string): Attend
   return side === 'entry' ? { date, shedule: 'entry', entryTime: time } : { date, shedule: 'exit', exitTime: time };
 }
 
-/** What is wrong with a typed time, if anything; `other` is the time of the day's other side. */
+/** The error of a typed time, if it has one; `other` is the time of the day's other side. */
 export function faultOf(side: AttendanceSide, text: string, other: string | null, unreadable: string): string | undefined {
   const time = readTime(text);
   if (time === undefined) return unreadable;
@@ -39,7 +39,7 @@ export function faultOf(side: AttendanceSide, text: string, other: string | null
   return minutesOf(exit) > minutesOf(entry) ? undefined : exitBeforeEntry;
 }
 
-/** Which sides were changed, in the order in which they are saved: the day is valid in between. */
+/** The changed sides, in an order that keeps the day valid between the two saves. */
 export function changesOf(before: Times, after: Times): { side: AttendanceSide; time: string }[] {
   const isLater = before.exit !== null && after.exit !== null && minutesOf(after.exit) > minutesOf(before.exit);
   const order: AttendanceSide[] = isLater ? ['exit', 'entry'] : ['entry', 'exit'];

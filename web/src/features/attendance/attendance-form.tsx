@@ -11,7 +11,7 @@ import { AttendanceTimeField } from './attendance-time-field.tsx';
 
 type Values = Record<AttendanceSide, string>;
 
-/** Changes the times that a day has. */
+/** Only times that the day already has can be changed. */
 export function AttendanceForm({ day, onClose }: { day: AttendanceDay; onClose: () => void }) {
   // Each time is a call of its own: when the second fails, the first is saved and is not sent again.
   const [saved, setSaved] = useState(day);
@@ -58,7 +58,7 @@ export function AttendanceForm({ day, onClose }: { day: AttendanceDay; onClose: 
   );
 }
 
-/** A side that the day does not have stays away. */
+/** A side that the day does not have is left out. */
 function timesOf(day: Times, values: Values): Times {
   return {
     entry: day.entry === null ? null : (readTime(values.entry) ?? null),

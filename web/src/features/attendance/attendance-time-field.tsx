@@ -10,7 +10,7 @@ type Props = Omit<AutocompleteProps, 'data' | 'limit' | 'filter' | 'placeholder'
 /** A time of day: typed, or one of the half hours. */
 export function AttendanceTimeField(props: Props) {
   const [isTyping, setTyping] = useState(false);
-  // What is typed narrows the list until it is a whole time; whoever comes back to a time can choose any other.
+  // Typing narrows the list until the time is complete. A list that is opened again shows all times.
   const filter: OptionsFilter<string> = ({ options, search }) => {
     const isWhole = readTime(search) !== undefined;
     if (isWhole) return isTyping ? [] : options;

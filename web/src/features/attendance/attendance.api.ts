@@ -28,15 +28,15 @@ export const forgottenExitQuery = queryOptions({
 });
 
 const saving = {
-  // Awaited, so that nobody marks again what was saved.
+  // Awaited, so that nobody marks a second time before the saved mark is shown.
   meta: { refreshes: [['attendance'], ['worklog']], isAwaited: true },
-  // The day may be over.
+  // The business day may have changed.
   onError: () => void refresh([profileQuery.queryKey]),
 };
 
 /** Marks today's entry or exit. */
 export function useRegisterAttendance() {
-  // The same mark has the same key until it is saved: sent again after a lost answer, it is saved once.
+  // A mark keeps its key until it is saved: sent again after a lost answer, it is saved once.
   const unsaved = useRef<{ mark: string; key: string } | null>(null);
   return useMutation({
     mutationFn: ({ side, date, time }: Mark) => {

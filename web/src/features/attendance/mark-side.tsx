@@ -85,7 +85,6 @@ export function MarkSide({ side, profile, times }: Props) {
   );
 }
 
-/** A side that is marked. */
 export function MarkedSide({ label, time }: { label: string; time: string }) {
   return (
     <dl className={classes.marked}>

@@ -1,6 +1,6 @@
 const key = 'crm-portal.admin';
 
-/** The specification stores a mark in an administrator's browser. Nothing reads it: access is the server's answer alone. */
+/** The specification stores a mark in an administrator's browser. Nothing reads it: the server decides about access. */
 export function setAdminMarker(isAdmin: boolean): void {
   try {
     if (isAdmin) localStorage.setItem(key, '1');

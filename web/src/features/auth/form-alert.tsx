@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import classes from './auth.module.css';
 
-/** Inside the card and not a dialog, so that what was typed stays in sight. Always there: a new region would not be read out. */
+/** Not a dialog, so that what was typed stays in sight. Always rendered: screen readers skip a region that is new. */
 export function FormAlert({ text, isGood = false }: { text: string | undefined; isGood?: boolean }) {
   const Glyph = isGood ? IconCircleCheck : IconAlertCircle;
   return (

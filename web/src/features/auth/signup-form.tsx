@@ -17,7 +17,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (email: string, message
     validate: schemaResolver(signupForm, { sync: true }),
     validateInputOnChange: wasTried,
     onValuesChange: (values, previous) => {
-      // The second password is wrong or right by what stands in the first.
+      // A change of the first password can make the second one wrong or right.
       if (wasTried && values.password !== previous.password) void form.validateField('confirmPassword');
     },
   });

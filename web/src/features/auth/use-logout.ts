@@ -4,7 +4,7 @@ import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { setAdminMarker } from './admin-marker.ts';
 import { logout } from './auth.api.ts';
 
-/** Ends the session on the server, then goes to /login with nothing kept of the person. */
+/** Ends the session on the server, then goes to /login and forgets all data of the person. */
 export function useLogout(): () => void {
   const navigate = useNavigate();
   const run = async () => {

@@ -9,7 +9,7 @@ export interface DayFacts<Leave extends OwnLeave = OwnLeave> {
   /** Asked for or approved; a rejected leave leaves the day as it is. */
   leaves: Leave[];
   notes: string[];
-  /** What the day shows of approved leave, where nothing else has the day. */
+  /** The approved leave that the day shows, unless a holiday or a Sunday takes precedence. */
   bars: LeaveBar<Leave>[];
 }
 
@@ -38,7 +38,6 @@ const ownWords: Words<OwnLeave> = {
   ofLeave: leaveText,
 };
 
-/** Of one's own leave. */
 export function dayFacts(days: readonly DayOff[], leaves: readonly OwnLeave[]): (day: string) => DayFacts {
   return dayFactsIn(ownWords, days, leaves);
 }

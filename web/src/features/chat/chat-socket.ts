@@ -7,17 +7,17 @@ import { openOutbox, retryUnanswered } from './outbox.ts';
 import { openReceived } from './received-messages.ts';
 import { sendWaiting } from './sending.ts';
 
-// The chat's part of the live line.
+// The chat's part of the live connection.
 
 let me = 0;
 let line: Socket | undefined;
-/** Whose thread is open, and whose is being read. */
+/** The person whose thread is open, and the one whose thread is being read. */
 let openId: number | undefined;
 let readId: number | undefined;
 const isConnected = createStore(false);
 export const useIsConnected = isConnected.useValue;
 
-/** Listens for messages and sends what waits, for as long as this person is signed in: on other pages, too. */
+/** Listens for messages and sends what waits while this person is signed in, on other pages too. */
 export function openChat(person: number): void {
   me = person;
   openReceived(person);

@@ -30,7 +30,7 @@ export function threadQuery(otherId: number) {
   });
 }
 
-/** A message was stored: it stands in its thread, and its person at the top of the list. */
+/** Puts a stored message into its thread, and its person at the top of the list. */
 export function noteMessage(message: ChatMessage, otherId: number, isRead: boolean): void {
   addReceived(otherId, message);
   const list = queryClient.getQueryData(peopleQuery.queryKey);
@@ -53,7 +53,7 @@ export function useMarkRead(otherId: number) {
   });
 }
 
-/** Whoever comes back begins at the newest page; what was scrolled through is not all loaded again. */
+/** Keeps only the newest page, so that coming back does not load everything that was scrolled through. */
 export function forgetOlder(otherId: number): void {
   queryClient.setQueryData(
     threadQuery(otherId).queryKey,

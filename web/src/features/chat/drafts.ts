@@ -1,4 +1,4 @@
-/** What is being written to somebody, in this tab: it outlives a reload. */
+/** The text that is being written to a person in this tab. It survives a reload. */
 export function readDraft(me: number, other: number): string {
   return sessionStorage.getItem(nameOf(me, other)) ?? '';
 }
@@ -8,7 +8,7 @@ export function keepDraft(me: number, other: number, text: string): void {
     if (text === '') sessionStorage.removeItem(nameOf(me, other));
     else sessionStorage.setItem(nameOf(me, other), text);
   } catch {
-    // No room: the field still has it.
+    // The storage is full or off: the field still has the text.
   }
 }
 

@@ -12,7 +12,7 @@ import { PeoplePane } from './people/people-pane.tsx';
 import { ThreadPane } from './thread/thread-pane.tsx';
 import { useChatAddress } from './use-chat-address.ts';
 
-/** People at the left, the thread with one of them at the right; on a phone the one or the other. */
+/** People on the left, one thread on the right; a phone shows one of the two. */
 export function MessagesPage() {
   const people = useQuery(peopleQuery);
   const profile = useProfile();

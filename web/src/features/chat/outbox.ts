@@ -1,7 +1,7 @@
 import { createStore } from '../../lib/store.ts';
 import { dropUnsent, keepUnsent, noAnswer, readUnsent, type Unsent, unsentKey } from './unsent-storage.ts';
 
-// What the signed-in person wrote and no server has confirmed yet. It outlives the page in the browser's storage.
+// Messages that no server has confirmed yet. The browser's storage keeps them when the page is closed.
 
 let owner: number | undefined;
 const entries = createStore<readonly Unsent[]>([]);
@@ -30,23 +30,23 @@ export function removeUnsent(key: string): void {
   entries.set(entries.get().filter((entry) => entry.key !== key));
 }
 
-/** Stored under this id: it is not a later message of the same words. */
+/** The server stored it under this id, so a later message with the same words is another one. */
 export function settleUnsent({ key, to }: Unsent, id: number): void {
   removeUnsent(key);
   for (const entry of entries.get()) if (entry.to === to && entry.after < id) changeUnsent({ ...entry, after: id });
 }
 
-/** The first that waits to be sent: they go one after the other, in the order of writing. */
+/** The first waiting message: messages are sent one after the other, in the order of writing. */
 export function nextUnsent(): Unsent | undefined {
   return entries.get().find(({ failure }) => failure === undefined);
 }
 
-/** No answer: they all failed together, so that a later one does not overtake an earlier one. */
+/** Without an answer all waiting messages fail together, so that a later one does not overtake an earlier one. */
 export function failWaiting(): void {
   for (const entry of entries.get()) if (entry.failure === undefined) changeUnsent({ ...entry, failure: noAnswer });
 }
 
-/** A new connection: what had no answer is asked for once more. */
+/** After a new connection every message without an answer is sent once more. */
 export function retryUnanswered(): void {
   for (const entry of entries.get()) if (entry.failure === noAnswer) retryUnsent(entry);
 }

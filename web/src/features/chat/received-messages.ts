@@ -2,7 +2,7 @@ import type { ChatMessage } from '@crm/contract/office/chat';
 import { createStore } from '../../lib/store.ts';
 import { withReceived } from './thread/thread-messages.ts';
 
-// What the live line brought and confirmed, by person. Kept apart from what was loaded, so that an answer under way cannot undo it.
+// Messages that came over the socket, by person. Kept apart from loaded pages, so that a late answer cannot undo them.
 
 let owner: number | undefined;
 const received = createStore<ReadonlyMap<number, readonly ChatMessage[]>>(new Map());

@@ -11,7 +11,7 @@ import type { Unsent } from './unsent-storage.ts';
 const answerMs = 10_000;
 let isSending = false;
 
-/** One after the other, each when the one before is stored. What a lost connection interrupts waits for the next one. */
+/** Sends one message after the other, each when the one before is stored. The rest waits for the next connection. */
 export async function sendWaiting(line: Socket, me: number): Promise<void> {
   if (isSending) return;
   isSending = true;

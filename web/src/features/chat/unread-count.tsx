@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { unreadQuery } from './unread.api.ts';
 
-/** Long enough for an open thread to say that it was read. */
+/** Long enough for an open thread to mark the message as read. */
 const countMs = 300;
 let count: ReturnType<typeof setTimeout> | undefined;
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const noAnswer = '';
 
 const unsent = z.strictObject({
-  /** Random: however often it is sent, it is stored once. */
+  /** A random key: however often the message is sent, it is stored once. */
   key: z.string(),
   to: z.int(),
   text: z.string(),
@@ -31,7 +31,7 @@ export function keepUnsent(store: Store, owner: number, entry: Unsent): void {
   try {
     store.setItem(nameOf(owner, entry.key), JSON.stringify(entry));
   } catch {
-    // No room: it is kept in this page's memory as long as the page is open.
+    // The storage is full or off: the message stays in memory while the page is open.
   }
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { readId } from '../../lib/record-id.ts';
 import { useAddress } from '../../lib/use-address.ts';
 
-/** What a row of the list leaves behind, so that the way back is the browser's own. */
+/** State of a link in the list, so that 'back' can use the browser's history. */
 export const fromList = { isFromList: true };
 
 /** Whose thread is open: /workspace/messages?with=7. */

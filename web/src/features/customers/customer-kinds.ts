@@ -5,11 +5,11 @@ export interface KindWords {
   nouns: 'Leads' | 'Contacts';
   lower: 'lead' | 'contact';
   lowers: 'leads' | 'contacts';
-  /** The own list; one record stands below it. */
+  /** The path of the own list; a record's path begins with it. */
   path: '/operations/leads' | '/operations/contacts';
   globalPath: '/global/leads' | '/global/contacts';
   teamPath: '/team/leads' | '/team/contacts';
-  /** What the live line calls them; their query keys begin with it. */
+  /** The live topic; query keys begin with it. */
   topic: 'leads' | 'contacts';
   trashType: 'Leads' | 'Contacts';
 }

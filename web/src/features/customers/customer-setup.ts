@@ -25,7 +25,7 @@ export interface Customer {
   createdAt: string;
   assignedStaff?: { name: string; role: Role };
   isOwn?: boolean;
-  /** The contact that was made of a lead, or the lead that a contact was made of; lists do not know it. */
+  /** The contact made from a lead, or the lead that a contact was made from; lists do not have it. */
   linked?: { id: number; name: string } | null;
 }
 
@@ -35,7 +35,7 @@ interface CustomerRows {
   more?: true | undefined;
 }
 
-/** What the form's inputs hold: text, until the contract's schema has read it. */
+/** The raw texts of the inputs, before the contract's schema parses them. */
 export type CustomerValues = Record<Exclude<CustomerField, 'priority'>, string> & { priority: string | null };
 
 interface ListQuery {
@@ -57,7 +57,7 @@ export interface PriorityLook {
   badge: { meaning: Meaning; icon?: Icon };
 }
 
-/** Whatever differs between leads and contacts; the screens are the same. */
+/** Everything that differs between leads and contacts; the screens are the same. */
 export interface CustomerSetup {
   kind: CustomerKind;
   words: KindWords;

@@ -38,7 +38,7 @@ export function ownersQuery(setup: CustomerSetup) {
   });
 }
 
-/** Both kinds, because a lead and the contact made of it name each other. */
+/** Both kinds, because a lead and the contact made from it name each other. */
 export const customerWrites = { refreshes: [['leads'], ['contacts'], ['trash']] };
 
 interface Creation {

@@ -3,7 +3,7 @@ import type { ChangeWords, RecordKinds } from '../../lib/record-kinds.ts';
 import { both } from '../../lib/screens.ts';
 import { customerText } from './customer-fields.ts';
 
-/** How the history of a lead or a contact is told. */
+/** The words of the history of a lead or a contact. */
 const changes: ChangeWords = {
   actions: {
     imported: 'imported it',

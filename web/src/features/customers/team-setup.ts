@@ -4,7 +4,7 @@ import { contactPriorityFilter, contactSetup } from './contact-setup.ts';
 import type { CustomerSetup } from './customer-setup.ts';
 import { leadPriorityFilter, leadSetup } from './lead-setup.ts';
 
-/** The lists of the own teams: the same records, asked for by another call that says which of them are the caller's. */
+/** The lists of the reader's teams: another call, which says which records are the reader's own. */
 export const teamLeadSetup: CustomerSetup = {
   ...leadSetup,
   fetchRows: async (_scope, _list, { owner: _owner, ...rest }, signal) => {

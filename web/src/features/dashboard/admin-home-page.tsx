@@ -7,7 +7,7 @@ import { SetupChecklist } from '../setup/setup-checklist.tsx';
 import classes from './dashboard.module.css';
 import { DashboardBoard } from './dashboard-board.tsx';
 
-// The board is what an administrator comes for; the figures around it come after it.
+// Administrators come for the board, so the figures around it are loaded after it.
 const load = () => import('./dashboard-figures.tsx');
 const DashboardStrip = lazy(async () => ({ default: (await load()).DashboardStrip }));
 const DashboardPeople = lazy(async () => ({ default: (await load()).DashboardPeople }));

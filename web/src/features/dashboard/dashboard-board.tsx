@@ -13,7 +13,7 @@ const columns = [
   { name: 'In Progress', status: 'Progress' },
 ] as const;
 
-/** All assignments that wait or are worked on, to look at. */
+/** All unfinished assignments, read-only. */
 export function DashboardBoard() {
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
   const today = useProfile()?.today;

@@ -8,7 +8,7 @@ import classes from './dashboard-card.module.css';
 
 interface Props {
   task: DashboardTask;
-  /** Unknown until the profile is there. */
+  /** Undefined until the profile is loaded. */
   today: string | undefined;
 }
 

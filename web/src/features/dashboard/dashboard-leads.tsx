@@ -11,7 +11,7 @@ interface Props {
   lastDay: string;
 }
 
-/** A bar for each week, the running one lighter; each leads to its leads. */
+/** A bar for each week, the current one lighter. Each links to its leads. */
 export function LeadWeeks({ weeks, lastDay }: Props) {
   const total = weeks.reduce((sum, { count }) => sum + count, 0);
   const top = Math.max(1, ...weeks.map(({ count }) => count));

@@ -5,7 +5,7 @@ import { boardPaths } from '../tasks/task-paths.ts';
 import classes from './dashboard-charts.module.css';
 import { DashboardSection } from './dashboard-section.tsx';
 
-/** Who has how much to do, tasks first and assignments after them. */
+/** The open work of each person: tasks, then assignments. */
 export function OpenWork({ load }: { load: Figures['load'] }) {
   const top = Math.max(1, ...load.map(({ tasks, assignments }) => tasks + assignments));
   const widthOf = (count: number) => ({ width: `${(100 * count) / top}%` });

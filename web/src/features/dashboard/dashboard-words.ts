@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/dates.ts';
 
 interface Figure {
   label: string;
-  /** Unknown until the figures are there. */
+  /** Undefined until the figures are loaded. */
   value: number | undefined;
   of?: number;
   note: string;

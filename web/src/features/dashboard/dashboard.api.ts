@@ -3,12 +3,12 @@ import { assignmentCalls, type DashboardTask } from '@crm/contract/work/assignme
 import { queryOptions } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 
-/** So that who is in, and the week, follow a midnight that nobody tells of. */
+/** Presence and week change at midnight without a live message, so the figures load again after this time. */
 const freshMs = 5 * 60_000;
 
 interface DashboardTasks {
   tasks: DashboardTask[];
-  /** That only the first thousand are shown. */
+  /** The server's text that only the first thousand are shown. */
   message: string | undefined;
 }
 

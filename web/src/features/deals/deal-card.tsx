@@ -12,12 +12,12 @@ import classes from './deals.module.css';
 
 interface Props {
   deal: Deal;
-  /** The detail of its task. */
+  /** The path of its task. */
   to: string;
   today: string | undefined;
 }
 
-/** Remembered: a letter in the search must not make a thousand of them again. */
+/** Memoized: a letter in the search must not render a thousand cards again. */
 export const DealCard = memo(function DealCard({ deal, to, today }: Props) {
   const { stage, rework, finishBy, customer } = deal;
   const meaning = stageMeaning(stage);

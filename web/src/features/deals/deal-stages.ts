@@ -31,7 +31,7 @@ export interface DealFilter {
   search: string;
 }
 
-/** Every word that is looked for stands somewhere on the card; a phone is found however it is grouped. */
+/** Every word of the search must be on the card; a phone matches however its digits are grouped. */
 export function matchesFilter(deal: Deal, { stage, search }: DealFilter): boolean {
   if (stage !== undefined && deal.stage !== stage) return false;
   const { name, phone } = deal.customer;

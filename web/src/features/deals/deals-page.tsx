@@ -26,7 +26,7 @@ const addressOptions = {
   filters: { stage: (text: string) => stages.includes(text) },
 } as const;
 
-/** Tasks as deals. The whole list is here, so that it is searched and filtered here too. */
+/** Tasks as deals. The browser has the whole list, so it searches and filters here. */
 export function DealsPage() {
   const { search, filters, isFiltered, setSearch, setFilter, clear } = useListAddress(addressOptions);
   const { data, error, isFetching, refetch } = useQuery(dealsQuery);

@@ -2,7 +2,7 @@ import { dealCalls } from '@crm/contract/customers/deals';
 import { queryOptions } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 
-/** A deal is a task, and so the key begins with their topic. The sums cover more than the list may show. */
+/** A deal is a task, so the key begins with the topic of tasks. The sums cover more than the list may show. */
 export const dealsQuery = queryOptions({
   queryKey: ['tasks', 'deals'],
   queryFn: async ({ signal }) => {

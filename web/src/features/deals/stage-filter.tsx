@@ -9,7 +9,7 @@ interface Props {
   onChoose: (stage: string | undefined) => void;
 }
 
-/** What is at each stage, and the way to see only that. */
+/** Count and sum of each stage; a click filters by it. */
 export function StageFilter({ sums, chosen, onChoose }: Props) {
   return (
     <fieldset className={classes.stages}>

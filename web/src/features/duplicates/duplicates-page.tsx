@@ -14,7 +14,7 @@ import { RecentMerges } from './recent-merges.tsx';
 
 const isContact = (text: string): text is CustomerKind => text === 'contact';
 
-/** Pairs among the own customers that may be one, and the merges that can be undone. */
+/** Pairs of own customers that may be the same, and the merges that can be undone. */
 export function DuplicatesPage() {
   const { filters, page, setPage } = useListAddress({
     sorts: ['found'],
@@ -33,7 +33,7 @@ export function DuplicatesPage() {
     if (isBeyondEnd) goBack();
   }, [isBeyondEnd]);
 
-  /** Whoever has dealt with a pair goes on from here: the button that had the focus is gone. */
+  /** After a merge or a dismissal the button that had the focus is gone, so the list gets it. */
   const focusList = () => list.current?.focus({ preventScroll: true });
   return (
     <>

@@ -17,7 +17,7 @@ export function duplicatesQuery(kind: CustomerKind, page: number) {
   });
 }
 
-/** Not kept: a merge is decided on what is there now. */
+/** Not cached: a merge is decided on current data. */
 export function fetchPreview(kind: CustomerKind, { one, other }: Pick<DuplicatePair, 'one' | 'other'>) {
   return api(duplicateCalls.preview, { query: { kind, one: String(one.id), other: String(other.id) } });
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { kindWords } from '../customers/customer-kinds.ts';
 import classes from './duplicates.module.css';
 
-/** Links and not buttons: the kind is in the address, so each has its own. */
+/** Links, not buttons: the kind is part of the address. */
 export function KindSwitch({ kind }: { kind: CustomerKind }) {
   return (
     <nav className={classes.kinds} aria-label="Kind">

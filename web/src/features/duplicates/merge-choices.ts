@@ -11,7 +11,7 @@ export type Two = Record<Side, DuplicateRecord>;
 export type Choices = Record<CustomerField, Side>;
 
 export interface MergeValues {
-  /** The record that is kept: its place, its date and the links to it. */
+  /** The record that is kept, with its id, its date and the links to it. */
   stays: Side;
   choices: Choices;
 }
@@ -20,7 +20,7 @@ export function otherSide(side: Side): Side {
   return side === 'one' ? 'other' : 'one';
 }
 
-/** The values of the record that stays; what it lacks comes from the other one. */
+/** Takes the values of the record that stays; empty ones come from the other. */
 export function firstChoices(two: Two, stays: Side): Choices {
   return byField((field) => (two[stays][field] === null ? otherSide(stays) : stays));
 }

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Nothing is merged blindly: which record stays, which values it gets, and what moves over to it. */
+/** The person chooses which record stays and which values it gets, and sees what moves over to it. */
 export function MergeDialog({ kind, onClose, ...props }: Props) {
   const { lowers } = kindWords[kind];
   const [preview, setPreview] = useState(props.preview);

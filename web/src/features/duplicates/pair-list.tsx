@@ -29,7 +29,7 @@ export function PairList({ kind, pairs, status, isFetching, onRetry, onFocusLost
   const { dismiss } = useDuplicateActions(kind);
   const [preview, setPreview] = useState<Preview>();
 
-  /** The dialog opens with what is there now, and not with what the list was told some time ago. */
+  /** Loads both records first: the list may be old. */
   const open = async (pair: DuplicatePair) => {
     try {
       setPreview(await fetchPreview(kind, pair));

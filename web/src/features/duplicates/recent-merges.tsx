@@ -10,7 +10,7 @@ import { mergesQuery } from './duplicates.api.ts';
 import classes from './duplicates.module.css';
 import { useDuplicateActions } from './use-duplicate-actions.ts';
 
-/** What was merged lately, to be taken apart again. Nothing stands there before the first merge. */
+/** Recent merges, which can be undone. Empty before the first merge. */
 export function RecentMerges({ kind, onUndone }: { kind: CustomerKind; onUndone: () => void }) {
   const query = useQuery(mergesQuery(kind));
   const { askToUndo } = useDuplicateActions(kind);

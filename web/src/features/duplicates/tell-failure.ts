@@ -5,7 +5,7 @@ import { serverMessage } from '../../lib/server-message.ts';
 import { choose } from '../../ui/dialog/alerts.tsx';
 import { kindWords } from '../customers/customer-kinds.ts';
 
-/** What the server said, and which record stands in the way if one does. Settles when it was read. */
+/** Shows the server's message and the existing record, if there is one. Settles when it is closed. */
 export async function tellFailure(title: string, error: unknown, kind: CustomerKind): Promise<void> {
   const existing = error instanceof CallError ? error.existing : undefined;
   const detail = existing?.place === 'trash' ? 'In Trash' : `In ${kindWords[kind].lowers}`;

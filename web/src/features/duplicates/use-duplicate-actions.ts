@@ -5,7 +5,7 @@ import { attempt } from '../../ui/dialog/attempt.ts';
 import { useDismiss, useUndoMerge } from './duplicates.api.ts';
 import { tellFailure } from './tell-failure.ts';
 
-/** What can be done outside the dialog. */
+/** The actions outside the dialog. */
 export function useDuplicateActions(kind: CustomerKind) {
   const dismissing = useDismiss(kind);
   const undoing = useUndoMerge();

@@ -4,7 +4,7 @@ import { statusLabels } from '../appointments/appointment-words.ts';
 import { EntryTime } from './entry-time.tsx';
 import classes from './timeline.module.css';
 
-/** A call or a meeting with the customer, as it stands now. */
+/** A call or a meeting with the customer in its current state. */
 export function AppointmentEntry({ appointment }: { appointment: Appointment }) {
   const { type, at, actor, subject, date, time, status } = appointment;
   return (

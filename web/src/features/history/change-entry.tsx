@@ -8,7 +8,7 @@ import { EntryTime } from './entry-time.tsx';
 import { NoteText } from './note-text.tsx';
 import classes from './timeline.module.css';
 
-/** These set every field; the record itself shows them. */
+/** These set every field, so the entry lists none: the record itself shows them. */
 const beginnings = ['created', 'imported'];
 
 interface Props {
@@ -33,7 +33,7 @@ export function ChangeEntry({ kind, change }: Props) {
 
 function ChangeDetail({ change: { action, fields }, words }: { change: Change; words: ChangeWords | null }) {
   if (fields.length === 0 || beginnings.includes(action)) return null;
-  // What a note says now stands in the note.
+  // The note itself shows its current text, so the entry shows the old one.
   const said = fields.find(({ name }) => name === 'note')?.before;
   if (typeof said === 'string') {
     return (

@@ -19,7 +19,7 @@ export function actionText(words: ChangeWords | null, action: string): string {
   return words?.actions?.[action] ?? actions[action] ?? action;
 }
 
-/** A field without words of its own by its name: 'Entry time'. */
+/** A field that has no label is named after its key: 'Entry time'. */
 export function fieldLabel(words: ChangeWords | null, name: string): string {
   const spaced = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words?.labels?.[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);

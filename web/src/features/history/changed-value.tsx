@@ -8,9 +8,9 @@ interface Props {
   words: ChangeWords | null;
 }
 
-/** An update shows that a field was empty; other actions tell only what there is to tell. */
+/** An update also shows that a field was empty; other actions show only what is set. */
 export function ChangedValue({ field, isUpdate, words }: Props) {
-  // A name that only says which part was changed.
+  // The field did not change: it only names the part that did.
   const isSame = JSON.stringify(field.before) === JSON.stringify(field.after);
   const hasBefore = !isSame && (isUpdate || field.before !== null);
   const hasAfter = isUpdate || field.after !== null;

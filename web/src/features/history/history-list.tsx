@@ -15,7 +15,7 @@ interface Props {
   kind: TimelineKind;
   id: number;
   label: string;
-  /** focusList: where the focus goes when the control that had it is gone. */
+  /** `focusList` takes the focus when the control that had it is gone. */
   renderEntry: (entry: HistoryEntry, focusList: () => void) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface Props {
 export function HistoryList({ kind, id, label, renderEntry }: Props) {
   const query = useInfiniteQuery(historyQuery(kind, id));
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage } = query;
-  // The words of the entries are on their way while the entries are.
+  // Loads the words of the entries at the same time as the entries.
   void useRegistry().records();
   const list = useRef<HTMLOListElement>(null);
   const focusList = () => list.current?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts';
 /** Records that have a timeline on the screen. */
 export type TimelineKind = CustomerKind | 'task';
 
-/** Live news about the record's kind mean that there is news here, too. */
+/** Begins with the topic of the record's kind, so that its live messages refresh the timeline. */
 export function historyKey(kind: TimelineKind, id: number) {
   return [kinds[kind].topic, 'history', kind, id];
 }

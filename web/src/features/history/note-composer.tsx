@@ -6,7 +6,7 @@ import { type Subject, useCreateNote } from './notes.api.ts';
 export function NoteComposer(subject: Subject) {
   const create = useCreateNote(subject);
   const [text, setText] = useState('');
-  // One key for one text: sent again after a lost answer it makes no second note, and a text that was changed is not taken for it.
+  // One key for each text: a text sent again after a lost answer makes one note, and a changed text makes another.
   const [idempotencyKey, setKey] = useState(randomKey);
   const handleChange = (typed: string) => {
     setText(typed);

@@ -13,13 +13,13 @@ interface Props {
   isDirty: boolean;
   submitLabel: string;
   onChange: (text: string) => void;
-  /** Throws when it was not saved: what was typed stays. */
+  /** Throws when the note was not saved, so that what was typed stays. */
   onSave: (text: string) => Promise<void>;
-  /** Without it there is nothing to go back to. */
+  /** Undefined for a new note, which cannot be cancelled. */
   onCancel?: () => void;
 }
 
-/** Where a note is typed: a new one or an old one. */
+/** The field for a new note and for an edited one. */
 export function NoteField({ label, placeholder, text, isDirty, submitLabel, onChange, onSave, onCancel }: Props) {
   const { error, setError, isSaving, save } = useSave(onSave);
   const field = useFocus(onCancel !== undefined);
@@ -40,7 +40,7 @@ export function NoteField({ label, placeholder, text, isDirty, submitLabel, onCh
         value={text}
         error={error}
         readOnly={isSaving}
-        // Escape ends the editing and does not close the drawer as well.
+        // Escape ends the editing but does not close the drawer.
         data-mantine-stop-propagation={onCancel !== undefined}
         onChange={(event) => {
           setError(undefined);
@@ -74,7 +74,7 @@ function useSave(onSave: (text: string) => Promise<void>) {
   return { error, setError, isSaving: isBusy, save };
 }
 
-/** Whoever begins to edit goes on at the end of the text. */
+/** Puts the cursor at the end of the text when editing begins. */
 function useFocus(isWanted: boolean) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -34,7 +34,7 @@ export function useRemoveNote(subject: Subject) {
   });
 }
 
-/** What was saved is on the screen when saving is over. */
+/** Awaited, so that the saved note is on the screen when saving ends. */
 function writesOf({ kind, id }: Subject) {
   return { refreshes: [historyKey(kind, id)], isAwaited: true };
 }

@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { EntryTime } from './entry-time.tsx';
 import classes from './timeline.module.css';
 
-/** A task on the customer, with where it stands now. */
+/** A task of the customer with its current state. */
 export function TaskEntry({ task }: { task: Task }) {
   return (
     <li className={classes.entry}>

@@ -12,7 +12,7 @@ const kinds = {
   meeting: { word: 'Meeting', path: '/activities/meetings?meeting=', icon: IconUsers },
 } as const;
 
-/** Today's calls and meetings by time, with a line where the day stands. */
+/** Today's calls and meetings by time, with a line at the current time. */
 export function HomeAgenda({ appointments, minuteNow }: { appointments: readonly HomeAppointment[]; minuteNow: number }) {
   const isPast = ({ time }: HomeAppointment) => minutesOf(time) <= minuteNow;
   const row = (one: HomeAppointment) => <Row key={`${one.kind}-${one.id}`} appointment={one} isPast={isPast(one)} />;
@@ -36,7 +36,7 @@ export function HomeAgenda({ appointments, minuteNow }: { appointments: readonly
   );
 }
 
-/** What is over and still pending waits for its outcome, and so its status is shown too. */
+/** A past appointment that is still pending shows its status, because it waits for an outcome. */
 function Row({ appointment, isPast }: { appointment: HomeAppointment; isPast: boolean }) {
   const { id, kind, time, endTime, subject, name, status } = appointment;
   const { word, path, icon: Glyph } = kinds[kind];

@@ -11,7 +11,7 @@ interface Props {
   minuteNow: number;
 }
 
-/** What is marked of today, and a way to mark what is next. */
+/** Today's marks, and the form for the next one. */
 export function HomeAttendance({ attendance, today, minuteNow }: Props) {
   const { entryTime: entry, exitTime: exit } = attendance;
   const timeZone = useProfile()?.timeZone;

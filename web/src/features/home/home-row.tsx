@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Two lines that lead somewhere as a whole. */
+/** Two lines that are one link. */
 export function HomeRow({ to, title, text, mark, children }: Props) {
   return (
     <li className={classes.row}>

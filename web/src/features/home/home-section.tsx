@@ -5,10 +5,10 @@ import classes from './home.module.css';
 interface Props {
   title: string;
   count?: number;
-  /** The screen that has all of it. */
+  /** The path of the screen that has all of it. */
   to: string;
   linkLabel: string;
-  /** What is said in the place of the rows when there are none. */
+  /** The text when there are no rows. */
   empty?: string | false;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ export function summaryOf({ appointments, tasks }: Home): string {
   return overdue ? `${today}, ${overdue} overdue` : today;
 }
 
-/** The minute of the day that was told, carried on by the time that has passed since. */
+/** The minute of the day from the server plus the time that has passed since. */
 export function minuteAt(told: number, toldAt: number, now: number): number {
   const passed = Math.max(0, Math.floor((now - toldAt) / minuteMs));
   return Math.min(minutesPerDay - 1, told + passed);
@@ -30,7 +30,7 @@ export function hoursAtWork({ entryTime, exitTime }: Home['attendance'], minuteN
   return minutes < 0 ? undefined : formatMinutes(minutes);
 }
 
-/** What there is to say about the work log: the latest day that does not fit, or a day that has nothing yet. */
+/** The note about the work log: the latest day whose hours do not match, or today when nothing is logged. */
 export function worklogNote(worklog: readonly LoggedDay[], today: string): string | undefined {
   const odd = worklog.findLast(misses);
   const last = worklog.at(-1);

@@ -10,7 +10,7 @@ import classes from './home-worklog.module.css';
 /** The height of a long day, in minutes; a longer one makes the others smaller. */
 const usualTop = 9 * 60;
 
-/** A bar for each of the last working days; hatched is what does not fit the attendance. */
+/** A bar for each of the last working days. The hatched part does not match the attendance. */
 export function HomeWorklog({ worklog, today }: { worklog: readonly LoggedDay[]; today: string }) {
   const bars = worklog.map((day) => ({ ...day, ...barOf(day) }));
   const top = Math.max(usualTop, ...bars.map(({ solid, hatched }) => solid + hatched));

@@ -8,7 +8,7 @@ import { attachToLine } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { minuteMs, minutesPerDay } from './home-words.ts';
 
-/** Also brings the minute back to the server's, over a change of the clocks. */
+/** Loading again also corrects the minute after a change of the clocks. */
 const freshMs = 5 * minuteMs;
 
 export const homeQuery = queryOptions({
@@ -21,7 +21,7 @@ export const homeQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data ? Math.min(freshMs, (minutesPerDay - data.minuteNow) * minuteMs) : false),
 });
 
-/** A message arrives as itself, and not as news of its topic. */
+/** A chat message arrives as data, not as a live topic, so Home must listen for it. */
 export function useMessagesAtHome(): void {
   useEffect(() => attachToLine(reloadOnMessage), []);
 }

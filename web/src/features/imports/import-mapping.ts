@@ -10,7 +10,7 @@ import { kindWords } from '../customers/customer-kinds.ts';
 const shapes = { lead: leadForm.shape, contact: contactForm.shape };
 const separators: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 
-/** A field that may not be empty and comes from nowhere: every row would be refused. */
+/** Required fields without a column or a value: every row would be refused. */
 export function missingFields(kind: CustomerKind, mapping: ImportMapping): CustomerField[] {
   return customerFields.filter((field) => {
     const { columns, fallback } = mapping[field];
@@ -36,7 +36,7 @@ export function isRequired(kind: CustomerKind, field: CustomerField): boolean {
   return !shapes[kind][field].safeParse('').success;
 }
 
-/** Columns by name; those with the same one by their place too. */
+/** Columns by name; equal names get a number. */
 export function columnNames(columns: readonly ImportColumn[]): string[] {
   return columns.map(({ name }, index) =>
     columns.some((other, at) => at !== index && other.name === name) ? `${name} (column ${index + 1})` : name,

@@ -62,7 +62,7 @@ export function ImportPage({ kind }: { kind: CustomerKind }) {
   );
 }
 
-/** The button that led to the next step is gone: the keyboard goes on at that step's heading. */
+/** The button that led to the next step is gone, so the heading of that step gets the focus. */
 function useFocusOnStep(step: Stage['step']) {
   const panel = useRef<HTMLDivElement>(null);
   const last = useRef(step);

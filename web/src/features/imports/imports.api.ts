@@ -14,7 +14,7 @@ export function importsQuery(kind: CustomerKind) {
   });
 }
 
-/** Asked for as long as somebody looks; an answer of an earlier step must not be shown for a later one. */
+/** Polls while the step is shown. Not cached, so that no answer of an earlier step is shown for a later one. */
 export function progressQuery(id: number) {
   return queryOptions({
     queryKey: ['import-progress', id],

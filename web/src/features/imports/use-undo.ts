@@ -14,7 +14,7 @@ export function useUndo(kind: CustomerKind) {
   const mutation = useUndoImport(kind);
   const { once } = useOneAtATime();
 
-  /** Answers what was done, or nothing. */
+  /** Answers the text about what was done, or undefined. */
   const run = async ({ id, fileName, count }: Listed): Promise<string | undefined> => {
     const isSure = await confirm({
       text: `All ${recordsText(kind, count)} of this import will be removed. Records that were changed since stay.`,

@@ -2,7 +2,7 @@ import { notificationCalls } from '@crm/contract/office/notifications';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-// The first part of the key is the live topic: the server's word makes both fetch again.
+// The first part of the key is the live topic: a live message refreshes both.
 const all = ['notifications'] as const;
 
 export function useUnread(): number {

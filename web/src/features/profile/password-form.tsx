@@ -19,7 +19,7 @@ export function PasswordForm() {
     validate: schemaResolver(passwordForm, { sync: true }),
     validateInputOnChange: wasTried,
     onValuesChange: (values, previous) => {
-      // The second password is wrong or right by what stands in the first.
+      // A change of the first password can make the second one wrong or right.
       if (wasTried && values.newPassword !== previous.newPassword) void form.validateField('confirmPassword');
     },
   });

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What it is about at the left, what can be done at the right. */
+/** Title and text on the left, the form on the right. */
 export function SettingsSection({ title, text, children }: Props) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ const choices: readonly { value: MantineColorScheme; label: string; icon: Icon }
   { value: 'auto', label: 'System', icon: IconDeviceDesktop },
 ];
 
-/** Kept in this browser, as the switch of the top bar does. */
+/** Kept in this browser, like the choice of the switch in the top bar. */
 export function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

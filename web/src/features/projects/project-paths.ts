@@ -10,7 +10,7 @@ export function projectPath(staffIds: readonly number[], projectName: string): s
   return `/team/work/manage/${encode({ staffIds, projectName })}`;
 }
 
-/** The flag of the answer goes along; the server decides what is allowed. */
+/** The address carries the flag of the answer; the server decides what is allowed. */
 export function teamTaskPath({ id, contactId }: Task, role: boolean): string {
   return `/activities/tasks/team/${encode({ taskId: id, contactId, role })}`;
 }

@@ -7,7 +7,7 @@ export interface ProjectData {
   projectName: string;
 }
 
-// Projects are made of tasks, and so the keys begin with their topic.
+// Projects consist of tasks, so the keys begin with the topic of tasks.
 const projectsKey = ['tasks', 'projects'] as const;
 
 export function projectsQuery(teamId: string) {

@@ -8,7 +8,7 @@ interface Answered {
   isEmpty: boolean;
 }
 
-/** Says once that there is nothing, and each time that something failed. A 405 means nothing, too. */
+/** Says once that there are no projects, and each time that something failed. A 405 means that there are none. */
 export function useProjectAlerts({ error, isEmpty }: Answered): { isNone: boolean; failure: Error | null } {
   const isRefused = error instanceof CallError && error.status === 405;
   const isNone = isEmpty || isRefused;

@@ -5,7 +5,7 @@ import { showError, showFailure } from '../../ui/dialog/alerts.tsx';
 import { teamWorkPath } from './project-paths.ts';
 import { useRememberTeam } from './projects.api.ts';
 
-/** Opens the projects of a team. It is remembered first: the next visit begins with it. */
+/** Opens the projects of a team and remembers it first, so that the next visit begins with it. */
 export function useViewTeam() {
   const role = useRole().role ?? 'staff';
   const remember = useRememberTeam();

@@ -14,7 +14,7 @@ const titles: Record<string, string> = {
   [duplicatePinMessage]: 'Duplicate PIN',
 };
 
-/** The messages come after a field was left; the button waits until all three rules hold. */
+/** Errors appear when a field was left; the button is off until all three rules hold. */
 export function PinForm() {
   const create = useCreatePin();
   const current = useQuery(pinQuery).data?.code;

@@ -8,7 +8,7 @@ import { PinForm } from './pin-form.tsx';
 import { useChecklist, useDismissChecklist } from './setup.api.ts';
 import classes from './setup.module.css';
 
-/** What a new installation still needs. Gone when all is done or an administrator put it away. */
+/** What a new installation still needs. Hidden when all is done or an administrator dismissed it. */
 export function SetupChecklist() {
   const { data, error, isFetching, refetch } = useChecklist();
   const dismiss = useDismissChecklist();

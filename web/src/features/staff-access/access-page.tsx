@@ -9,7 +9,7 @@ import { StaffSection } from './staff-section.tsx';
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
 
-/** Who may come in: the access PIN, passwords that were forgotten, and the staff accounts. */
+/** The access PIN, forgotten passwords and the staff accounts. */
 export function AccessPage() {
   const [isOpen, setOpen] = useState(false);
   return (

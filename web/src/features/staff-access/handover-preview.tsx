@@ -6,7 +6,7 @@ import classes from './removal-dialog.module.css';
 
 interface Props {
   preview: { counts: HandoverCounts; kept: KeptRecord[]; message: string | undefined };
-  /** A colleague is chosen: this is what would go there. */
+  /** A colleague is chosen, so the figures say what would move there. */
   isFor: boolean;
   isFetching: boolean;
 }

@@ -10,7 +10,7 @@ import { useSetPassword } from './staff-access.api.ts';
 const pinLength = 6;
 const empty = { email: '', pin: '', newPassword: '' };
 
-/** Sets the password of somebody who forgot it; only who knows the PIN can. */
+/** Sets a forgotten password. It needs the PIN. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const setPassword = useSetPassword();
   const form = useForm({ initialValues: empty, validate: schemaResolver(passwordByPinForm, { sync: true }) });

@@ -16,7 +16,7 @@ export function RemovalDialog({ person, onClose }: { person: StaffMember; onClos
   const [toStaffId, setToStaffId] = useState<string | null>(null);
   const colleagues = useColleagues(person);
   const { removePerson, isBusy } = useRemoval(person, onClose);
-  // Of a person who is just going nothing can be asked.
+  // The account is being deleted, so the server would refuse the query.
   const query = useQuery({ ...handoverQuery(person.id, toStaffId), enabled: !isBusy });
   const { data: preview, error, isFetching, refetch } = query;
 
@@ -78,7 +78,7 @@ export function RemovalDialog({ person, onClose }: { person: StaffMember; onClos
   );
 }
 
-/** Hands over where there is a receiver, and deletes. What was handed over stays so when the deletion fails. */
+/** Hands over if there is a receiver, then deletes. A failed deletion does not undo the handover. */
 function useRemoval(person: StaffMember, onRemoved: () => void) {
   const handOver = useHandOver();
   const remove = useRemoveStaff();
@@ -97,7 +97,7 @@ function useRemoval(person: StaffMember, onRemoved: () => void) {
   return { removePerson, isBusy };
 }
 
-/** Active people; two of one name are told apart by their e-mail. */
+/** Active people; equal names are told apart by e-mail. */
 function useColleagues(person: StaffMember) {
   const { data = [] } = useQuery(staffQuery);
   return data

@@ -7,7 +7,7 @@ import { progressText } from './subtask-values.ts';
 
 interface Props {
   subtask: RemovedSubtask;
-  /** Each is over when the row is gone or the person was told why not. */
+  /** Each settles when the row is gone or the failure was shown. */
   onRestore: (subtask: RemovedSubtask) => Promise<void>;
   onPurge: (subtask: RemovedSubtask) => Promise<void>;
 }

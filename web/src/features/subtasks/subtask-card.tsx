@@ -10,11 +10,11 @@ import type { SubtaskActions } from './use-subtask-actions.ts';
 
 interface Props {
   subtask: Subtask;
-  /** None: it is only read. */
+  /** Undefined makes it read-only. */
   actions?: SubtaskActions | undefined;
 }
 
-/** Remembered: a check on one card must not make the others again. */
+/** Memoized: a check on one card must not render the others again. */
 export const SubtaskCard = memo(function SubtaskCard({ subtask, actions }: Props) {
   const card = useRef<HTMLLIElement>(null);
   const { title, details, checked } = subtask;

@@ -15,13 +15,13 @@ interface Props {
   scope: SubtaskScope;
   taskId: number;
   empty: ReactNode;
-  /** None: they are only read. */
+  /** Undefined makes them read-only. */
   actions?: SubtaskActions;
 }
 
 const boneWidths = ['60%', '100%', '85%', '75%', '40%'];
 
-/** The sub-tasks of one task as cards, however they arrive. */
+/** The sub-tasks of one task as cards, with the states of loading and failure. */
 export function SubtaskCards({ scope, taskId, empty, actions }: Props) {
   const { data, error, isFetching, refetch } = useQuery(subtasksQuery(scope, taskId));
   const refusal = error instanceof CallError && [403, 404].includes(error.status) ? error : undefined;

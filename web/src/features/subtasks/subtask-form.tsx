@@ -12,15 +12,15 @@ import { useCreateSubtask, useUpdateSubtask } from './subtasks.api.ts';
 
 interface Props {
   taskId: number;
-  /** The sub-task to edit, as it was seen; none creates one. */
+  /** The sub-task to edit, as it was when the form opened; undefined creates one. */
   subtask?: Subtask | undefined;
-  /** The same as it is now. */
+  /** The sub-task as it is now. */
   current?: Subtask | undefined;
   onClose: () => void;
 }
 
 export function SubtaskForm({ taskId, subtask, current, onClose }: Props) {
-  // One key for as long as the form is open: however often it is sent, it creates one sub-task.
+  // The key lives as long as the form: however often the form is sent, it creates one sub-task.
   const [idempotencyKey] = useState(randomKey);
   const [initialValues] = useState(() => (subtask ? valuesOf(subtask) : newValues));
   const create = useCreateSubtask();
@@ -46,7 +46,7 @@ export function SubtaskForm({ taskId, subtask, current, onClose }: Props) {
     onClose();
     showSuccess(`Sub-task ${subtask ? 'updated' : 'created'} successfully!`);
   };
-  // The button is off without a title, and so the browser does not submit on Enter.
+  // The button is off without a title, so the browser does not submit on Enter.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || hasTitle) return;
     event.preventDefault();

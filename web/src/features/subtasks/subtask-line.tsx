@@ -10,7 +10,7 @@ interface Props {
   subtask: Subtask;
   line: string;
   isChecked: boolean;
-  /** None: it is only read. */
+  /** Undefined makes it read-only. */
   actions?: SubtaskActions | undefined;
   onRemoved: () => void;
 }
@@ -19,7 +19,7 @@ const namedLength = 60;
 
 export function SubtaskLine({ subtask, line, isChecked, actions, onRemoved }: Props) {
   const [isRemoving, setRemoving] = useState(false);
-  // In the same moment as the click: the shared list is told a moment later, and the box would jump back and forth.
+  // Set at the click: the shared list changes a moment later, and the box would flicker.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const handleToggle = async (isWanted: boolean) => {
     setWanted(isWanted);

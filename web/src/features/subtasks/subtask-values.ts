@@ -12,7 +12,7 @@ export function valuesOf({ title, details }: Subtask): SubtaskValues {
   return { title, details: details.length > 0 ? [...details] : [''] };
 }
 
-/** Whether there is anything to lose: an empty row more or less is nothing. */
+/** Whether there is something to lose: an empty row more or less is no change. */
 export function isTyped(before: SubtaskValues, now: SubtaskValues): boolean {
   return JSON.stringify(textsOf(before)) !== JSON.stringify(textsOf(now));
 }
@@ -21,7 +21,7 @@ function textsOf({ title, details }: SubtaskValues): unknown {
   return [title.trim(), details.filter(isFilled)];
 }
 
-/** Errors count the rows that are sent; blank ones are not. */
+/** Errors are numbered by the rows that are sent; blank rows are not sent. */
 export function errorsByRow<T>(errors: Record<string, T>, details: readonly string[]): Record<string, T> {
   const rows = details.flatMap((text, row) => (isFilled(text) ? [row] : []));
   return Object.fromEntries(
@@ -36,7 +36,7 @@ function isFilled(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** A check that was set since the form opened is none of its business: an edit keeps the checks. */
+/** A check that was set since the form opened is no conflict, because an edit keeps the checks. */
 export function versionToSave(opened: Subtask, now: Subtask | undefined): number {
   return now && JSON.stringify(valuesOf(now)) === JSON.stringify(valuesOf(opened)) ? now.version : opened.version;
 }

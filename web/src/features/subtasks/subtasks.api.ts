@@ -29,7 +29,7 @@ export const removedSubtasksQuery = queryOptions({
 });
 
 const writes = { refreshes: [['tasks']] };
-/** What was taken away is off the screen when the call is over, so that nobody presses its button again. */
+/** Awaited, so that nobody presses the button of a removed row again. */
 const removals = { ...writes, isAwaited: true };
 
 export function useCreateSubtask() {
@@ -54,7 +54,7 @@ export interface LineCheck {
   isChecked: boolean;
 }
 
-/** Shown at once; a failure puts the check back. */
+/** The check is shown at once; a failure puts it back. */
 export function useToggleLine(taskId: number) {
   const client = useQueryClient();
   const { queryKey } = subtasksQuery('own', taskId);
@@ -71,7 +71,7 @@ export function useToggleLine(taskId: number) {
     onError: (_error, check) => {
       show({ ...check, isChecked: !check.isChecked });
     },
-    // Before the last of several clicks is answered, the server's state would show the others undone.
+    // Refresh after the last of several clicks: before that, the server's state would undo the ones without an answer.
     onSettled: () => {
       if (client.isMutating({ mutationKey }) === 1) void refresh(writes.refreshes);
     },

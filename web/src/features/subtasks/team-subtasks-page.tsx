@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SubtaskCards } from './subtask-cards.tsx';
 import { SubtasksHeader } from './subtasks-header.tsx';
 
-/** The same cards, to read alone. The route lets only ids through. */
+/** The same cards, read-only. The route lets only ids through. */
 export function TeamSubtasksPage() {
   const taskId = Number(useParams().id);
   const goBack = useGoBack('/team/work/0');

@@ -11,7 +11,7 @@ const lineDeletedMs = 1200;
 export interface SubtaskActions {
   onEdit: (subtask: Subtask) => void;
   onRemove: (subtask: Subtask) => Promise<void>;
-  /** Over when it is answered; a failure puts the check back. */
+  /** Settles when the server has answered; a failure puts the check back. */
   onToggle: (check: LineCheck) => Promise<void>;
   /** Tells whether the line is gone. */
   onRemoveLine: (subtask: Subtask, line: string) => Promise<boolean>;

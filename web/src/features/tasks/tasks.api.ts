@@ -7,11 +7,11 @@ import { api, apiFull } from '../../lib/api.ts';
 /** A list of tasks with what the server says about it, as every screen of tasks reads it. */
 export interface TaskRows {
   tasks: Task[];
-  /** That only the first thousand are shown. */
+  /** The server's text that only the first thousand are shown. */
   message?: string | undefined;
 }
 
-/** Every list stands under this key, so that a task that moves does so in all of them. */
+/** Every list has this key prefix, so that a moved task changes in all of them. */
 export const taskListsKey = ['tasks', 'list'] as const;
 
 export type TaskListName =

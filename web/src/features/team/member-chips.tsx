@@ -3,7 +3,7 @@ import classes from './teams.module.css';
 
 const shownMembers = 12;
 
-/** The first letter of each name. So many teams have so many members that each chip is the lightest thing with a tooltip. */
+/** The first letter of each name. Plain elements with a title, because a page may have thousands of them. */
 export function MemberChips({ members }: { members: Team['staffDetails'] }) {
   if (members.length === 0) return <p className={classes.leader}>No members</p>;
   const rest = members.slice(shownMembers);

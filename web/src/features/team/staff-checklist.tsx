@@ -59,7 +59,7 @@ export function StaffChecklist(props: Props) {
   );
 }
 
-/** Those who are in the team come first; a blocked account is offered only where it is already. */
+/** Members come first. A blocked account is offered only to the team that it is in. */
 function offeredTo(staff: readonly Staff[], former: readonly number[]): Staff[] {
   const members = new Set(former);
   const offered = staff.filter(({ id, verified }) => !verified || members.has(id));

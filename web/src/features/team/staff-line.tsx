@@ -11,7 +11,7 @@ interface Props {
   onToggle: (id: number) => void;
 }
 
-/** Remembered: hundreds of them are not made again with every letter of the team's name. */
+/** Memoized: a letter in the team's name must not render hundreds of lines again. */
 export const StaffLine = memo(function StaffLine({ person, isChosen, onToggle }: Props) {
   const { id, name, email, verified } = person;
   return (

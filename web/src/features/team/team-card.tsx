@@ -13,7 +13,7 @@ interface Props {
   onRemove: (team: Team) => Promise<void>;
 }
 
-/** Remembered: a thousand of them must not be made again with every letter of the search. */
+/** Memoized: a letter in the search must not render a thousand cards again. */
 export const TeamCard = memo(function TeamCard({ team, isOpen, onView, onEdit, onRemove }: Props) {
   const { id, teamName, teamDescription, leader, staffDetails } = team;
   return (

@@ -10,7 +10,7 @@ interface Props<Values, Transformed> {
   form: UseFormReturnType<Values, Transformed>;
   submitLabel: string;
   onSubmit: (values: Transformed) => Promise<void>;
-  /** Where there is something to go back from. The address asks whether what was typed may be dropped. */
+  /** Undefined when there is nothing to cancel. The address asks whether what was typed may be lost. */
   onCancel: (() => void) | undefined;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function TeamFormPanel<Values, Transformed>(props: Props<Values, Transfor
   const section = useRef<HTMLElement>(null);
   const isEditing = onCancel !== undefined;
   useEffect(() => {
-    // Whoever pressed Edit goes on typing here; a new team is not why the page was opened.
+    // Edit moves the focus into the form; a new team does not, because people open the page for the list.
     if (isEditing) section.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   }, [isEditing]);
   return (

@@ -13,19 +13,19 @@ import { bodyOf, errorsOf, isSameTeam, newValues, type TeamValues, valuesOf } fr
 import { useCreateTeam, useUpdateTeam } from './teams.api.ts';
 
 interface Props {
-  /** The team to edit, as it was seen; none creates one. */
+  /** The team to edit, as it was when the form opened; undefined creates one. */
   team: Team | undefined;
-  /** Over the list instead of beside it; then it is shown only when it is open. */
+  /** Shows the form over the list instead of beside it, and only when it is open. */
   isOverlay: boolean;
   isOpen: boolean;
   /** Leaves the team that is edited. */
   onClose: () => void;
-  /** Begins anew, after a save. */
+  /** Starts an empty form after a save. */
   onReset: () => void;
 }
 
 export function TeamForm({ team, isOverlay, isOpen, onClose, onReset }: Props) {
-  // One key for as long as the form is not saved: however often it is sent, it creates one team.
+  // The key lives until the form is saved: however often the form is sent, it creates one team.
   const [idempotencyKey] = useState(randomKey);
   const create = useCreateTeam();
   const update = useUpdateTeam();

@@ -35,7 +35,7 @@ export function isSameTeam(team: Team, form: TeamForm): boolean {
   );
 }
 
-/** With the person in, or out; a leader who leaves the team is not its leader any more. */
+/** Adds or removes the person. A leader who leaves the team is no longer its leader. */
 export function toggled(values: TeamValues, id: number): TeamValues {
   const { staffIds, leaderId } = values;
   if (!staffIds.includes(id)) return { ...values, staffIds: [...staffIds, id] };

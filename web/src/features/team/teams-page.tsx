@@ -21,7 +21,7 @@ export function TeamsPage() {
   const opened = useOpenedRecord({ ...address, missing: 'Team not found' }, data?.teams, isFetching);
   const [formNumber, setFormNumber] = useState(0);
 
-  /** The form begins anew at once: what it held must not ask whether it may be dropped. */
+  /** Resets the form first, so that it does not ask about unsaved text. */
   const reset = () => {
     flushSync(() => setFormNumber((number) => number + 1));
     address.close();

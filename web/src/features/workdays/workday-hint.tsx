@@ -18,7 +18,7 @@ interface Props {
 /** Below a date field: says that nobody works that day, and offers the next one on which the person does. It refuses nothing. */
 export function WorkdayHint({ date, staffId, onPick }: Props) {
   const today = useProfile()?.today;
-  // What is over is noted down and not planned.
+  // A past day is recorded, not planned.
   const isPlanned = today !== undefined && date >= today && date < '9998';
   const { data } = useQuery({
     queryKey: ['calendar', 'workday', date, staffId],

@@ -6,7 +6,7 @@ import { addGuard } from '../../ui/form/unsaved-guards.ts';
 import type { SheetStore } from './sheet/sheet-store.ts';
 import { unsavedText } from './sheet/sheet-words.ts';
 
-/** Another month or another page asks first. A reload does not: the draft outlives it. */
+/** Asks before another month or page opens. A reload does not ask, because the draft survives it. */
 export function useMonthGuard(store: SheetStore, monthName: string, save: () => Promise<boolean>): void {
   const ask = useCallbackRef(async () => {
     const answer = await choose<'save' | 'discard'>({

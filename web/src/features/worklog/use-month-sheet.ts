@@ -14,12 +14,12 @@ interface Shown {
 
 const draftDelayMs = 300;
 
-/** The sheet of one month, with what was left unsaved in this browser; what the server says later goes under what is typed. */
+/** The sheet of one month, with the draft of this browser. Later answers of the server do not replace what is typed. */
 export function useMonthSheet(shown: Shown, isSaving: boolean): SheetStore {
   const { worklog, days } = shown;
   const [{ store, flush }] = useState(() => open(shown));
   useEffect(() => store.setMonth(days), [store, days]);
-  // While a save is on its way nobody knows whether an answer is older or newer than it.
+  // During a save nobody knows whether an answer is older or newer than the save.
   useEffect(() => {
     if (!isSaving) store.arrive(textsOf(worklog), worklog.version);
   }, [store, worklog, isSaving]);
@@ -42,7 +42,7 @@ function open({ personId, year, month, worklog, days }: Shown) {
     clearTimeout(timer);
     timer = undefined;
     const draft = writeDraft(store.sheet());
-    // A window in which nothing was typed leaves the draft of another one alone.
+    // A window without changes must not delete the draft of another window.
     if (draft !== null || isKept) keepDraft(key, draft);
     isKept = draft !== null;
   };

@@ -13,7 +13,7 @@ interface Props {
   onSave: () => void;
 }
 
-/** Only the two texts listen to the sheet: a key press draws no button. */
+/** Only the two texts listen to the sheet, so that a key press does not render the buttons. */
 export function WorklogHeader({ monthName, menu, isSaving, onSave }: Props) {
   const save = (
     <Button loading={isSaving} aria-busy={isSaving} onClick={onSave}>

@@ -9,7 +9,7 @@ import { waitingText } from './sheet/sheet-words.ts';
 import { useSheetRegion } from './sheet/use-sheet.ts';
 import classes from './worklog-page.module.css';
 
-/** What the person has to know before the next save, a line each. */
+/** The notices before the next save, one line each. */
 export function WorklogNotices() {
   const store = useSheetRegion('sheet');
   const waiting = waitingText(waitingOf(store.sheet(), store.month()));

@@ -37,7 +37,7 @@ function ShownMonth({ profile: { id, today } }: { profile: Profile }) {
     [year, month, today, data, holidays.data],
   );
   const menu = <MonthMenu shown={shown} today={today} onShow={show} />;
-  // Without the holidays rows would change their colour under the reader; when they fail, the rows do without.
+  // Waits for the holidays, so that rows do not change colour later. If they fail, rows are shown without them.
   if (data && days && !holidays.isPending) {
     return <MonthSheet key={`${id}:${year}-${month}`} personId={id} shown={shown} days={days} worklog={data} menu={menu} />;
   }

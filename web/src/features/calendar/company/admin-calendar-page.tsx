@@ -71,14 +71,14 @@ function AdminCalendar({ today }: { today: string }) {
   );
 }
 
-/** What the panel is about. Each opening is a form of its own. */
+/** What the panel shows. Each opening gets a new form. */
 interface Opened {
   key: number;
   day: string;
   entry: Entry | undefined;
 }
 
-/** A click on a day opens its entry, or a new one for that day; what is loaded later leaves the form alone. */
+/** A click on a day opens its entry, or a new one for that day. Data that is loaded later does not change the form. */
 function useEntryPanel(entries: readonly Entry[] | undefined) {
   const [{ key, day, entry }, setOpened] = useState<Opened>({ key: 0, day: '', entry: undefined });
   const isDirty = useRef<() => boolean>(null);

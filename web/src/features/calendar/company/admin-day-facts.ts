@@ -7,9 +7,9 @@ interface LabelledBar extends LeaveBar<AskedLeave> {
   label: string;
 }
 export interface AdminDay extends Pick<DayFacts<AskedLeave>, 'holiday' | 'notes'> {
-  /** One lane each, the same on all days of a leave; undefined where a lane is free. */
+  /** A leave has the same lane on all its days; undefined is a free lane. */
   lanes: (LabelledBar | undefined)[];
-  /** How many more are on leave than have a lane. */
+  /** How many people on leave have no lane. */
   more: number;
 }
 
@@ -57,7 +57,7 @@ function lanesOf(leaves: readonly AskedLeave[]): Map<number, number> {
   return lanes;
 }
 
-/** 'Lena Brandt'; a half day is narrow in words: 'Ivo, morning'. */
+/** 'Lena Brandt'; a half day has the first name alone, because its bar is narrow: 'Ivo, morning'. */
 function labelOf({ leave: { staff, type } }: LeaveBar<AskedLeave>): string {
   return type === 'fullday' ? staff.name : `${staff.name.split(' ')[0]}, ${type}`;
 }

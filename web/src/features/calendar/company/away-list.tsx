@@ -3,7 +3,7 @@ import { spanText } from '../calendar-words.ts';
 import { LeaveStatusBadge } from '../leave-badge.tsx';
 import classes from './request-drawer.module.css';
 
-/** Who else of the team is away then. */
+/** Team-mates who are away at the same time. */
 export function AwayList({ away }: Pick<Collisions, 'away'>) {
   return (
     <section className={classes.section}>

@@ -4,12 +4,12 @@ import classes from './request-drawer.module.css';
 
 interface Props {
   work: readonly WorkItem[];
-  /** What stays with the person: everything else is handed over. */
+  /** The work that stays with the person; everything else is handed over. */
   left: ReadonlySet<string>;
   onToggle: (item: WorkItem) => void;
 }
 
-/** The calls, meetings and tasks that are in the way, each to be handed over or left. */
+/** Calls, meetings and tasks during the leave; each can be handed over or left. */
 export function CollisionList({ work, left, onToggle }: Props) {
   return (
     <section className={classes.section}>

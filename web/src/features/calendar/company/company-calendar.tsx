@@ -13,14 +13,14 @@ interface Props {
   chosen: string | undefined;
   onPrev: () => void;
   onNext: () => void;
-  /** None while it is not known what a day has. */
+  /** Undefined until the entries are loaded. */
   onPick: ((day: string) => void) | undefined;
 }
 
 export function CompanyCalendar({ year, month, today, factsOf, chosen, onPrev, onNext, onPick }: Props) {
   const prefix = `${year}-${String(month).padStart(2, '0')}-`;
   const dayProps = (day: string) => {
-    // Of the days around the month nothing was loaded.
+    // Nothing is loaded for the days around the month.
     if (!day.startsWith(prefix)) return {};
     const facts = factsOf(day);
     const { holiday, notes } = facts;

@@ -19,18 +19,18 @@ import { entryBodyOf, entryErrorsOf, entryValuesOf, isMissing, typeOptions } fro
 interface Props {
   /** The day it opens with. */
   day: string;
-  /** What is edited, as it was seen; none enters a new one. What changes elsewhere does not change the form. */
+  /** The entry to edit, as it was when the panel opened; undefined makes a new one. */
   entry: Entry | undefined;
   focus: 'date' | 'description' | undefined;
   /** Tells whether something typed is not saved. */
   ref: Ref<() => boolean>;
-  /** A new, empty form. */
+  /** Replaces the form by an empty one. */
   onReset: () => void;
 }
 
-/** One form for a new day and for one that is there; another day is another form. */
+/** One form creates and edits; another day gets a new form. */
 export function EntryPanel({ day, entry, focus, ref, onReset }: Props) {
-  // One key for each form: however often it is sent, it creates one entry.
+  // Each form has its own key: however often the form is sent, it creates one entry.
   const [idempotencyKey] = useState(randomKey);
   const [failure, setFailure] = useState<{ title: string; text: string | undefined }>();
   const save = useSaveEntry();
@@ -41,7 +41,7 @@ export function EntryPanel({ day, entry, focus, ref, onReset }: Props) {
   useUnsavedGuard(form.isDirty, askToDiscard, { staysOnPage: true });
   useImperativeHandle(ref, () => form.isDirty, [form.isDirty]);
 
-  /** Once at a time; a failure is logged and said in one line, and the form stays as it is. */
+  /** Runs one act at a time. A failure is logged and shown in one line, and the form stays as it is. */
   const run = (title: string, act: () => Promise<string | undefined>) =>
     once(async () => {
       setFailure(undefined);
@@ -116,7 +116,7 @@ export function EntryPanel({ day, entry, focus, ref, onReset }: Props) {
   );
 }
 
-/** The field where a form that was just opened goes on. */
+/** Moves the focus to this field when the form opens. */
 function useFocus(field: Props['focus']) {
   const panel = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -10,12 +10,12 @@ import classes from './request-drawer.module.css';
 import { RequestForm } from './request-form.tsx';
 
 interface Props {
-  /** As the list has it now; none is opened, or it is gone. */
+  /** The request as the list has it now; undefined when none is open or it is gone. */
   leave: AskedLeave | undefined;
   onClose: () => void;
 }
 
-/** One request with what it collides with, and the decision. */
+/** One request, the work it collides with, and the decision. */
 export function RequestDrawer({ leave, onClose }: Props) {
   return (
     <SideDrawer title={leave?.staff.name ?? 'Leave'} opened={leave !== undefined} onClose={onClose}>

@@ -11,7 +11,7 @@ import classes from './request-drawer.module.css';
 
 interface Props {
   leave: AskedLeave;
-  /** None while they are not known: the leave can be decided all the same. */
+  /** Undefined until they are loaded. The leave can be decided without them. */
   collisions: LoadedCollisions | undefined;
   onClose: () => void;
 }

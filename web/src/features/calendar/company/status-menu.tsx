@@ -12,7 +12,7 @@ interface Props {
   label: string;
 }
 
-/** Decides as soon as another state is chosen. The menu is made when it is first asked for: a list may have a thousand rows. */
+/** Decides when a state is chosen. The menu renders when it is first opened: a list may have a thousand rows. */
 export function StatusMenu({ leave, label }: Props) {
   const [isAsked, setAsked] = useState(false);
   const decide = useDecide();

@@ -13,14 +13,14 @@ import classes from './day-dialog.module.css';
 interface Props {
   day: string;
   facts: DayFacts;
-  /** None for a day that is over, or taken. */
+  /** Undefined for a day that is over or taken. */
   onAsk: (() => void) | undefined;
   onEdit: (leave: OwnLeave) => void;
   onRemove: (leave: OwnLeave) => void;
   onClose: () => void;
 }
 
-/** Everything of one day, and what can be done about the own leave on it. */
+/** Everything about one day, with the actions on the reader's own leave. */
 export function DayDialog({ day, facts, onAsk, onEdit, onRemove, onClose }: Props) {
   const { leaves, notes } = facts;
   const others = notes.slice(0, notes.length - leaves.length);

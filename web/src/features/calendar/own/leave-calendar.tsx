@@ -19,7 +19,7 @@ interface Props {
 export function LeaveCalendar({ year, month, today, factsOf, onPrev, onNext, onOpen, onAsk }: Props) {
   const prefix = `${year}-${String(month).padStart(2, '0')}-`;
   const dayProps = (day: string) => {
-    // Of the days around the month nothing was loaded.
+    // Nothing is loaded for the days around the month.
     if (!day.startsWith(prefix)) return {};
     const facts = factsOf(day);
     const { holiday, leaves, notes } = facts;

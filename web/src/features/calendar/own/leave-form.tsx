@@ -21,7 +21,7 @@ import { LeaveLength } from './leave-length.tsx';
 import { bodyOf, errorsOf, isSame, type LeaveValues, newValues, valuesOf } from './leave-values.ts';
 
 interface Props {
-  /** What is edited, as it was seen; none asks for a new one. */
+  /** The leave to edit, as it was when the form opened; undefined asks for a new one. */
   leave?: OwnLeave | undefined;
   /** The day that a new one begins with. */
   day?: string | undefined;
@@ -33,7 +33,7 @@ const required = { required: true, withAsterisk: false } as const;
 const typeOptions = leaveTypes.map((value) => ({ value, label: leaveTypeLabels[value] }));
 
 export function LeaveForm({ leave, day, today, onClose }: Props) {
-  // One key for as long as the form is open: however often it is sent, it creates one leave.
+  // The key lives as long as the form: however often the form is sent, it creates one leave.
   const [idempotencyKey] = useState(randomKey);
   const [initialValues] = useState(() => (leave ? valuesOf(leave) : newValues(day)));
   const save = useSaveLeave();
@@ -96,7 +96,7 @@ export function LeaveForm({ leave, day, today, onClose }: Props) {
   );
 }
 
-/** The first day that the field offers: today, or what was there before. */
+/** The first day that the field offers: today, or the saved day when that is earlier. */
 function earlier(day: string, today: string): string {
   return day !== '' && day < today ? day : today;
 }

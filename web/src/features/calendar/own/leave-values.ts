@@ -24,7 +24,7 @@ export function valuesOf({ type, category, start, end, reason }: OwnLeave): Leav
   return { leaveType: type, category, leaveDate: start, endDate: end, description: reason };
 }
 
-/** Faults in the order of the fields, of which the first gets the focus. Of a leave that has begun the days stay as they are. */
+/** Errors in the order of the fields: the first gets the focus. A leave that has begun keeps its days. */
 export function errorsOf(values: LeaveValues, before: LeaveValues, today: string | undefined): FormErrors {
   const { leaveType, category, leaveDate, endDate, description } = resolve(sentOf(values));
   const isEarly = (name: 'leaveDate' | 'endDate') =>
@@ -40,7 +40,7 @@ export function errorsOf(values: LeaveValues, before: LeaveValues, today: string
   };
 }
 
-/** As it is sent. Nobody decides about the own leave: it is pending, and the server takes no other word for it. */
+/** The body of the call. Nobody decides their own leave: it is pending, and the server accepts nothing else. */
 export function bodyOf(values: LeaveValues): LeaveBody {
   const { leaveDate, endDate, ...rest } = leaveForm.parse(sentOf(values));
   return { ...rest, leaveDate: toCalendarDay(leaveDate), endDate: toCalendarDay(endDate), status: 'Pending' };
@@ -50,7 +50,7 @@ export function isSame(one: LeaveValues, other: LeaveValues): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Days as the calendar's calls write them. */
+/** Days in the form of the calendar's calls: DD/MM/YYYY. */
 function sentOf(values: LeaveValues) {
   return { ...values, leaveDate: toCalendarDay(values.leaveDate), endDate: toCalendarDay(values.endDate) };
 }

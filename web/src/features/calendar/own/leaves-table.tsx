@@ -27,7 +27,7 @@ const columns: Column<OwnLeave>[] = [
   { key: 'status', label: 'Status', width: 120, phone: 'badge', render: ({ status }) => <LeaveStatusBadge status={status} /> },
 ];
 
-/** What was decided can be read and no longer changed. */
+/** A decided leave can be read but not changed. */
 export function LeavesTable({ onEdit, onRemove, ...rest }: Props) {
   return (
     <DataTable

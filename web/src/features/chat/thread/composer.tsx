@@ -11,7 +11,7 @@ import classes from './composer.module.css';
 interface Props {
   me: number;
   person: ChatPerson;
-  /** Ready to type in; on a phone it would push the keyboard over the messages. */
+  /** Focus on opening. Not on a phone, where the keyboard would cover the messages. */
   isFocused: boolean;
 }
 
@@ -37,7 +37,7 @@ export function Composer({ me, person, isFocused }: Props) {
     setSends(sends + 1);
   };
   const handleKey = (event: KeyboardEvent) => {
-    // Enter that ends the choice of a character in an input method sends nothing.
+    // Enter that picks a character in an input method sends nothing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -1,14 +1,14 @@
 export interface Part {
   text: string;
-  /** Where it leads, when it is an address of the web. */
+  /** The address, when the piece is a link. */
   href?: string;
 }
 
 const address = /\bhttps?:\/\/[^\s<>"']+/gi;
-/** What follows an address at the end of a sentence or of a bracket. */
+/** Characters after a link that belong to the sentence or the bracket around it. */
 const trailing = /[.,:;!?)\]}*_]+$/;
 
-/** A text cut into plain pieces and addresses; put together again it is the same text. Only http and https ever become a link. */
+/** Cuts a text into plain pieces and links; joined, they are the same text. Only http and https become a link. */
 export function linkParts(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;

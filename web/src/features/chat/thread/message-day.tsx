@@ -13,7 +13,7 @@ interface Props {
 
 const bubblePx = 48;
 
-/** Built anew only when its own messages change: a new one must not build ten thousand others again. */
+/** Memoized: a new message must not render ten thousand others again. */
 export const MessageDay = memo(
   function MessageDay({ title, messages, other }: Props) {
     return (
@@ -30,7 +30,7 @@ export const MessageDay = memo(
 
 interface GroupProps {
   messages: readonly ChatMessage[];
-  /** Without one it was the reader. */
+  /** Undefined when the reader wrote it. */
   author: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { linkParts } from './link-parts.ts';
 
-/** A message as it was typed; addresses of the web can be followed. */
+/** A message as it was typed, with links. */
 export function MessageText({ text }: { text: string }) {
   return linkParts(text).map((part, index) =>
     part.href === undefined ? (

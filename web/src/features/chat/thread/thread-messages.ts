@@ -19,7 +19,7 @@ export function mergeMessages(pages: readonly Page[], received: readonly ChatMes
   return added.length === 0 ? loaded : [...loaded, ...added].sort((one, other) => one.id - other.id);
 }
 
-/** Of the same id the later one stays: it has the server's time. */
+/** Of two with the same id the later one stays, because it has the server's time. */
 export function withReceived(received: readonly ChatMessage[], message: ChatMessage): ChatMessage[] {
   return [...received.filter(({ id }) => id !== message.id), message];
 }
@@ -55,7 +55,7 @@ export function daysOf(messages: readonly ChatMessage[]): MessageDay[] {
 
 const togetherMinutes = 5;
 
-/** What one person wrote at a stretch stands together. */
+/** Groups what one person wrote within a few minutes. */
 export function groupsOf(messages: readonly ChatMessage[]): ChatMessage[][] {
   const groups: ChatMessage[][] = [];
   for (const message of messages) {
@@ -71,7 +71,7 @@ function belong(first: ChatMessage, message: ChatMessage): boolean {
   return first.senderId === message.senderId && minutes < togetherMinutes;
 }
 
-/** The same messages in the same order: nothing has to be built again. */
+/** The same messages in the same order, so nothing has to render again. */
 export function areSame(one: readonly ChatMessage[], other: readonly ChatMessage[]): boolean {
   return one.length === other.length && one.every((message, index) => message === other[index]);
 }

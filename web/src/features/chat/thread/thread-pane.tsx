@@ -11,7 +11,7 @@ interface Props {
   me: number;
   person: ChatPerson;
   today: string;
-  /** To the list, on a phone. */
+  /** Goes back to the list, on a phone. */
   onBack: (() => void) | undefined;
 }
 

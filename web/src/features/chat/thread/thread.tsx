@@ -23,7 +23,7 @@ interface Props {
 
 const bones = ['a', 'b', 'c', 'd', 'e'];
 
-/** Everything that two people wrote to each other: loaded, come in live, and not yet sent. */
+/** Everything that two people wrote to each other: loaded, received live, and not yet sent. */
 export function Thread({ me, person, today }: Props) {
   const query = useInfiniteQuery(threadQuery(person.id));
   const received = useReceived(person.id);

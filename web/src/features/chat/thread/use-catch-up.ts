@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The list knows of a message that the thread has not: the live line missed it, so the thread is loaded again, once. */
+/** The list names a message that the thread lacks: the socket missed it, so the thread is loaded again once. */
 export function useCatchUp(thread: { isFetching: boolean; refetch: () => unknown }, lastId: number, newestId: number): void {
   const { isFetching, refetch } = thread;
   const tried = useRef(0);

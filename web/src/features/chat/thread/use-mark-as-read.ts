@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useMarkRead } from '../chat.api.ts';
 import { setReading } from '../chat-socket.ts';
 
-/** What somebody looks at counts as read: the thread is open, its tab is in front and its end in sight. */
+/** A thread counts as read when it is open, its tab is visible and its end is in sight. */
 export function useMarkAsRead(person: ChatPerson, messages: readonly ChatMessage[], isAtEnd: boolean): void {
   const isReading = useDocumentVisibility() === 'visible' && isAtEnd;
   const { mutate } = useMarkRead(person.id);

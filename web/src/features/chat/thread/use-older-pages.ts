@@ -7,7 +7,7 @@ export interface OlderPages {
   fetchNextPage: () => unknown;
 }
 
-/** The next older page is loaded before somebody has scrolled up to it. The ref belongs to what stands above the oldest message. */
+/** Loads the next older page before the reader reaches it. The ref belongs above the oldest message. */
 export function useOlderPages(pages: OlderPages, log: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
   const top = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;

@@ -2,18 +2,18 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Ends {
   oldestId: number;
-  /** Names the last of the thread, sent or not. */
+  /** Identifies the last message of the thread, sent or not. */
   tail: number | string;
   isOwnTail: boolean;
 }
 
 const nearPx = 48;
 
-/** Stays at the end while new messages come, stays where it is while older ones are put above, and tells of news below. */
+/** Follows new messages at the end, keeps the position when older ones are loaded, and tells of new ones below. */
 export function useThreadScroll({ oldestId, tail, isOwnTail }: Ends) {
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  /** fromEnd: what stands below stays the same when older messages are put above. */
+  /** `fromEnd` does not change when older messages are added above. */
   const scroll = useRef({ isAtEnd: true, fromEnd: 0, scrollTop: 0, oldestId, tail });
   const [isAtEnd, setAtEnd] = useState(true);
   const [newTail, setNewTail] = useState<number | string>();
@@ -38,7 +38,7 @@ export function useThreadScroll({ oldestId, tail, isOwnTail }: Ends) {
     const handleScroll = () => {
       const before = scroll.current;
       const now = measure(box);
-      // Only going up leaves the end: what grows below is followed.
+      // Only scrolling up leaves the end; growing content is followed.
       const atEnd = now.fromEnd - box.clientHeight < nearPx || (before.isAtEnd && now.scrollTop >= before.scrollTop);
       scroll.current = { ...before, ...now, isAtEnd: atEnd };
       setAtEnd(atEnd);

@@ -18,7 +18,7 @@ interface Props extends CustomerWork {
 }
 
 export function CustomerActions({ setup, customer, canWrite, isPage = false, onEdit, onRemove }: Props) {
-  // Whether there is a contact already is known with the record's own answer and not with its row.
+  // Only the answer for one record says whether it has a contact; a row of the list does not.
   const isReadyForContact = setup.kind === 'lead' && customer.priority === 'Client' && customer.linked === null;
   return (
     <div className={classes.actions}>

@@ -14,7 +14,7 @@ interface Props {
   withFollower: boolean;
 }
 
-/** Every field of a lead or contact, uncut. */
+/** Every field of a lead or contact in full. */
 export function CustomerFacts({ setup, customer, withFollower }: Props) {
   const profile = useProfile();
   const { phone, email, assignedStaff, linked } = customer;

@@ -5,7 +5,7 @@ import type { Customer, CustomerSetup } from '../customer-setup.ts';
 import { useRemoveCustomer } from '../customers.api.ts';
 import { deleteFailureOf } from './delete-failure.ts';
 
-/** Asks, and moves a lead or contact to Trash. Answers whether it is gone. */
+/** Asks first, then moves a lead or contact to Trash. Answers whether it is gone. */
 export function useCustomerRemoval(setup: CustomerSetup): (customer: Customer) => Promise<boolean> {
   const { noun, lower } = setup.words;
   const remove = useRemoveCustomer(setup);

@@ -6,7 +6,7 @@ import { contactSetup } from '../contact-setup.ts';
 import type { Customer } from '../customer-setup.ts';
 import { CustomerForm } from './customer-form-lazy.ts';
 
-/** A completed lead becomes a contact by a form that knows already what the lead says. */
+/** Makes a contact from a completed lead. The form starts with the values of the lead. */
 export function CreateContact({ lead }: { lead: Customer }) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();

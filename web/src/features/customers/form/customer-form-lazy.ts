@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 
-/** The drawer opens a form, too: on its own, so that list and drawer can both wait for it. */
+/** A chunk of its own, because both the list and the drawer open the form. */
 export const loadForm = () => import('./customer-form.tsx');
 export const CustomerForm = lazy(async () => ({ default: (await loadForm()).CustomerForm }));

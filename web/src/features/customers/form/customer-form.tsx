@@ -11,21 +11,21 @@ import { useSaveFailure } from './use-save-failure.ts';
 
 interface Props {
   setup: CustomerSetup;
-  /** The record to edit; none creates one. */
+  /** The record to edit; undefined creates one. */
   customer?: Customer | undefined;
-  /** What a new record starts with: the priority of its list, or all that its lead says. */
+  /** The priority that a new record starts with. */
   preset?: string | null;
   lead?: Customer;
   /** The phone that a new record starts with. */
   phone?: string;
   onClose: () => void;
-  /** Shows another record instead: the one that stood in the way. */
+  /** Opens the existing record that prevented the save. */
   onOpen: (id: number) => void;
 }
 
 export function CustomerForm({ setup, customer, preset = null, lead, phone = '', onClose, onOpen }: Props) {
   const { noun } = setup.words;
-  // One key for as long as the form is open: however often it is sent, it creates one record.
+  // The key lives as long as the form: however often the form is sent, it creates one record.
   const [idempotencyKey] = useState(randomKey);
   const create = useCreateCustomer(setup);
   const update = useUpdateCustomer(setup);

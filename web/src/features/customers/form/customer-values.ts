@@ -14,7 +14,7 @@ export function valuesFromLead(lead: Customer): CustomerValues {
   return { ...valuesOf(lead), priority: null };
 }
 
-/** Compared as they would be stored, so that a space at the end is no change. */
+/** Compares the values as they would be stored, so that a space at the end is no change. */
 export function isSameCustomer({ form }: CustomerSetup, customer: Customer, values: CustomerValues): boolean {
   return JSON.stringify(form.parse(valuesOf(customer))) === JSON.stringify(form.parse(values));
 }

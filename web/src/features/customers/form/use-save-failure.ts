@@ -9,7 +9,7 @@ interface Options {
   onOpen: (id: number) => void;
 }
 
-/** Says why a record was not saved. What was typed stays, unless the person goes to the record that stood in the way. */
+/** Says why a record was not saved. What was typed stays, unless the person opens the existing record. */
 export function useSaveFailure({ setup, form, onOpen }: Options): (error: unknown) => Promise<void> {
   const { lower, lowers, trashType } = setup.words;
   const offerExisting = useDuplicateOffer({ title: setup.duplicateTitle, noun: lower, listName: lowers, trashType, onOpen });

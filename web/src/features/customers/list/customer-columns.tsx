@@ -35,7 +35,7 @@ const followers: Record<CustomerScope, CustomerColumn[]> = {
   team: [{ ...follower, width: 144 }],
 };
 
-/** Further columns need room: the others give some of theirs. */
+/** Narrower widths, to make room for further columns. */
 const narrow: Record<string, number> = { name: 160, email: 172, location: 96, source: 76, amount: 92 };
 
 export function customerColumns(setup: CustomerSetup, scope: CustomerScope): CustomerColumn[] {

@@ -25,13 +25,13 @@ interface Props {
   failureTitle?: string;
   /** Below 'No leads yet': what the list would show. */
   hint?: string;
-  /** What can be done with a row of a list that is not the own one. */
+  /** The actions on a row of a list that is not the reader's own. */
   rowActions?: (customer: Customer) => ReactNode;
 }
 
 const preload = [loadForm, loadView, loadBulkActions];
 
-/** Every list of leads or contacts: own ones are worked on here, those of others are read. */
+/** Every list of leads or contacts: own records can be changed, those of others can be read. */
 export function CustomerListPage({ setup, title, scope, list, failureTitle, hint, rowActions }: Props) {
   const { nouns, lower, lowers } = setup.words;
   const address = useCustomersAddress(setup);

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// What is not on screen at first weighs as much as the list.
+// Loaded later: what is not on screen at first weighs as much as the list.
 export const loadView = () => import('../detail/customer-view.tsx');
 export const loadBulkActions = () => import('./customer-bulk-actions.tsx');
 const loadFiles = () => import('./customer-files.tsx');

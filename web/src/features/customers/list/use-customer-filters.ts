@@ -8,7 +8,7 @@ import type { CustomersAddress } from './customers-address.ts';
 
 type CustomerFilter = ListFilter<keyof CustomersAddress['filters']>;
 
-/** Priority, source, follower and day. Sources and followers are asked for when somebody looks. */
+/** Priority, source, follower and day. Sources and followers are loaded when their filter is opened. */
 export function useCustomerFilters(setup: CustomerSetup, scope: CustomerScope, list: LeadList, { filters }: CustomersAddress) {
   const [isOpened, setOpened] = useState(false);
   const isGlobal = scope === 'global';

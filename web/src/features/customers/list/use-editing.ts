@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
 import type { Customer } from '../customer-setup.ts';
 
-/** Which record the form is open for. The address of an own list can ask for a new one, as the search over everything does. */
+/** Which record the form is open for. The address of an own list can ask for a new one; Ctrl K uses it. */
 export function useEditing(canCreate: boolean) {
   const { read, change } = useAddress();
   const [chosen, setChosen] = useState<Customer | 'new' | null>(null);

@@ -6,10 +6,10 @@ import { confirm, showError, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import type { Customer } from '../customer-setup.ts';
 import { customerWrites } from '../customers.api.ts';
 
-/** Asks, and makes a team-mate's contact the caller's own. */
+/** Asks first, then makes a team-mate's contact the reader's own. */
 export function useReassign(): (contact: Customer) => Promise<void> {
   const reassign = useMutation({
-    // The specification names a contact by phone and e-mail; the id tells two of the same apart.
+    // The specification identifies a contact by phone and e-mail; the id tells apart two that have the same.
     mutationFn: ({ id, phone, email }: Customer) => api(teamCalls.reassign, { body: { id, phone, email: email ?? '' } }),
     meta: customerWrites,
   });

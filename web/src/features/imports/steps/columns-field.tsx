@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { columnNames } from '../import-mapping.ts';
 import classes from './columns.module.css';
 
-/** As many as the contract lets one field be joined of. */
+/** The contract's limit of columns for one field. */
 const maxJoined = 5;
 
 interface Props {

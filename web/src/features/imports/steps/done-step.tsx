@@ -24,7 +24,7 @@ export function DoneStep({ kind, done, onNext }: Props) {
     const text = await undo(done);
     if (text === undefined) return;
     setUndone(text);
-    // The button that had the focus goes.
+    // The button that had the focus disappears.
     heading.current?.focus();
   };
   return (

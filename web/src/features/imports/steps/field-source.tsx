@@ -16,7 +16,7 @@ interface Props {
   onChange: (mapping: ImportMapping) => void;
 }
 
-/** Beside each other they stand in one line above all fields, on a phone with each field. */
+/** Shown once above all fields; on a phone with each field. */
 export const sourceHeads = { columns: 'Columns of the file', fallback: 'Value for empty cells', preview: 'First rows' };
 
 /** Where one field comes from, and what the first rows give. */

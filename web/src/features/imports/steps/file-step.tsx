@@ -69,7 +69,7 @@ export function FileStep({ kind, onRead }: Props) {
   );
 }
 
-/** What had the focus while the file was sent is gone; the keyboard goes on at this button. */
+/** The control that had the focus during the upload is gone, so this button gets it. */
 function useFocusAfter(isSending: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);

@@ -6,7 +6,7 @@ const steps = [
   { key: 'result', label: 'Result' },
 ] as const;
 
-/** Where the person stands. */
+/** Shows which step the person is at. */
 export function ImportSteps({ current }: { current: 'file' | 'columns' | 'result' | 'done' }) {
   const at = current === 'done' ? steps.length : steps.findIndex(({ key }) => key === current);
   return (

@@ -5,17 +5,17 @@ import { kindWords } from '../../customers/customer-kinds.ts';
 import { importsQuery, progressQuery } from '../imports.api.ts';
 import { Failure } from './failure.tsx';
 
-/** So many equal answers in a row: nobody is working on it. */
+/** After this many equal answers in a row nobody is working on it. */
 const enough = 12;
 
 interface Props {
   kind: CustomerKind;
   id: number;
-  /** With the number of imported records, or without one when it was not done. */
+  /** The number of imported records; undefined when the import was not done. */
   onKnown: (count: number | undefined) => void;
 }
 
-/** Stands there while nobody knows whether the import was done, and asks until the server answers. */
+/** Shown while nobody knows whether the import was done. Asks until the server answers. */
 export function LostImport({ kind, id, onKnown }: Props) {
   const client = useQueryClient();
   const { data, dataUpdatedAt } = useQuery(progressQuery(id));

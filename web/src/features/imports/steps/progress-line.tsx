@@ -2,7 +2,7 @@ import classes from '../imports.module.css';
 
 interface Props {
   label: string;
-  /** 0 to 1; unknown at first, and again while the last bit is worked on. */
+  /** 0 to 1; undefined at the beginning and during the last part. */
   share?: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from '../imports.api.ts';
 import { ProgressLine } from './progress-line.tsx';
 
-/** How far the server is. A failed question is no failure of the step, which answers for itself. */
+/** Shows the progress on the server. A failed poll is ignored: the step itself answers. */
 export function RunningStep({ id, label }: { id: number; label: string }) {
   const { data } = useQuery(progressQuery(id));
   const isWaiting = data?.ahead !== undefined;
@@ -10,7 +10,7 @@ export function RunningStep({ id, label }: { id: number; label: string }) {
   return <ProgressLine label={labelOf(label, data?.ahead)} share={share} />;
 }
 
-/** The server does two long things at once, and of each person one. */
+/** The server runs two long jobs at once, and at most one for each person. */
 export function labelOf(label: string, ahead: number | undefined): string {
   if (ahead === undefined) return label;
   return `${label}: waiting, ${ahead === 0 ? 'next in line' : `${ahead} ahead`}`;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Files dropped anywhere on the page: one that misses its target would otherwise be opened in place of the page. */
+/** Takes files dropped anywhere on the page: the browser would open one that misses its target instead of the page. */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const handleDrop = useEffectEvent(onFiles);
@@ -10,7 +10,7 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
       window.addEventListener(
         name,
         (event) => {
-          // Text that is dragged into a field goes its own way.
+          // Text that is dragged into a field is not handled here.
           if (event.dataTransfer?.types.includes('Files')) handle(event);
         },
         { signal: stop.signal },

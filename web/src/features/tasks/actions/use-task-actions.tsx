@@ -12,12 +12,12 @@ const TaskForm = lazy(async () => ({ default: (await import('../form/task-form.t
 interface Options {
   tasks: readonly Task[];
   toRequirements: ReactNode;
-  /** The form of a new task is asked for. */
+  /** The address asks for the form of a new task. */
   isNew?: boolean;
   onNewClosed?: () => void;
 }
 
-/** What an owner can do with tasks: the answer of a card's menu, and the dialogs that it opens. */
+/** What an owner can do with tasks: the handler of a card's menu, and the dialogs that it opens. */
 export function useTaskActions({ tasks, toRequirements, isNew = false, onNewClosed }: Options) {
   const [opened, setOpened] = useState<{ task: Task; work: TaskWork } | null>(null);
   const remove = useRemoveTask();

@@ -6,7 +6,7 @@ import { showFailure } from '../../../ui/dialog/alerts.tsx';
 import { type TaskRows, taskListsKey, taskWrites } from '../tasks.api.ts';
 import { withStage, withTask } from './task-moves.ts';
 
-/** Moves a task one step: on the screen at once, then on the server. Answers the moved task, or nothing after a failure. */
+/** Moves a task one step, first on the screen, then on the server. Answers the moved task; undefined after a failure. */
 export function useTaskStep() {
   const client = useQueryClient();
   const { once } = useOneAtATime();
@@ -31,7 +31,7 @@ export function useTaskStep() {
       return undefined;
     }
   };
-  // A second step of the same task needs the version that the first one makes.
+  // The next step of the same task needs the version that this one makes, so they run one after the other.
   const move = (task: Task, stage: number) => once(() => send(task, stage), task.id);
   return { move, movingTo: isPending ? variables.stage : undefined };
 }

@@ -17,7 +17,7 @@ import { useBoardColumns } from './use-board-columns.ts';
 
 const failureTitle = 'Failed to fetch tasks. Please try again.';
 
-/** The tasks of everybody, to look at. */
+/** The tasks of everybody, read-only. */
 export function AdminTasksPage() {
   const address = useBoardAddress();
   const today = useProfile()?.today;

@@ -26,7 +26,7 @@ interface Props {
   list: 'list' | 'listMine';
   links: CardLinks;
   failureTitle: string;
-  /** Where somebody goes whose board is not there. */
+  /** Where the reader goes when the board is missing. */
   home: string;
   toRequirements: ReactNode;
   /** Beside the search. */

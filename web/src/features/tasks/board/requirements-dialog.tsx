@@ -10,7 +10,7 @@ import { RequirementGrid } from '../../requirements/requirement-grid.tsx';
 import { requirementsQuery } from '../../requirements/requirements.api.ts';
 import classes from './requirements-dialog.module.css';
 
-/** The own requirement lists, for whoever has no page of them. */
+/** The reader's own requirement lists, for roles that have no page of them. */
 export function RequirementsDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(requirementsQuery);
   const [search, setSearch] = useState('');

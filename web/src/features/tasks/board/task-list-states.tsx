@@ -8,13 +8,13 @@ import { useLoadFailure } from './use-load-failure.ts';
 interface Props {
   query: UseQueryResult<TaskRows>;
   failureTitle: string;
-  /** Where somebody goes whose list is not there, and who came from nowhere. */
+  /** Where the reader goes when the list is missing and there is no page to go back to. */
   fallback: string;
   /** The names of a board's columns. */
   columns?: readonly string[];
 }
 
-/** What stands above or instead of tasks: a failure, that only the first are shown, the shape of what comes. */
+/** Shown above or instead of tasks: a failure, the note that only the first are shown, a skeleton. */
 export function TaskListStates({ query, failureTitle, fallback, columns }: Props) {
   const { data, error, isFetching, refetch } = query;
   useLoadFailure(failureTitle, error, fallback);

@@ -30,7 +30,7 @@ export function TaskStatusPage() {
   );
 }
 
-/** Text is a column, a number a contact, and JSON names a column too. What the server does not know, it says so. */
+/** Text is a column, a number is a contact, and JSON names a column too. The server refuses what it does not know. */
 function queryOf(asked: AskedStatus) {
   const text = typeof asked === 'object' ? String(asked.status) : String(asked);
   const column = typeof asked === 'object' && adminColumns.find((known) => known === text);

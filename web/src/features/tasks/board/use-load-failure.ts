@@ -3,7 +3,7 @@ import { isGone } from '../../../lib/server-message.ts';
 import { useGoBack } from '../../../lib/use-go-back.ts';
 import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
 
-/** A list that is not there sends its reader back to where they came from; every other failure is said. */
+/** A missing list sends the reader back; every other failure is shown. */
 export function useLoadFailure(title: string, error: Error | null, fallback: string): void {
   const isMissing = isGone(error);
   useFailureAlert(isMissing ? undefined : title, error);

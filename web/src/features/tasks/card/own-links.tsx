@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { staffDetailPath } from '../task-paths.ts';
 import type { CardLinks } from './task-card-menu.tsx';
 
-/** Where the cards of a member of staff lead. */
+/** The links of a member of staff's cards. */
 export const ownLinks: CardLinks = {
   detail: (task) => staffDetailPath(task),
   subtasks: ({ id }) => `/activities/tasks/subtask/${id}`,

@@ -35,7 +35,7 @@ export function StageMark({ stage }: { stage: number }) {
   );
 }
 
-/** A finished task is never late any more. */
+/** A finished task is never late. */
 export function FinishBy({ day, today, isDone }: { day: string; today: string | undefined; isDone: boolean }) {
   if (!isDone && today !== undefined) return <DueChip day={day} today={today} />;
   return (

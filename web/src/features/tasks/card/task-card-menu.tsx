@@ -8,7 +8,7 @@ import classes from './task-card.module.css';
 
 export type TaskWork = 'stage' | 'edit' | 'remove';
 
-/** Where a card leads. */
+/** The links of a card. */
 export interface CardLinks {
   detail: (task: Task) => string;
   subtasks: (task: Task) => string;
@@ -20,7 +20,7 @@ interface Props {
   onWork: (task: Task, work: TaskWork) => void;
 }
 
-/** The menu is made when it is first asked for: a board has a thousand cards, and a person opens a few. */
+/** The menu renders when it is first opened: a board has a thousand cards, and a person opens a few. */
 export function TaskCardMenu({ task, links, onWork }: Props) {
   const [isAsked, setAsked] = useState(false);
   const label = `Menu of ${requirementOf(task)}, ${task.name}`;
@@ -53,7 +53,7 @@ export function TaskCardMenu({ task, links, onWork }: Props) {
   );
 }
 
-/** A plain button: a styled one costs as much as the rest of the card. */
+/** A plain button, because a styled one costs as much as the rest of the card. */
 function MenuButton(props: ComponentProps<'button'>) {
   return (
     <button type="button" {...props} className={classes.menu}>

@@ -17,14 +17,14 @@ interface Props {
   task: Task;
   today: string | undefined;
   links: CardLinks;
-  /** What its owner can do with it. */
+  /** The owner's actions. */
   onWork?: ((task: Task, work: TaskWork) => void) | undefined;
   /** Whose task it is, where it is not the reader's own. */
   withStaff?: boolean;
   onDrag?: ((task: Task | null) => void) | undefined;
 }
 
-/** Remembered: a thousand of them must not be made again because a dialog opens over them. */
+/** Memoized: a dialog that opens must not render a thousand cards again. */
 export const TaskCard = memo(function TaskCard({ task, today, links, onWork, withStaff = false, onDrag }: Props) {
   const navigate = useNavigate();
   const requirement = requirementOf(task);

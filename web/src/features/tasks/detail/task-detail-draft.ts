@@ -6,7 +6,7 @@ type Saved = Pick<TaskDetails, 'stage' | 'notes' | 'version'>;
 export interface Draft {
   stage: number | null;
   notes: string | null;
-  /** The version on which it was begun: saving on top of another one is refused. */
+  /** The version that the draft began with: the server refuses a save over another one. */
   version: number;
   /** The saved notes when it was begun. */
   seenNotes: string;
@@ -25,7 +25,7 @@ export function rebased(draft: Draft | null, saved: Saved): Draft | null {
   return hasChanges(next, saved) ? next : null;
 }
 
-/** Somebody else has changed the task since the draft was begun. */
+/** Somebody else has changed the task since the draft began. */
 export function isStale(draft: Draft | null, saved: Saved): boolean {
   return draft !== null && draft.version !== saved.version;
 }

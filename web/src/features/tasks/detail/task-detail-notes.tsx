@@ -14,7 +14,7 @@ interface Props {
   /** What somebody else saved as notes meanwhile. */
   notesOfOthers: string | null;
   onChange: (notes: string) => void;
-  /** Goes on from the task as it is now. */
+  /** Continues with the task as it is now. */
   onReload: () => void;
   onDiscard: () => void;
   /** There is something to save. */
@@ -24,7 +24,7 @@ interface Props {
 export function TaskNotes(props: Props) {
   const { notes, isReadOnly, isSaving, fault, isOld, notesOfOthers, onChange, onReload, onDiscard, onSave } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  // The button that was pressed is gone then.
+  // The button that was pressed disappears.
   const andFocus = (act: () => void) => () => {
     act();
     field.current?.focus();

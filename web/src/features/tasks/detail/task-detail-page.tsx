@@ -43,7 +43,7 @@ export function TaskDetailPage(source: DetailSource) {
   );
 }
 
-/** Whoever has the task on the screen is told when it is gone; whoever came to one that is not there just goes back. */
+/** A reader who has the task on the screen is told that it is gone; a reader who opened a missing one goes back. */
 function useFailure(error: Error | null, shown: TaskDetail | undefined, goBack: () => void): void {
   const handleFailure = useEffectEvent(async (failure: Error) => {
     if (isGone(failure)) {

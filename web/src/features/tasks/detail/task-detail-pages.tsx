@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { parseAdminTask, parseStaffTask, parseTeamTask } from '../task-address.ts';
 import { TaskDetailPage } from './task-detail-page.tsx';
 
-// The route lets only addresses with good data through. Their flags are hints: what may be done is in the answer.
+// The route lets only valid addresses through. Their flags are hints: the answer says what is allowed.
 
 export function StaffTaskPage() {
   const data = parseStaffTask(useLocation().pathname);

@@ -8,10 +8,10 @@ import { Section } from './task-detail-section.tsx';
 import { isLocked } from './task-detail-stages.ts';
 import classes from './task-detail-work.module.css';
 
-/** What an administrator does: the fourth box, shown at once and taken back when it is refused. The notes are read. */
+/** The administrator's fourth box, shown at once and taken back when it is refused. The notes are read-only. */
 export function TaskReview({ task }: { task: TaskDetails }) {
   const review = useReview();
-  // In the same moment as the click: the mutation's own state comes a moment later, and the box would jump back and forth.
+  // Set at the click: the state of the mutation changes a moment later, and the box would flicker.
   const [wanted, setWanted] = useState<3 | 4 | null>(null);
   const stage = wanted ?? task.stage;
   const handleStage = async (next: number) => {

@@ -4,7 +4,7 @@ import { isGone, serverMessage } from '../../../lib/server-message.ts';
 import { showError, showFailure, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { useFinishRework, useToggleRework } from './task-detail.api.ts';
 
-// Both buttons follow the state that the server answered, never the flags of an address.
+// Both buttons depend on the state from the server, never on the flags of an address.
 
 /** 'Update' says that a rework is finished, 'Reject' takes that back. */
 export function StaffReworkButton({ task, onDone }: { task: TaskDetails; onDone: () => void }) {

@@ -3,12 +3,12 @@ interface Reader {
   isReadOnly: boolean;
 }
 
-/** The first boxes are ticked, as many as the stage counts. */
+/** As many boxes are ticked as the number of the stage. */
 export function isTicked(box: number, stage: number): boolean {
   return box <= stage;
 }
 
-/** Ticking a box goes there, unticking it to the one before. */
+/** Ticking a box sets its stage, unticking it the stage before. */
 export function stageAfter(box: number, isTicked: boolean): number {
   return isTicked ? box : box - 1;
 }

@@ -37,7 +37,7 @@ export function useSaveStagesNotes(kind: DetailKind) {
   return useMutation({
     mutationFn: ({ task, stage, notes, version }: Saving) =>
       api(call, { body: { data: { stages: stage, notes, id: task.id } }, version }),
-    // After a failure the page loads the task itself, when the failure was read.
+    // After a failure the page loads the task itself, once the alert is closed.
     onSuccess: (task) => {
       showTask(task);
       void refresh(taskWrites.refreshes);

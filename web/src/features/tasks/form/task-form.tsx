@@ -18,9 +18,9 @@ import { RequirementField } from './task-requirement-field.tsx';
 import { errorsOf, isSameTask, newValues, type TaskValues, valuesOf } from './task-values.ts';
 
 interface Props {
-  /** The task to edit, as it was seen; none creates one. */
+  /** The task to edit, as it was when the form opened; undefined creates one. */
   task?: Task | undefined;
-  /** The way to the own requirement lists, for whoever has none yet. */
+  /** The link to the reader's own requirement lists, for a person who has none yet. */
   toRequirements: ReactNode;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ const required = { required: true, withAsterisk: false } as const;
 const area = { ...required, autosize: true, minRows: 2, maxRows: 8 } as const;
 
 export function TaskForm({ task, toRequirements, onClose }: Props) {
-  // One key for as long as the form is open: however often it is sent, it creates one task.
+  // The key lives as long as the form: however often the form is sent, it creates one task.
   const [idempotencyKey] = useState(randomKey);
   const [initialValues] = useState(() => (task ? valuesOf(task) : newValues));
   const [isCreatingContact, setCreatingContact] = useState(false);
@@ -39,7 +39,7 @@ export function TaskForm({ task, toRequirements, onClose }: Props) {
   const form = useForm<TaskValues, TaskFormData>({
     initialValues,
     validate: (values) => errorsOf(values, initialValues, today),
-    // Phone and day are checked when they are whole: a name is typed into the one, a year digit by digit into the other.
+    // Phone and day are checked on submit: a name is typed into the one, a year digit by digit into the other.
     validateInputOnChange: ['requirement', 'description', 'notes', 'priority'],
     transformValues: (values) => taskForm.parse(values),
   });

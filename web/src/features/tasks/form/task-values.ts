@@ -2,7 +2,7 @@ import { taskPriorities } from '@crm/contract/core/words';
 import { type Task, type TaskForm, taskForm } from '@crm/contract/work/tasks';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 
-/** What the form's inputs hold, until the contract's schema has read it. */
+/** The raw texts of the inputs, before the contract's schema parses them. */
 export interface TaskValues {
   phone: string;
   requirement: string | null;
@@ -24,7 +24,7 @@ export const newValues: TaskValues = {
 /** What the form knows of a task. */
 type Known = Pick<Task, keyof TaskValues>;
 
-/** A priority that the form does not offer must be chosen anew. */
+/** A priority that the form does not offer must be chosen again. */
 export function valuesOf({ phone, requirement, description, notes, finishBy, priority }: Known): TaskValues {
   const offered = taskPriorities.find((known) => known === priority) ?? null;
   return { phone, requirement, description, notes, finishBy, priority: offered };
@@ -32,7 +32,7 @@ export function valuesOf({ phone, requirement, description, notes, finishBy, pri
 
 const resolve = schemaResolver(taskForm, { sync: true });
 
-/** Faults in the order of the fields, of which the first gets the focus. A day that is past is refused unless it was there before. */
+/** Errors in the order of the fields: the first gets the focus. A past day is refused unless it was there before. */
 export function errorsOf(values: TaskValues, before: TaskValues, today: string | undefined): FormErrors {
   const { phone, requirement, description, notes, finishBy, ...rest } = resolve(values);
   const isPast = today !== undefined && values.finishBy < today && values.finishBy !== before.finishBy;
@@ -40,7 +40,7 @@ export function errorsOf(values: TaskValues, before: TaskValues, today: string |
   return { phone, requirement, description, notes, finishBy: finishBy ?? late, ...rest };
 }
 
-/** Compared as they would be stored, so that a space at the end is no change. */
+/** Compares the values as they would be stored, so that a space at the end is no change. */
 export function isSameTask(task: Known, form: TaskForm): boolean {
   const before = taskForm.safeParse(valuesOf(task));
   return before.success && JSON.stringify(before.data) === JSON.stringify(form);

@@ -27,7 +27,7 @@ interface Props {
   rowActions?: (task: Task) => ReactNode;
 }
 
-/** Every list of work. The whole list is here, so that it is searched here too. */
+/** Every list of work. The browser has the whole list, so it searches here. */
 export function WorkListPage({ title, list, isOwn = false, isPendings = false, failureTitle, pathOf, rowActions }: Props) {
   const query = useQuery({ ...tasksQuery(list), meta: { failure: `${title} could not be loaded` } });
   const { data, error, isError, refetch } = query;

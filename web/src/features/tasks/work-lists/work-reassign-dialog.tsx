@@ -52,7 +52,7 @@ export function WorkReassignDialog({ task, onClose }: { task: Task; onClose: () 
   );
 }
 
-/** Everybody who can be given the task; two people of one name are told apart by their e-mail. */
+/** Everybody who can be given the task; equal names are told apart by e-mail. */
 function usePeople({ staffId }: Task) {
   const me = useProfile();
   const { data = [], error, refetch } = useQuery(activeStaffQuery);

@@ -8,7 +8,7 @@ export function reworkPath(task: Task): string {
   return staffDetailPath(task, { update: true, clear: statusOf(factsOf(task)) === 'Completed' });
 }
 
-/** Every word that is looked for stands somewhere in the row; a phone is found however it is grouped. */
+/** Every word of the search must be in the row; a phone matches however its digits are grouped. */
 export function matches(task: Task, search: string): boolean {
   const { name, phone, staff, customer, description, priority } = task;
   const text = [name, phone, requirementOf(task), staff.name, customer.source, priority, description].join('\n').toLowerCase();

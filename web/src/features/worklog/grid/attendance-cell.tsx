@@ -11,7 +11,7 @@ import { CellEditor } from './cell-editor.tsx';
 import { cellProps } from './grid-cells.tsx';
 import classes from './worklog-grid.module.css';
 
-/** The attended hours, or where there are none what was typed; with a mark where they do not match the logged time. */
+/** The attended hours, or else what was typed, with a mark when they do not match the logged time. */
 export const AttendanceCell = memo(function AttendanceCell({ facts }: { facts: DayFacts }) {
   const { day, attended, isOpen } = facts;
   const cell = { day, column: attendanceColumn };

@@ -9,7 +9,7 @@ interface Props {
   label: string;
 }
 
-/** The one field of the grid, in the cell that is being edited. The grid hears its keys. */
+/** The grid's only field, in the cell that is being edited. The grid handles its keys. */
 export function CellEditor({ cell, label }: Props) {
   const store = useSheetStore();
   const input = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export function CellEditor({ cell, label }: Props) {
     const element = input.current;
     element?.focus();
     return () => {
-      // Saved in the middle of typing: the cell keeps the keyboard.
+      // After a save in the middle of typing the cell keeps the focus.
       if (element && document.activeElement === element) element.closest<HTMLElement>('[data-cell]')?.focus();
     };
   }, []);

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** It changes the sheet; saving the sheet saves it. */
+/** Changes the sheet only; the comment is saved with the sheet. */
 export function CommentDialog({ cell: { day, column }, date, onClose }: Props) {
   const store = useSheetStore();
   const form = useForm({ initialValues: { comment: store.value(commentOf(day, column)) } });

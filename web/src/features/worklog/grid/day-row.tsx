@@ -34,7 +34,7 @@ export const DayRow = memo(function DayRow({ facts }: { facts: DayFacts }) {
   );
 });
 
-/** Over the empty cells; where something was typed, it is in the tooltip alone. */
+/** Shown over the empty cells; when something was typed, only in the tooltip. */
 function DayWord({ day, word }: { day: number; word: string }) {
   const store = useSheetRegion(rowRegion(day));
   const isEmpty = store.minutesOf(day) === null;

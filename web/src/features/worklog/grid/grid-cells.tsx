@@ -11,7 +11,7 @@ import { CellEditor } from './cell-editor.tsx';
 import { cellName } from './grid-focus.ts';
 import classes from './worklog-grid.module.css';
 
-/** What every cell of the grid carries: its name, its place for screen readers, and one tab stop for all of them. */
+/** The attributes of every cell: name, position for screen readers, and one tab stop for the whole grid. */
 export function cellProps(store: SheetStore, cell: CellRef) {
   const mark = store.markAt(cell);
   return {

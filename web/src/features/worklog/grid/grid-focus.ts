@@ -17,7 +17,7 @@ export function focusCell(grid: Element, cell: CellRef): void {
   grid.querySelector<HTMLElement>(`[data-cell="${cellName(cell)}"]`)?.focus();
 }
 
-/** The field has to be there before the event ends: the key that is being pressed belongs into it. */
+/** Renders the field before the event ends, because the pressed key belongs into it. */
 export function startEditing(store: SheetStore, isReplacing: boolean): void {
   flushSync(() => store.edit(isReplacing));
 }

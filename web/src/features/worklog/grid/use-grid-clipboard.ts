@@ -4,7 +4,7 @@ import { readBlock, writeBlock } from '../sheet/sheet-block.ts';
 import type { SheetStore } from '../sheet/sheet-store.ts';
 import { focusCell } from './grid-focus.ts';
 
-/** On the document, because browsers send these events past a cell that is no field. */
+/** Listens on the document, because browsers do not send these events to a cell that is no field. */
 export function useGridClipboard(store: SheetStore, grid: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const isHere = () => grid.current?.contains(document.activeElement) ?? false;

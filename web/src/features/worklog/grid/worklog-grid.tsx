@@ -28,7 +28,7 @@ export function WorklogGrid({ label, days, onComment }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = grid.current?.querySelector<HTMLElement>('[aria-current="date"]');
-    // Today is in sight, and the page stays where it is.
+    // Scrolls the grid to today without scrolling the page.
     if (row && box.current) box.current.scrollTop = row.offsetTop - box.current.clientHeight / 2;
   }, []);
   return (

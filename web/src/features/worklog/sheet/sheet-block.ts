@@ -11,7 +11,7 @@ export interface Paste {
   writes: [Field, string][];
   /** The cells that took a text, for the selection. */
   block: Block;
-  /** Texts that had no place, by the reason. */
+  /** How many texts had no cell, by reason. */
   outside: number;
   locked: number;
   tooLong: number;
@@ -76,7 +76,7 @@ export function planPaste(
   return paste;
 }
 
-/** What a paste has to tell; nothing when every text found its place. */
+/** The message after a paste; empty when every text found a cell. */
 export function tellPaste({ outside, locked, tooLong }: Paste): string {
   const left = outside + locked + tooLong;
   if (left === 0) return '';

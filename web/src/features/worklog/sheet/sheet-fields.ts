@@ -2,7 +2,7 @@ import { taskCount } from '@crm/contract/office/worklog';
 
 // A month as a sheet: day 0 is the row of titles, columns 1 to 15 are tasks, then come Total and Attendance.
 
-/** Where the cursor can stand. */
+/** A position of the cursor. */
 export interface CellRef {
   day: number;
   column: number;
@@ -45,7 +45,7 @@ export function fieldAt({ day, column }: CellRef): Field | undefined {
   return day === titleRow ? titleOf(column) : timeOf(day, column);
 }
 
-/** Where a text is shown; undefined for what is no field. */
+/** The cell of a field; undefined when the text names no field. */
 export function cellOf(field: string): CellRef | undefined {
   const [, single, n, , day, column] = fieldForm.exec(field) ?? [];
   if (single === 'title') return { day: titleRow, column: Number(n) };

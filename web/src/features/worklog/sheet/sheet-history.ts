@@ -1,6 +1,6 @@
 import type { Field } from './sheet-fields.ts';
 
-/** One thing that the person did: an edit, a paste, a clearing. */
+/** One action of the person: an edit, a paste, a clearing. */
 export type Step = readonly { field: Field; before: string; after: string }[];
 
 export interface History {
@@ -12,7 +12,7 @@ const longest = 200;
 
 export const noHistory: History = { past: [], future: [] };
 
-/** What did nothing is no step. */
+/** An action that changed nothing is no step. */
 export function remember({ past, future }: History, step: Step): History {
   const real = step.filter(({ before, after }) => before !== after);
   return real.length === 0 ? { past, future } : { past: [...past, real].slice(-longest), future: [] };

@@ -16,7 +16,7 @@ const steps: Record<string, CellRef> = {
   PageDown: { day: week, column: 0 },
 };
 
-/** Where a key leads; undefined when it is none that moves. */
+/** The cell that a key leads to; undefined when the key does not move the cursor. */
 export function moved(cell: CellRef, { key, isCtrl }: Keys, lastDay: number): CellRef | undefined {
   const step = steps[key];
   if (step) return clamp({ day: cell.day + step.day, column: cell.column + step.column }, cell, lastDay);
@@ -32,7 +32,7 @@ export function tabbed({ day, column }: CellRef, isBack: boolean): CellRef | und
   return next < 1 || next > last ? undefined : { day, column: next };
 }
 
-/** Total and Attendance have no title to be reached. A page stops at the first day and not in the titles. */
+/** Total and Attendance have no title cell. Page Up stops at the first day, not in the titles. */
 function clamp({ day, column }: CellRef, from: CellRef, lastDay: number): CellRef {
   const right = Math.min(Math.max(column, 1), from.day === titleRow && day === titleRow ? taskCount : attendanceColumn);
   const isStep = from.day - day === 1;

@@ -1,9 +1,9 @@
 import { type CellRef, cellOf, type Field } from './sheet-fields.ts';
 
-/** What one region of the screen listens to: a cell, a total, or everything that is counted over the sheet. */
+/** A part of the sheet that the screen listens to: a cell, a total, or everything that is counted over the sheet. */
 export type SheetRegion = `cell:${number}:${number}` | `row:${number}` | `column:${number}` | 'sheet';
 
-/** Who is told when a region of the sheet has changed. */
+/** The listeners of each region. */
 export function createRegions() {
   const versions = new Map<SheetRegion, number>();
   const listeners = new Map<SheetRegion, Set<() => void>>();
@@ -34,7 +34,7 @@ export function columnRegion(column: number): SheetRegion {
   return `column:${column}`;
 }
 
-/** Who shows these texts, or counts them. */
+/** The regions that show or count these texts. */
 export function regionsOf(fields: Iterable<Field>): Set<SheetRegion> {
   const regions = new Set<SheetRegion>(['sheet']);
   for (const field of fields) {

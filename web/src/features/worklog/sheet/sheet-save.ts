@@ -5,7 +5,7 @@ import type { DayFacts } from './worklog-month.ts';
 
 export interface SavePlan {
   worklogs: WorklogDay[];
-  /** What these days carry, as it is saved with them. */
+  /** The fields that are saved with these days. */
   sent: ReadonlyMap<Field, string>;
 }
 
@@ -19,7 +19,7 @@ export function planSave(sheet: Sheet, month: readonly DayFacts[]): SavePlan {
   const waiting = waitingOf(sheet, month);
   const days = changedDays(sheet, month).filter(({ day }) => !waiting.days.includes(day));
   const titles = changedTitles(sheet).filter((column) => !waiting.titles.includes(column));
-  // A title goes with a cell of its column, on a day that is sent anyway if there is one.
+  // A title is sent with a cell of its column, if possible on a day that is sent anyway.
   const bearers = titles.flatMap((column) => [...days, ...month].find((facts) => bears(sheet, facts, column)) ?? []);
   const sentDays = [...new Set([...days, ...bearers])].toSorted((one, other) => one.day - other.day);
   const sent = [...sentDays.flatMap(({ day }) => fieldsOfDay(day)), ...titles.map(titleOf)];

@@ -13,7 +13,7 @@ interface Editing {
   field: Field;
   before: string;
   wasChanged: boolean;
-  /** The key that began it replaces the text. */
+  /** The key that started the editing replaces the text. */
   isReplacing: boolean;
 }
 
@@ -21,13 +21,13 @@ interface Start {
   sheet: Sheet;
   month: readonly DayFacts[];
   active: CellRef;
-  /** Told after each change of what is not saved. */
+  /** Called after each change of what is not saved. */
   onChange: (sheet: Sheet) => void;
 }
 
 export type SheetStore = ReturnType<typeof createSheetStore>;
 
-/** The sheet of one month outside React: a key press tells one cell and its totals, and nobody else. */
+/** The sheet of one month outside React, so that a key press renders one cell and its totals, and nothing else. */
 export function createSheetStore({ sheet: first, month: firstMonth, active: firstActive, onChange }: Start) {
   let sheet = first;
   let month = firstMonth;
@@ -38,7 +38,7 @@ export function createSheetStore({ sheet: first, month: firstMonth, active: firs
   let message = '';
   const { subscribe, versionOf, tell } = createRegions();
 
-  /** Logged minutes by day, until a text of the day changes. */
+  /** Caches the logged minutes of a day until a text of the day changes. */
   const known = new Map<number, number | null>();
   const replace = (next: Sheet, fields: readonly Field[]) => {
     sheet = next;
@@ -63,7 +63,7 @@ export function createSheetStore({ sheet: first, month: firstMonth, active: firs
       write(sheet, entries),
       entries.map(([field]) => field),
     );
-  /** Whatever the person does at once is one step back. */
+  /** All fields that one action changes are one step of undo. */
   const act = (entries: readonly (readonly [Field, string])[]) => {
     history = remember(
       history,
@@ -124,7 +124,7 @@ export function createSheetStore({ sheet: first, month: firstMonth, active: firs
       commit();
       select(cell, anchor);
     },
-    /** False where nothing can be typed; the message says why. */
+    /** False when nothing can be typed there; the message says why. */
     edit(isReplacing: boolean): boolean {
       const field = fieldAt(active);
       if (!field || !isEditable(active)) {
@@ -166,7 +166,7 @@ export function createSheetStore({ sheet: first, month: firstMonth, active: firs
     say,
 
     setMonth(next: readonly DayFacts[]): void {
-      // At midnight a day is unlocked.
+      // The next day is unlocked at midnight.
       const unlocked = next.filter(({ day, isLocked }) => month[day - 1]?.isLocked !== isLocked);
       const cells = unlocked.flatMap(({ day }) => taskColumns.map((column) => cellRegion({ day, column })));
       month = next;

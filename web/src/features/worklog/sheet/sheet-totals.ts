@@ -3,7 +3,7 @@ import { readText, type Sheet } from './sheet.ts';
 import { attendanceOf, taskColumns, timeOf } from './sheet-fields.ts';
 import type { DayFacts } from './worklog-month.ts';
 
-/** Minutes, or null where nothing was typed at all. What is no time counts 0. */
+/** Minutes; null when nothing was typed. A text that is no time counts 0. */
 export function minutesOfDay(sheet: Sheet, day: number): number | null {
   return sum(taskColumns.map((column) => readText(sheet, timeOf(day, column))));
 }
@@ -21,7 +21,7 @@ export function attendedOfMonth(sheet: Sheet, month: readonly DayFacts[]): numbe
   return totalOf(month.map((facts) => attendedOf(sheet, facts)));
 }
 
-/** Minutes attended and not logged, less than none when too much is logged; 0 where both match or one is not known yet. */
+/** Minutes attended but not logged; negative when too much is logged; 0 when both match or one is not known yet. */
 export function gapOf(logged: number | null, attended: number | null, { isPast }: DayFacts): number {
   if (!isPast || attended === null || !isMismatch(logged ?? 0, attended)) return 0;
   return attended - (logged ?? 0);

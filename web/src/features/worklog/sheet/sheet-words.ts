@@ -10,7 +10,7 @@ export function unsavedText({ changes }: Sheet): string {
   return countText(new Set(cells.map(({ day, column }) => `${day}:${column}`)).size, 'unsaved cell');
 }
 
-/** What stays unsaved until more is typed, in one line; nothing when all of it can be saved. */
+/** What cannot be saved yet, in one line; empty when everything can be saved. */
 export function waitingText({ days, titles }: Waiting): string {
   const comments = days.length === 1 ? `The comment on day ${days[0]} waits` : `The comments on days ${days.join(', ')} wait`;
   const names =

@@ -9,12 +9,12 @@ export interface Change {
 /** What the server has, with what was typed on top of it. Texts that are empty are not kept. */
 export interface Sheet {
   saved: ReadonlyMap<Field, string>;
-  /** Of what the server has. */
+  /** The version of what the server has. */
   version: number;
   changes: ReadonlyMap<Field, Change>;
   /** The last version under which no changed text was also changed elsewhere. */
   seen: number;
-  /** Another window has saved while changes were waiting here. */
+  /** Another window saved while this one had unsaved changes. */
   hasMoved: boolean;
 }
 
@@ -34,9 +34,9 @@ export function write(sheet: Sheet, entries: Iterable<readonly [Field, string]>)
   return withChanges(sheet, changes);
 }
 
-/** What was typed stays, above what the server has now. */
+/** What was typed stays on top of what the server has now. */
 export function arrive(sheet: Sheet, saved: ReadonlyMap<Field, string>, version: number): Sheet {
-  // An answer that was on its way while a newer state was saved.
+  // The answer is older than the state that was saved meanwhile.
   if (version < sheet.version) return sheet;
   const changes = new Map([...sheet.changes].filter(([field, { value }]) => value !== (saved.get(field) ?? '')));
   const next = { ...sheet, saved, version, hasMoved: sheet.hasMoved || version !== sheet.seen };
@@ -57,7 +57,7 @@ export function afterSave(sheet: Sheet, sent: ReadonlyMap<Field, string>, versio
   return withChanges({ ...sheet, saved, version, seen: version, hasMoved: false }, changes);
 }
 
-/** Changed here and elsewhere, each to something else. */
+/** Fields that were changed here and elsewhere, to different texts. */
 export function conflictsOf({ saved, changes }: Sheet): Field[] {
   return [...changes].filter(([field, { base }]) => base !== (saved.get(field) ?? '')).map(([field]) => field);
 }
@@ -72,7 +72,7 @@ export function dropChanges(sheet: Sheet): Sheet {
   return { ...sheet, changes: new Map(), seen: sheet.version, hasMoved: false };
 }
 
-/** While something was changed on both sides, the server has to refuse. */
+/** With a conflict, the old version makes the server refuse the save. */
 export function versionToSave(sheet: Sheet): number {
   return conflictsOf(sheet).length > 0 ? sheet.seen : sheet.version;
 }

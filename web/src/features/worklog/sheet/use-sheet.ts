@@ -4,7 +4,7 @@ import type { SheetStore } from './sheet-store.ts';
 
 const SheetContext = createContext<SheetStore | undefined>(undefined);
 
-/** The store itself never changes: who reads it draws again only when a region is told. */
+/** The store itself never changes: a reader renders again only when its region changes. */
 export const SheetProvider = SheetContext.Provider;
 
 export function useSheetStore(): SheetStore {
@@ -13,7 +13,7 @@ export function useSheetStore(): SheetStore {
   return store;
 }
 
-/** Draws again when this region of the sheet changes. */
+/** Renders again when this region of the sheet changes. */
 export function useSheetRegion(region: SheetRegion): SheetStore {
   const store = useSheetStore();
   const subscribe = useCallback((listener: () => void) => store.subscribe(region, listener), [store, region]);

@@ -17,19 +17,19 @@ import {
 
 export type WorklogMonth = Returned<typeof worklogCalls.get>;
 
-/** What is known of a day besides what was typed. */
+/** What is known of a day, apart from what was typed. */
 export interface DayFacts {
   day: number;
   date: string;
   weekday: number;
-  /** What colours the row, and the word that says so. */
+  /** Why the row is coloured, with its word. */
   off: { kind: 'maintenance' | 'holiday' | 'sunday'; word: string } | undefined;
   isPast: boolean;
   isToday: boolean;
   isLocked: boolean;
   /** Hours of the attendance, H:MM, or none. */
   attended: string | undefined;
-  /** The person is at work: no hours can be said. */
+  /** The person is still at work, so there are no hours yet. */
   isOpen: boolean;
 }
 
@@ -75,7 +75,7 @@ export function textsOf({ worklogs }: WorklogMonth): Map<Field, string> {
   return texts;
 }
 
-/** Titles and times; the attendance of a day that has no hours of its own. Never on a future day. */
+/** Titles and times, and the attendance of a day without hours. Never on a future day. */
 export function canType(month: readonly DayFacts[], { day, column }: CellRef): boolean {
   if (day === titleRow) return column < totalColumn;
   const facts = month[day - 1];
