@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 process.chdir(root);
 const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 // A reader that cannot parse finds nothing wrong: fewer modules than there surely are is a failure.
-const knownModules = 1300;
+const knownModules = 1600;
 
 const { output } = await cruise(['contract/src', 'server/src', 'server/test', 'web/src', 'bench/src', 'e2e'], {
   ...options,
