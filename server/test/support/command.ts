@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { endWithTestFile } from './children.ts';
 
 export interface Command {
   kill(): void;
@@ -23,9 +24,8 @@ export function operate(args: string[], env: Environment): Command {
 
 /** A command of the operator as a process of its own; `program` below server/src. */
 function startCommand(program: string, args: string[], env: Environment, killAt?: string): Command {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'src', program), ...args], {
-    env: { ...process.env, ...env },
-  });
+  const file = join(import.meta.dirname, '..', '..', 'src', program);
+  const child = endWithTestFile(spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env } }));
   let output = '';
   const read = (chunk: Buffer) => {
     output += chunk;

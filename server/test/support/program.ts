@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithTestFile } from './children.ts';
 
-/** The server as its operator runs it: a process of its own on a data folder of its own. */
+/** The server as its operator runs it: a process of its own on a data folder of its own, which ends with the test file. */
 export interface Program {
   process: ChildProcess;
   address: string;
@@ -30,9 +31,9 @@ export async function startProgram(
 ): Promise<Program> {
   const limited = openFiles === undefined ? [] : ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`];
   const [command = '', ...parameters] = [...limited, process.execPath, main];
-  const child = spawn(command, parameters, {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env },
-  });
+  const child = endWithTestFile(
+    spawn(command, parameters, { env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env } }),
+  );
   onSpawn?.(child);
   let text = '';
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leadForm } from '../../support/factories.ts';
+import { createLines } from '../../support/raw-lines.ts';
 import { listen } from '../../support/sockets.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
-import { createLines } from './hostile-lines.ts';
 
 const server = createTestServer();
 const openLine = createLines();
@@ -14,13 +14,7 @@ beforeAll(async () => {
   staff = await server.person('staff');
 });
 
-/** Says it, and answers what the server says until it ends the line. */
-async function answerTo(said: string): Promise<string> {
-  const line = openLine(port, said);
-  await line.ended;
-  return line.heard();
-}
-
+const answerTo = (said: string) => openLine(port, said).answer();
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0);
 const countOf = (answer: string) => answer.match(/HTTP\/1\.1 \d{3} /g)?.length ?? 0;
 const leads = async () => (await server.pool.query('select count(*)::int as n from customers')).rows[0].n;

@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Program } from '../../support/program.ts';
+import { createLines } from '../../support/raw-lines.ts';
 import { openServers, type Servers } from '../servers/servers.ts';
-import { createLines } from './hostile-lines.ts';
 
 let servers: Servers;
 beforeAll(async () => {

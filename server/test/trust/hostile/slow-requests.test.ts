@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualTimeouts } from '../../../src/plugins/http/request-timeouts.ts';
 import { createContact, createTask } from '../../support/factories.ts';
 import { shortOrFull } from '../../support/full.ts';
+import { createLines, type Line } from '../../support/raw-lines.ts';
 import { createSecondApp } from '../../support/second-app.ts';
 import { listen } from '../../support/sockets.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
-import { createLines, type Line } from './hostile-lines.ts';
 
 // The real limits, but for the time that they take.
 const timeouts = { headMs: 600, bodyMs: 900, fileMs: 2500, answerMs: 1500, silenceMs: 1200, checkMs: 100 };

@@ -1,8 +1,8 @@
 import { authCalls } from '@crm/contract/accounts/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createLines } from '../../support/raw-lines.ts';
 import { listen } from '../../support/sockets.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
-import { createLines } from './hostile-lines.ts';
 
 const server = createTestServer();
 const openLine = createLines();
@@ -16,8 +16,7 @@ beforeAll(async () => {
 /** A client library would tidy the address up. */
 async function answerTo(target: string) {
   const line = openLine(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nCookie: ${staff.cookie}\r\nConnection: close\r\n\r\n`);
-  await line.ended;
-  const [head = '', body = ''] = line.heard().split('\r\n\r\n', 2);
+  const [head = '', body = ''] = (await line.answer()).split('\r\n\r\n', 2);
   return {
     status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]),
     policy: /^content-security-policy: (.*)\r$/m.exec(head)?.[1],

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { usualTimeouts } from '../../../src/plugins/http/request-timeouts.ts';
+import { createLines } from '../../support/raw-lines.ts';
 import { createSecondApp } from '../../support/second-app.ts';
 import { listen } from '../../support/sockets.ts';
 import { createTestServer } from '../../support/test-app.ts';
-import { createLines } from './hostile-lines.ts';
 
 const server = createTestServer();
 const openLine = createLines();
@@ -21,11 +21,11 @@ afterAll(() => app.close());
 async function answerTo(said: string | Buffer) {
   const line = openLine(port, '');
   line.socket.write(said);
-  await line.ended;
-  const [head = '', body = ''] = line.heard().split('\r\n\r\n', 2);
+  const heard = await line.answer();
+  const [head = '', body = ''] = heard.split('\r\n\r\n', 2);
   const [first = '', ...lines] = head.split('\r\n');
   const headers = Object.fromEntries(lines.map((text) => text.toLowerCase().split(': ', 2)));
-  return { first, headers, body, heard: line.heard() };
+  return { first, headers, body, heard };
 }
 
 const post = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { usualTimeouts } from '../../../src/plugins/http/request-timeouts.ts';
 import { createLead } from '../../support/factories.ts';
 import { checked, csvOf } from '../../support/imports.ts';
+import { createLines } from '../../support/raw-lines.ts';
 import { createSecondApp } from '../../support/second-app.ts';
 import { listen } from '../../support/sockets.ts';
 import { createTestServer, type Person, send } from '../../support/test-app.ts';
-import { createLines } from '../hostile/hostile-lines.ts';
 
 const server = createTestServer();
 let app: FastifyInstance;

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { endWithTestFile } from '../../support/children.ts';
 import { requireDebianProgram } from '../../support/debian.ts';
 import { temporaryFolder } from '../../support/program.ts';
 import { makeCertificate } from './certificate.ts';
@@ -25,7 +26,8 @@ export async function startNginx(ports: number[]): Promise<Nginx> {
   const [port, plainPort] = [await freePort(), await freePort()];
   const ca = makeCertificate(folder.path).certificate;
   const config = writeConfig(folder.path, ports, { port, plainPort });
-  const child = spawn('nginx', ['-p', folder.path, '-c', config, '-g', 'daemon off;'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const parameters = ['-p', folder.path, '-c', config, '-g', 'daemon off;'];
+  const child = endWithTestFile(spawn('nginx', parameters, { stdio: ['ignore', 'pipe', 'pipe'] }));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await becameReady(child, port);
   return {

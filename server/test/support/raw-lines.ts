@@ -4,7 +4,10 @@ import { afterEach } from 'vitest';
 /** A connection on which anything can be said. */
 export interface Line {
   socket: Socket;
+  /** What the server has said so far. */
   heard(): string;
+  /** What the server says until it ends the line. */
+  answer(): Promise<string>;
   /** How long it was open, once it is closed. */
   ended: Promise<number>;
 }
@@ -33,5 +36,5 @@ function open(port: number, said: string): Line {
   socket.on('error', () => undefined);
   socket.write(said);
   const ended = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - startedAt)));
-  return { socket, heard: () => text, ended };
+  return { socket, heard: () => text, answer: () => ended.then(() => text), ended };
 }
