@@ -33,7 +33,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           globalSetup: ['server/test/support/global-setup.ts'],
-          setupFiles: [...setupFiles, 'server/test/support/end-children.ts'],
+          setupFiles: [...setupFiles, 'server/test/processes/end-children.ts'],
         },
       },
       {

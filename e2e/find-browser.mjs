@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
-import { requireDebianProgram } from '../server/test/support/debian.ts';
+import { requireDebianProgram } from '../server/test/processes/debian.ts';
 
 export const launchArgs = [
   '--no-sandbox',

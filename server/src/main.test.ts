@@ -5,8 +5,8 @@ import { authCalls } from '@crm/contract/accounts/auth';
 import { createClient, type Send } from '@crm/contract/core/client';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type Program, startProgram, temporaryFolder } from '../test/processes/program.ts';
 import { leadForm } from '../test/support/factories.ts';
-import { type Program, startProgram, temporaryFolder } from '../test/support/program.ts';
 
 const folders: { path: string; remove(): void }[] = [];
 const programs: Program[] = [];

@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { temporaryFolder } from '../test/support/program.ts';
+import { temporaryFolder } from '../test/processes/program.ts';
 import { readPassphrase } from './secret.ts';
 
 const folder = temporaryFolder();

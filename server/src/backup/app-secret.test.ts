@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/support/program.ts';
+import { temporaryFolder } from '../../test/processes/program.ts';
 import { readPassphrase, secretFile } from '../secret.ts';
 import { keepAppSecret, readAppSecret } from './app-secret.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startProgram, temporaryFolder } from '../../test/processes/program.ts';
 import { createDatabase, type TestDatabase } from '../../test/support/databases.ts';
-import { startProgram, temporaryFolder } from '../../test/support/program.ts';
 import { rowDigests } from '../../test/support/row-digests.ts';
 import { readConfig } from '../config.ts';
 import { createMigrationsTable, migrate, migrationNames, migrationText } from '../db/migrate.ts';

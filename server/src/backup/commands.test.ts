@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { backUp, type Command, restore } from '../../test/support/command.ts';
+import { backUp, type Command, restore } from '../../test/processes/command.ts';
+import { startProgram, temporaryFolder } from '../../test/processes/program.ts';
 import { createDatabase, type TestDatabase } from '../../test/support/databases.ts';
-import { startProgram, temporaryFolder } from '../../test/support/program.ts';
 import { rowDigests } from '../../test/support/row-digests.ts';
 import { fillDemo } from '../demo/fill.ts';
 import { createSecret } from '../secret.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startProgram, temporaryFolder } from '../../test/processes/program.ts';
 import { createDatabase } from '../../test/support/databases.ts';
-import { startProgram, temporaryFolder } from '../../test/support/program.ts';
 import { checkBackup } from './read-backup.ts';
 
 const place = temporaryFolder();

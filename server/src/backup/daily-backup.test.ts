@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/processes/program.ts';
 import { createDatabase, type TestDatabase } from '../../test/support/databases.ts';
-import { temporaryFolder } from '../../test/support/program.ts';
 import { createLine } from '../plugins/limits/job-line.ts';
 import { createDailyBackup } from './daily-backup.ts';
 import { lastBackupAt } from './last-backup.ts';

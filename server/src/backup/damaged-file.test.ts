@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/processes/program.ts';
 import { shortOrFull } from '../../test/support/full.ts';
-import { temporaryFolder } from '../../test/support/program.ts';
 import { OperatorError } from '../operator-error.ts';
 import { checkBackup } from './read-backup.ts';
 import { requireKnownMigrations } from './restore-backup.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/processes/program.ts';
 import { createDatabase, type TestDatabase } from '../../test/support/databases.ts';
-import { temporaryFolder } from '../../test/support/program.ts';
 import { readConfig } from '../config.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import type { Disk } from '../plugins/limits/disk-space.ts';

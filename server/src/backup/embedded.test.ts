@@ -4,9 +4,9 @@ import { authCalls } from '@crm/contract/accounts/auth';
 import { createClient } from '@crm/contract/core/client';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { afterAll, describe, expect, it } from 'vitest';
-import { backUp, restore } from '../../test/support/command.ts';
+import { backUp, restore } from '../../test/processes/command.ts';
+import { startProgram, temporaryFolder } from '../../test/processes/program.ts';
 import { leadForm } from '../../test/support/factories.ts';
-import { startProgram, temporaryFolder } from '../../test/support/program.ts';
 
 const place = temporaryFolder();
 const inPlace = (name: string) => join(place.path, name);

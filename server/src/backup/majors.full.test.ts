@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp, restore } from '../../test/support/command.ts';
+import { backUp, restore } from '../../test/processes/command.ts';
+import { startOtherPostgres } from '../../test/processes/other-postgres.ts';
+import { startProgram, temporaryFolder } from '../../test/processes/program.ts';
 import { createDatabase } from '../../test/support/databases.ts';
-import { startOtherPostgres } from '../../test/support/other-postgres.ts';
-import { startProgram, temporaryFolder } from '../../test/support/program.ts';
 import { rowDigests } from '../../test/support/row-digests.ts';
 import { testSettings } from '../../test/support/test-app.ts';
 import { createPool } from '../db/client.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/processes/program.ts';
 import { createDatabase } from '../../test/support/databases.ts';
 import { leadForm } from '../../test/support/factories.ts';
-import { temporaryFolder } from '../../test/support/program.ts';
 import { rowDigests } from '../../test/support/row-digests.ts';
 import { createTestServer, testSettings } from '../../test/support/test-app.ts';
 import type { Pool } from '../db/client.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startProgram, temporaryFolder } from '../../test/processes/program.ts';
 import { createDatabase, type TestDatabase } from '../../test/support/databases.ts';
-import { startProgram, temporaryFolder } from '../../test/support/program.ts';
 
 let database: TestDatabase;
 let folder: ReturnType<typeof temporaryFolder>;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp, operate } from '../../test/support/command.ts';
+import { backUp, operate } from '../../test/processes/command.ts';
+import { startProgram, temporaryFolder } from '../../test/processes/program.ts';
 import { createDatabase, type TestDatabase } from '../../test/support/databases.ts';
-import { startProgram, temporaryFolder } from '../../test/support/program.ts';
 import { startDatabaseLine } from '../../test/trust/servers/database-line.ts';
 import { connectionOf, createPool, openClient } from './client.ts';
 

@@ -3,8 +3,8 @@ import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, statSync } fr
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { operate } from '../../../test/support/command.ts';
-import { type Program, startProgram, temporaryFolder } from '../../../test/support/program.ts';
+import { operate } from '../../../test/processes/command.ts';
+import { type Program, startProgram, temporaryFolder } from '../../../test/processes/program.ts';
 
 const folder = temporaryFolder();
 const inFolder = (name: string) => join(folder.path, name);

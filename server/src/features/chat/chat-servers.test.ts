@@ -4,8 +4,8 @@ import { leadCalls } from '@crm/contract/customers/leads';
 import { chatCalls, type IncomingMessage, receiveMessageEvent, sendMessageEvent } from '@crm/contract/office/chat';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Program, startProgram, temporaryFolder } from '../../../test/processes/program.ts';
 import { leadForm } from '../../../test/support/factories.ts';
-import { type Program, startProgram, temporaryFolder } from '../../../test/support/program.ts';
 import { createSockets } from '../../../test/support/sockets.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 

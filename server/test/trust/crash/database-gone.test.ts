@@ -11,9 +11,9 @@ import { startEmbeddedPostgres } from '../../../src/db/embedded/embedded-postgre
 import type { Connection } from '../../../src/db/embedded/instance-lock.ts';
 import { type Home, launch, prepareHome, type Running } from '../../../src/db/embedded/launch.ts';
 import { failureOf } from '../../../src/plugins/http/errors.ts';
+import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
 import { leadForm } from '../../support/factories.ts';
 import { shortOrFull } from '../../support/full.ts';
-import { type Program, startProgram, temporaryFolder } from '../../support/program.ts';
 import { createSockets } from '../../support/sockets.ts';
 import { firstAdmin, foundCompany, postgresProcesses, type Worker } from './writer-company.ts';
 

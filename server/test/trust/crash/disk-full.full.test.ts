@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { authCalls } from '@crm/contract/accounts/auth';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp } from '../../support/command.ts';
+import { backUp } from '../../processes/command.ts';
+import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
 import { leadForm } from '../../support/factories.ts';
-import { type Program, startProgram, temporaryFolder } from '../../support/program.ts';
 import { clusterOf, firstAdmin, foundCompany, newTask, postmasterOf, textFile, type Worker } from './writer-company.ts';
 
 const folder = temporaryFolder();

@@ -8,12 +8,12 @@ import { noteCalls } from '@crm/contract/customers/notes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBackup } from '../../../src/backup/read-backup.ts';
 import { createMigrationsTable, migrationNames, migrationText } from '../../../src/db/migrate.ts';
-import { backUp } from '../../support/command.ts';
+import { backUp } from '../../processes/command.ts';
+import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
 import { createDatabase, type TestDatabase } from '../../support/databases.ts';
 import { leadForm } from '../../support/factories.ts';
 import { shortOrFull } from '../../support/full.ts';
 import { templateName } from '../../support/global-setup.ts';
-import { type Program, startProgram, temporaryFolder } from '../../support/program.ts';
 import { rowDigests } from '../../support/row-digests.ts';
 import { type Company, firstAdmin, foundCompany, type Worker } from './writer-company.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '../../../src/clock.ts';
 import { createPool, type Pool } from '../../../src/db/client.ts';
+import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
 import { shortOrFull } from '../../support/full.ts';
-import { type Program, startProgram, temporaryFolder } from '../../support/program.ts';
 import { type Company, clusterOf, firstAdmin, foundCompany, postgresProcesses, postmasterOf } from './writer-company.ts';
 import { brokenRules } from './writer-facts.ts';
 import { isGone, Ledger, Outage } from './writer-ledger.ts';

@@ -8,7 +8,7 @@ const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
 
 /** Which file runs a command, or the program behind it, and the words in it that do so. */
 const runners: [command: RegExp, file: string, words: string][] = [
-  [/^npm start$/, 'server/test/support/program.ts', "'main.ts'"],
+  [/^npm start$/, 'server/test/processes/program.ts', "'main.ts'"],
   [/^npm run demo$/, 'e2e/global-setup.config.ts', 'demo/main.ts'],
   [/^npm run dev( -- --demo)?$/, 'server/test/trust/operations/dev.full.test.ts', 'scripts/dev.mjs'],
   [/^npm test$/, '.ci/run', 'npm test'],

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { operate } from '../../support/command.ts';
+import { operate } from '../../processes/command.ts';
 import { createDatabase } from '../../support/databases.ts';
 import { matches, read } from './documents.ts';
 

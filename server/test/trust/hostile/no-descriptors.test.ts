@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Program } from '../../support/program.ts';
+import type { Program } from '../../processes/program.ts';
 import { createLines } from '../../support/raw-lines.ts';
 import { openServers, type Servers } from '../servers/servers.ts';
 

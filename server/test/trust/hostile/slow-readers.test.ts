@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Program } from '../../support/program.ts';
+import type { Program } from '../../processes/program.ts';
 import { openServers, type Servers } from '../servers/servers.ts';
 
 const clients = 60;

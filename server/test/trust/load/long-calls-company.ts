@@ -5,8 +5,8 @@ import type { Role } from '@crm/contract/core/permissions';
 import type { Pool } from '../../../src/db/client.ts';
 import { insertAccount } from '../../../src/features/auth/auth.queries.ts';
 import { hashPassword } from '../../../src/plugins/access/passwords.ts';
+import { temporaryFolder } from '../../processes/program.ts';
 import { createDatabase } from '../../support/databases.ts';
-import { temporaryFolder } from '../../support/program.ts';
 import { testPassword } from '../../support/test-app.ts';
 
 /** Somebody who works over real HTTP, and who has an answer when all of it is there. */

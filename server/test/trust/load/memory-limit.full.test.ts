@@ -4,9 +4,9 @@ import { setupCalls } from '@crm/contract/accounts/setup';
 import { liveEvent } from '@crm/contract/core/live';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
 import { createDatabase, type TestDatabase } from '../../support/databases.ts';
 import { templateName } from '../../support/global-setup.ts';
-import { type Program, startProgram, temporaryFolder } from '../../support/program.ts';
 import { type Company, firstAdmin, foundCompany } from '../crash/writer-company.ts';
 
 const people = 300;

@@ -2,8 +2,8 @@ import { copyFileSync, renameSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../support/program.ts';
-import { talk } from '../../support/talking-process.ts';
+import { temporaryFolder } from '../../processes/program.ts';
+import { talk } from '../../processes/talking-process.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../support/program.ts';
-import { talk } from '../../support/talking-process.ts';
+import { temporaryFolder } from '../../processes/program.ts';
+import { talk } from '../../processes/talking-process.ts';
 
 const script = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'restart-on-change.mjs');
 const says = (words: string) => `console.log('${words}'); setInterval(() => {}, 1000);`;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requireDebianProgram } from '../../support/debian.ts';
-import { type Program, startProgram, temporaryFolder } from '../../support/program.ts';
+import { requireDebianProgram } from '../../processes/debian.ts';
+import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
 
 const deploy = join(import.meta.dirname, '..', '..', '..', '..', 'deploy');
 const filter = join(deploy, 'fail2ban-filter.conf');

@@ -1,7 +1,7 @@
 import { authCalls } from '@crm/contract/accounts/auth';
 import { createClient, type Send } from '@crm/contract/core/client';
 import type { Pool } from '../../../src/db/client.ts';
-import type { Program } from '../../support/program.ts';
+import type { Program } from '../../processes/program.ts';
 import { testPassword } from '../../support/test-app.ts';
 import type { Servers } from '../servers/servers.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../support/program.ts';
+import { temporaryFolder } from '../../processes/program.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const unit = join(root, 'deploy', 'crm-portal.service');

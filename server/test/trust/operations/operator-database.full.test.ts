@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { requireDebianProgram } from '../../processes/debian.ts';
+import { startProgram, temporaryFolder } from '../../processes/program.ts';
 import { createDatabase } from '../../support/databases.ts';
-import { requireDebianProgram } from '../../support/debian.ts';
-import { startProgram, temporaryFolder } from '../../support/program.ts';
 
 it('a database in the Turkish locale of the operating system is refused in a sentence', { timeout: 120_000 }, async () => {
   requireDebianProgram('locale-gen', 'locales');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { operate } from '../../support/command.ts';
+import { operate } from '../../processes/command.ts';
+import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
 import { createDatabase, type TestDatabase } from '../../support/databases.ts';
-import { type Program, startProgram, temporaryFolder } from '../../support/program.ts';
 import { rowDigests } from '../../support/row-digests.ts';
 
 let database: TestDatabase;

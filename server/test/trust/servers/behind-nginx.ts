@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '@crm/contract/core/permissions';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Program } from '../../support/program.ts';
+import type { Program } from '../../processes/program.ts';
 import { type Browser, openLine, signIn } from './browser.ts';
 import { fetchTrusting } from './https.ts';
 import { freePort, type Nginx, startNginx } from './nginx.ts';

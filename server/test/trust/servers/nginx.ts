@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { endWithTestFile } from '../../support/children.ts';
-import { requireDebianProgram } from '../../support/debian.ts';
-import { temporaryFolder } from '../../support/program.ts';
+import { endWithTestFile } from '../../processes/children.ts';
+import { requireDebianProgram } from '../../processes/debian.ts';
+import { temporaryFolder } from '../../processes/program.ts';
 import { makeCertificate } from './certificate.ts';
 
 const deploy = join(import.meta.dirname, '..', '..', '..', '..', 'deploy');

@@ -2,8 +2,8 @@ import type { Role } from '@crm/contract/core/permissions';
 import type { Pool } from '../../../src/db/client.ts';
 import { insertAccount } from '../../../src/features/auth/auth.queries.ts';
 import { hashPassword } from '../../../src/plugins/access/passwords.ts';
+import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
 import { createDatabase } from '../../support/databases.ts';
-import { type Program, startProgram, temporaryFolder } from '../../support/program.ts';
 import { testPassword } from '../../support/test-app.ts';
 
 /** Several servers as their operator runs them, on one database that was empty at the start. */
