@@ -1,4 +1,5 @@
-import { calendarCalls, type EntryValues, type LeaveValues } from '@crm/contract/office/calendar';
+import { calendarCalls, type EntryValues } from '@crm/contract/office/calendar';
+import type { LeaveValues } from '@crm/contract/office/leave';
 import { addDays, monthRange, toCalendarDay, weekdayOf } from '@crm/contract/rules/plain-days';
 import type { Locator, Page } from '@playwright/test';
 import type { Session } from '../api.ts';

@@ -1,4 +1,5 @@
-import { calendarCalls, type LeaveValues } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/office/calendar';
+import type { LeaveValues } from '@crm/contract/office/leave';
 import { addDays, fromCalendarDay, toCalendarDay, weekdayOf } from '@crm/contract/rules/plain-days';
 import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';

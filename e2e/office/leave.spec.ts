@@ -1,4 +1,4 @@
-import type { LeaveValues } from '@crm/contract/office/calendar';
+import type { LeaveValues } from '@crm/contract/office/leave';
 import { leaveLength } from '@crm/contract/rules/leave-days';
 import { addDays } from '@crm/contract/rules/plain-days';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,5 @@
-import { type Task, taskDetailCalls } from '@crm/contract/work/tasks';
+import { taskDetailCalls } from '@crm/contract/work/task-detail';
+import type { Task } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
 import { expect } from '../fixtures.ts';

@@ -1,7 +1,8 @@
 import { dealCalls } from '@crm/contract/customers/deals';
 import { historyCalls } from '@crm/contract/records/history';
 import { type CallRecord, callCalls, meetingCalls } from '@crm/contract/work/appointments';
-import { type Task, taskCalls, taskDetailCalls } from '@crm/contract/work/tasks';
+import { taskDetailCalls } from '@crm/contract/work/task-detail';
+import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import type { Action, Person } from './person.ts';
 import { query } from './queries.ts';
 

@@ -1,51 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { id, line, pathId } from '../core/fields.ts';
-import { fromCalendarDay } from '../rules/plain-days.ts';
+import { calendarDay } from './calendar-day.ts';
+import { collisions, leave, leaveForm, leaveRequest, leaveStatuses } from './leave.ts';
 
 // Holidays and leave. These calls write days DD/MM/YYYY, both ways, and nothing else.
 
 export const holidayTypes = ['holiday', 'publicHoliday', 'companyHoliday', 'maintenance'] as const;
 export type HolidayType = (typeof holidayTypes)[number];
-export const leaveTypes = ['fullday', 'morning', 'afternoon'] as const;
-export type LeaveType = (typeof leaveTypes)[number];
-export const leaveCategories = ['Casual', 'Medical', 'Unpaid'] as const;
-export type LeaveCategory = (typeof leaveCategories)[number];
-export const leaveReasons = ['Personal', 'Family', 'Medical', 'Emergency', 'Vacation'] as const;
-export type LeaveReason = (typeof leaveReasons)[number];
-export const leaveStatuses = ['Pending', 'Approve', 'Reject'] as const;
-export type LeaveStatus = (typeof leaveStatuses)[number];
-
-export const leaveTypeLabels: Record<LeaveType, string> = { fullday: 'Full Day', morning: 'Morning', afternoon: 'Afternoon' };
-
-export const endBeforeStart = 'End date cannot be before start date';
-export const approvedNotEdited = 'Approved leaves cannot be edited.';
-export const approvedNotDeleted = 'Approved leaves cannot be deleted.';
-
-/** Arrives DD/MM/YYYY, is used YYYY-MM-DD. */
-function calendarDay(message: string) {
-  return z.pipe(
-    z.string(message).check(
-      z.minLength(1, message),
-      z.refine((text) => text === '' || fromCalendarDay(text) !== undefined, 'Must be a date DD/MM/YYYY'),
-    ),
-    z.transform((text: string) => fromCalendarDay(text) ?? text),
-  );
-}
-
-export const leaveForm = z.strictObject({
-  leaveType: z.enum(leaveTypes, 'Leave type is required'),
-  category: z.enum(leaveCategories, 'Category is required'),
-  leaveDate: calendarDay('Start date is required'),
-  endDate: calendarDay('End date is required'),
-  description: z.enum(leaveReasons, 'Reason is required'),
-  /** Sent and not used: nobody approves the own leave. */
-  status: z.optional(z.string()),
-});
-/** As a form sends it. */
-export type LeaveValues = z.input<typeof leaveForm>;
-/** As the server uses it: days YYYY-MM-DD. */
-export type LeaveForm = z.output<typeof leaveForm>;
 
 export const monthOfYear = z.strictObject({
   year: z.int('Unknown year').check(z.gte(1970, 'Unknown year'), z.lte(9998, 'Unknown year')),
@@ -72,18 +34,6 @@ export const holiday = z.strictObject({
 });
 export type Holiday = z.infer<typeof holiday>;
 
-const leave = z.strictObject({
-  id: z.int(),
-  leaveType: z.enum(leaveTypes),
-  category: z.enum(leaveCategories),
-  leaveDate: z.string(),
-  endDate: z.string(),
-  description: z.string(),
-  status: z.enum(leaveStatuses),
-  version: z.int(),
-});
-export type Leave = z.infer<typeof leave>;
-
 export const entryText = 'Please select a date and provide a description.';
 export const entryForm = z.strictObject({
   date: calendarDay(entryText),
@@ -92,39 +42,6 @@ export const entryForm = z.strictObject({
 });
 export type EntryForm = z.output<typeof entryForm>;
 export type EntryValues = z.input<typeof entryForm>;
-
-/** A leave as an administrator sees it. */
-const leaveRequest = z.strictObject({ ...leave.shape, staff: z.strictObject({ id: z.int(), name: z.string() }) });
-export type LeaveRequest = z.infer<typeof leaveRequest>;
-
-/** What a leave collides with; days YYYY-MM-DD. */
-const collisions = z.strictObject({
-  appointments: z.array(
-    z.strictObject({
-      kind: z.enum(['call', 'meeting']),
-      id: z.int(),
-      date: z.string(),
-      time: z.string(),
-      subject: z.string(),
-      name: z.string(),
-    }),
-  ),
-  tasks: z.array(z.strictObject({ id: z.int(), requirement: z.string(), customerName: z.string(), finishBy: z.string() })),
-  /** Others of the person's teams who are away then. */
-  away: z.array(
-    z.strictObject({
-      staffId: z.int(),
-      name: z.string(),
-      leaveType: z.enum(leaveTypes),
-      start: z.string(),
-      end: z.string(),
-      status: z.enum(leaveStatuses),
-    }),
-  ),
-  /** Active colleagues who could take the work over. */
-  colleagues: z.array(z.strictObject({ id: z.int(), name: z.string(), isAway: z.boolean() })),
-});
-export type Collisions = z.infer<typeof collisions>;
 
 const manage = { who: 'calendar.manage', tag: 'Calendar' } as const;
 const own = { who: 'leave.own', tag: 'Calendar' } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { leaveTypes } from './calendar.ts';
+import { leaveTypes } from './leave.ts';
 
 const figures = z.strictObject({
   today: z.string(),

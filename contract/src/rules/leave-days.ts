@@ -1,4 +1,4 @@
-import type { LeaveType } from '../office/calendar.ts';
+import type { LeaveType } from '../office/leave.ts';
 import { addDays, weekdayOf } from './plain-days.ts';
 
 // A day is two halves, and a leave takes one or both on each of its days.

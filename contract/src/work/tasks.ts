@@ -3,8 +3,6 @@ import { defineCall } from '../core/call.ts';
 import { day, id, line, lines, pathId } from '../core/fields.ts';
 import { taskPriorities } from '../core/words.ts';
 import { adminColumns, staffColumns } from '../rules/task-states.ts';
-import { callDetail, meetingDetail } from './appointments.ts';
-import { attachment } from './attachments.ts';
 
 const requiredDay = 'Finish By date is required';
 const finishBy = z.string(requiredDay).check(
@@ -62,26 +60,6 @@ export const task = z.strictObject({
 });
 export type Task = z.infer<typeof task>;
 
-const taskDetails = z.extend(task, {
-  /** What team-mates did, newest first. */
-  teamWork: z.array(z.string()),
-  /** How often it was sent back. */
-  reworkRound: z.int(),
-  isOwner: z.boolean(),
-  /** The caller may look and not touch. */
-  readOnly: z.boolean(),
-});
-export type TaskDetails = z.infer<typeof taskDetails>;
-
-const details = z.strictObject({
-  customerDetails: customer,
-  taskDetails,
-  callDetails: z.array(callDetail),
-  meetingDetails: z.array(meetingDetail),
-  attachments: z.array(attachment),
-});
-export type TaskDetail = z.infer<typeof details>;
-
 const list = z.array(task);
 const stagesNotes = z.strictObject({
   data: z.strictObject({
@@ -90,7 +68,6 @@ const stagesNotes = z.strictObject({
     id,
   }),
 });
-const flag = z.optional(z.boolean());
 
 const tag = 'Tasks';
 const own = { who: 'tasks.own', tag } as const;
@@ -261,36 +238,5 @@ export const taskCalls = {
     path: '/completed/get',
     summary: 'Completed tasks without reworks; for staff their own, with those that wait for review',
     result: list,
-  }),
-};
-
-/** A task with all that hangs on it: features below tasks do not know each other. */
-export const taskDetailCalls = {
-  details: defineCall({
-    ...staff,
-    method: 'POST',
-    path: '/task/details/get',
-    needsSpace: false,
-    summary: 'An own task with its customer, calls, meetings and attachments; the flags are hints',
-    body: z.strictObject({ taskId: id, contactId: id, update: flag, clear: flag }),
-    result: details,
-  }),
-  teamDetails: defineCall({
-    ...both,
-    method: 'POST',
-    path: '/task/team/details/get',
-    needsSpace: false,
-    summary: "A team-mate's task, or an own one; administrators only read it",
-    body: z.strictObject({ taskId: id, contactId: id, role: z.nullish(z.union([z.boolean(), z.string()])) }),
-    result: details,
-  }),
-  adminDetails: defineCall({
-    ...admin,
-    method: 'POST',
-    path: '/task/admin/details/get',
-    needsSpace: false,
-    summary: 'Any task, for administrators',
-    body: z.strictObject({ taskId: id, contactId: id, staffId: z.optional(id), pending: flag, completed: flag }),
-    result: details,
   }),
 };

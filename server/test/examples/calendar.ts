@@ -1,4 +1,5 @@
-import { calendarCalls, type EntryValues, type LeaveValues } from '@crm/contract/office/calendar';
+import { calendarCalls, type EntryValues } from '@crm/contract/office/calendar';
+import type { LeaveValues } from '@crm/contract/office/leave';
 import { type ExamplesOf, unknownId, type World } from './types.ts';
 
 const month = () => ({ body: { year: 2026, month: 3 } });

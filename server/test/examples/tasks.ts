@@ -1,4 +1,5 @@
-import type { taskCalls, taskDetailCalls } from '@crm/contract/work/tasks';
+import type { taskDetailCalls } from '@crm/contract/work/task-detail';
+import type { taskCalls } from '@crm/contract/work/tasks';
 import { createOwnTask, putTask, taskForm } from '../support/tasks.ts';
 import { type Example, type ExamplesOf, unknownId, type World } from './types.ts';
 

@@ -1,4 +1,5 @@
-import { calendarCalls, type Leave, type LeaveValues } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/office/calendar';
+import type { Leave, LeaveValues } from '@crm/contract/office/leave';
 import type { Person } from './test-app.ts';
 
 /** It is Tuesday, 10 March 2026 in New York. */

@@ -1,7 +1,8 @@
 import { historyCalls } from '@crm/contract/records/history';
 import { trashCalls } from '@crm/contract/records/trash';
 import { attachmentCalls } from '@crm/contract/work/attachments';
-import { type TaskDetail, taskCalls, taskDetailCalls } from '@crm/contract/work/tasks';
+import { type TaskDetail, taskDetailCalls } from '@crm/contract/work/task-detail';
+import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SampleFile } from '../../../test/examples/types.ts';
 import { createContact, createTask, createTeam } from '../../../test/support/factories.ts';

@@ -1,6 +1,6 @@
 import { addresses } from '@crm/contract/core/addresses';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import type { Collisions, LeaveRequest } from '@crm/contract/office/calendar';
+import type { Collisions, LeaveRequest } from '@crm/contract/office/leave';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';

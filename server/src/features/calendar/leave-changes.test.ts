@@ -1,5 +1,6 @@
 import { staleMessage } from '@crm/contract/core/words';
-import { calendarCalls, type LeaveValues } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/office/calendar';
+import type { LeaveValues } from '@crm/contract/office/leave';
 import { describe, expect, test } from 'vitest';
 import { askForLeave, createLeave, leaveForm, leavesOf } from '../../../test/support/leave.ts';
 import { createLeave as storeLeave } from '../../../test/support/staff-records.ts';

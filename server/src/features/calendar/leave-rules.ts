@@ -5,7 +5,7 @@ import {
   endBeforeStart,
   type LeaveForm,
   leaveTypeLabels,
-} from '@crm/contract/office/calendar';
+} from '@crm/contract/office/leave';
 import { isTooLong, type LeaveSpan, leaveTooEarly, leaveTooLong, overlaps } from '@crm/contract/rules/leave-days';
 import { toCalendarDay } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';

@@ -1,4 +1,4 @@
-import type { LeaveStatus } from '@crm/contract/office/calendar';
+import type { LeaveStatus } from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

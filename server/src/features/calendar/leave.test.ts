@@ -1,4 +1,5 @@
-import { calendarCalls, type LeaveValues } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/office/calendar';
+import type { LeaveValues } from '@crm/contract/office/leave';
 import { expect, test } from 'vitest';
 import { askForLeave, createLeave, leaveForm, leavesOf } from '../../../test/support/leave.ts';
 import { createLeave as storeLeave } from '../../../test/support/staff-records.ts';

@@ -1,5 +1,6 @@
 import { CallError } from '@crm/contract/core/envelope';
-import type { Leave, LeaveForm, MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { Leave, LeaveForm } from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { monthRange, toCalendarDay } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { LeaveStatus } from '@crm/contract/office/calendar';
+import type { LeaveStatus } from '@crm/contract/office/leave';
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import { leaveColumns } from './leaves.queries.ts';

@@ -1,5 +1,6 @@
 import { staleMessage } from '@crm/contract/core/words';
-import { calendarCalls, type LeaveRequest, type LeaveStatus, leaveStatuses } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/office/calendar';
+import { type LeaveRequest, type LeaveStatus, leaveStatuses } from '@crm/contract/office/leave';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { describe, expect, test } from 'vitest';
 import { createLeave } from '../../../test/support/staff-records.ts';

@@ -1,4 +1,4 @@
-import { taskDetailCalls } from '@crm/contract/work/tasks';
+import { taskDetailCalls } from '@crm/contract/work/task-detail';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { getDetails, getOwnDetails } from './task-details.service.ts';
 

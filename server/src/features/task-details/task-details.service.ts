@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@crm/contract/work/tasks';
+import type { TaskDetail } from '@crm/contract/work/task-detail';
 import type { Context } from '../../context.ts';
 import { listOfTask } from '../appointments/appointments.service.ts';
 import { listAttachments } from '../attachments/attachments.service.ts';

@@ -1,7 +1,8 @@
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { historyCalls } from '@crm/contract/records/history';
 import { afterMove, stateFacts, type TaskMove, type TaskState, taskStates } from '@crm/contract/rules/task-states';
-import { type Task, taskCalls, taskDetailCalls } from '@crm/contract/work/tasks';
+import { taskDetailCalls } from '@crm/contract/work/task-detail';
+import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTeam } from '../../../test/support/factories.ts';
 import { createOwnTask, putTask } from '../../../test/support/tasks.ts';

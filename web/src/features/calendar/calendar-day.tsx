@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@crm/contract/office/calendar';
+import { leaveTypeLabels } from '@crm/contract/office/leave';
 import type { DayOff } from './calendar.api.ts';
 import classes from './calendar.module.css';
 import type { DayFacts, LeaveBar } from './day-facts.ts';

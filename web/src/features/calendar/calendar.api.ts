@@ -1,4 +1,5 @@
-import { calendarCalls, type Holiday, type Leave, type LeaveValues, type MonthOfYear } from '@crm/contract/office/calendar';
+import { calendarCalls, type Holiday, type MonthOfYear } from '@crm/contract/office/calendar';
+import type { Leave, LeaveValues } from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { fromCalendarDay } from '@crm/contract/rules/plain-days';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { type HolidayType, leaveTypeLabels } from '@crm/contract/office/calendar';
+import type { HolidayType } from '@crm/contract/office/calendar';
+import { leaveTypeLabels } from '@crm/contract/office/leave';
 import { covers, halvesOf } from '@crm/contract/rules/leave-days';
 import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import type { DayOff, OwnLeave } from './calendar.api.ts';

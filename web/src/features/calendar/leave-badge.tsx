@@ -1,4 +1,4 @@
-import type { LeaveStatus } from '@crm/contract/office/calendar';
+import type { LeaveStatus } from '@crm/contract/office/leave';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { MeaningBadge } from '../../ui/badge.tsx';
 

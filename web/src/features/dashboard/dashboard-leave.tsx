@@ -1,5 +1,5 @@
-import { leaveTypeLabels } from '@crm/contract/office/calendar';
 import type { Figures } from '@crm/contract/office/dashboard';
+import { leaveTypeLabels } from '@crm/contract/office/leave';
 import { Avatar } from '../../ui/avatar.tsx';
 import { spanText } from '../calendar/calendar-words.ts';
 import classes from '../home/home.module.css';

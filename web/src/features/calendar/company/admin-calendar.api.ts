@@ -1,11 +1,5 @@
-import {
-  type Collisions,
-  calendarCalls,
-  type EntryValues,
-  type LeaveRequest,
-  type LeaveStatus,
-  type MonthOfYear,
-} from '@crm/contract/office/calendar';
+import { calendarCalls, type EntryValues, type MonthOfYear } from '@crm/contract/office/calendar';
+import type { Collisions, LeaveRequest, LeaveStatus } from '@crm/contract/office/leave';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../../lib/api.ts';
 import { addressOf, calendarWrites, type Entry, type OwnLeave, ownLeaveOf } from '../calendar.api.ts';

@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@crm/contract/office/calendar';
+import { leaveTypeLabels } from '@crm/contract/office/leave';
 import type { DayOff } from '../calendar.api.ts';
 import { type DayFacts, dayFactsIn, type LeaveBar } from '../day-facts.ts';
 import type { AskedLeave } from './admin-calendar.api.ts';

@@ -1,4 +1,4 @@
-import { type Collisions, leaveTypeLabels } from '@crm/contract/office/calendar';
+import { type Collisions, leaveTypeLabels } from '@crm/contract/office/leave';
 import { spanText } from '../calendar-words.ts';
 import { LeaveStatusBadge } from '../leave-badge.tsx';
 import classes from './request-drawer.module.css';

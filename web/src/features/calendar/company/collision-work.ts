@@ -1,4 +1,4 @@
-import type { Collisions } from '@crm/contract/office/calendar';
+import type { Collisions } from '@crm/contract/office/leave';
 import { formatDay } from '../../../lib/dates.ts';
 import type { Handover } from './admin-calendar.api.ts';
 

@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@crm/contract/office/calendar';
+import { leaveTypeLabels } from '@crm/contract/office/leave';
 import { useQuery } from '@tanstack/react-query';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';

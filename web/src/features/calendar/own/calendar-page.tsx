@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@crm/contract/office/calendar';
+import { leaveTypeLabels } from '@crm/contract/office/leave';
 import { Button } from '@mantine/core';
 import { IconCalendar, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

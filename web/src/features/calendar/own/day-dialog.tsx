@@ -1,4 +1,4 @@
-import { approvedNotDeleted, approvedNotEdited } from '@crm/contract/office/calendar';
+import { approvedNotDeleted, approvedNotEdited } from '@crm/contract/office/leave';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { formatDayInFull } from '../../../lib/dates.ts';

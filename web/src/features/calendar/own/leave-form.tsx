@@ -6,7 +6,7 @@ import {
   leaveReasons,
   leaveTypeLabels,
   leaveTypes,
-} from '@crm/contract/office/calendar';
+} from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@crm/contract/office/calendar';
+import { leaveTypeLabels } from '@crm/contract/office/leave';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates.ts';

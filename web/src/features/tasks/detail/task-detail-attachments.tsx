@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@crm/contract/work/tasks';
+import type { TaskDetail } from '@crm/contract/work/task-detail';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPaperclip, IconPhone, IconUsers } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

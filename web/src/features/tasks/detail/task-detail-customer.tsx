@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@crm/contract/work/tasks';
+import type { TaskDetail } from '@crm/contract/work/task-detail';
 import type { ReactNode } from 'react';
 import { formatAmountWithCents } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';

@@ -1,4 +1,4 @@
-import type { TaskDetails } from '@crm/contract/work/tasks';
+import type { TaskDetails } from '@crm/contract/work/task-detail';
 
 type Saved = Pick<TaskDetails, 'stage' | 'notes' | 'version'>;
 

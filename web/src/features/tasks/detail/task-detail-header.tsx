@@ -1,4 +1,4 @@
-import type { TaskDetails } from '@crm/contract/work/tasks';
+import type { TaskDetails } from '@crm/contract/work/task-detail';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconSubtask } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@crm/contract/work/tasks';
+import type { TaskDetail } from '@crm/contract/work/task-detail';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useRole } from '../../../lib/role.ts';

@@ -1,4 +1,4 @@
-import { taskDetailCalls } from '@crm/contract/work/tasks';
+import { taskDetailCalls } from '@crm/contract/work/task-detail';
 import { useLocation } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { parseAdminTask, parseStaffTask, parseTeamTask } from '../task-address.ts';

@@ -1,4 +1,4 @@
-import type { TaskDetails } from '@crm/contract/work/tasks';
+import type { TaskDetails } from '@crm/contract/work/task-detail';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { showFailure } from '../../../ui/dialog/alerts.tsx';

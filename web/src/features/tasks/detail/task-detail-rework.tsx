@@ -1,4 +1,4 @@
-import type { TaskDetails } from '@crm/contract/work/tasks';
+import type { TaskDetails } from '@crm/contract/work/task-detail';
 import { Button } from '@mantine/core';
 import { isGone, serverMessage } from '../../../lib/server-message.ts';
 import { showError, showFailure, showSuccess } from '../../../ui/dialog/alerts.tsx';

@@ -1,4 +1,5 @@
-import { type TaskDetails, taskForm } from '@crm/contract/work/tasks';
+import type { TaskDetails } from '@crm/contract/work/task-detail';
+import { taskForm } from '@crm/contract/work/tasks';
 import { useState } from 'react';
 import { serverMessage } from '../../../lib/server-message.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';

@@ -1,4 +1,4 @@
-import type { TaskDetail, TaskDetails } from '@crm/contract/work/tasks';
+import type { TaskDetail, TaskDetails } from '@crm/contract/work/task-detail';
 
 import type { DetailKind } from './task-detail.api.ts';
 import classes from './task-detail.module.css';

@@ -1,4 +1,4 @@
-import type { TaskDetails } from '@crm/contract/work/tasks';
+import type { TaskDetails } from '@crm/contract/work/task-detail';
 import { useCallback, useState } from 'react';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
 import type { DetailKind } from './task-detail.api.ts';

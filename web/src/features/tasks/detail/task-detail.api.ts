@@ -1,4 +1,5 @@
-import { type Task, type TaskDetail, taskCalls } from '@crm/contract/work/tasks';
+import type { TaskDetail } from '@crm/contract/work/task-detail';
+import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { queryClient, refresh } from '../../../lib/query-client.ts';
