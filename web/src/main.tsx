@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import * as z from 'zod/mini';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
-import { queryClient } from './lib/query-client.ts';
+import { queryClient } from './lib/live/query-client.ts';
 import { roleQuery } from './lib/role.ts';
 
 // The content security policy forbids eval, which Zod would otherwise try.

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../lib/live/query-client.ts';
 import { RegistryContext } from '../lib/registry.ts';
 import { registry } from './registry.ts';
 import { resolver, theme } from './shell/theme.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type RouteObject, useLocation, useParams } from 'react-router';
-import { readId } from '../lib/record-id.ts';
+import { readId } from '../lib/address/record-id.ts';
 import type { DataInPath, IdInPath, Screen } from '../lib/screens.ts';
 import { InvalidData } from '../ui/invalid-data.tsx';
 import { ErrorPage } from './pages/error-page.tsx';

@@ -1,6 +1,6 @@
 import type { Call } from '@crm/contract/core/call';
 import type { Role } from '@crm/contract/core/permissions';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './live/query-client.ts';
 import { createStore } from './store.ts';
 
 /**

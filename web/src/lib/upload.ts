@@ -1,7 +1,7 @@
 import type { Call, Returned, Sent } from '@crm/contract/core/call';
 import { failureOf, urlOf } from '@crm/contract/core/client';
 import { CallError, requestIdHeader, type Success } from '@crm/contract/core/envelope';
-import { noteAnswer } from './load-order.ts';
+import { noteAnswer } from './live/load-order.ts';
 import { signInAgain } from './session.ts';
 
 interface SentFile {

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { useLogout } from '../../features/auth/use-logout.ts';
 import { PaletteHost } from '../../features/search/palette-host.tsx';
-import { useLive } from '../../lib/live.ts';
+import { useLive } from '../../lib/live/live.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { RouteEntry } from '../route-table.ts';
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';

@@ -1,5 +1,5 @@
 import { type AppointmentFilter, appointmentFilters } from '@crm/contract/work/appointments';
-import { useAddress } from '../../lib/use-address.ts';
+import { useAddress } from '../../lib/address/use-address.ts';
 import { useOpenRecord } from '../../ui/list/use-open-record.ts';
 import type { AppointmentSetup } from './appointment-setup.ts';
 

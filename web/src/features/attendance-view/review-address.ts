@@ -1,7 +1,7 @@
 import type { MonthOfYear } from '@crm/contract/office/calendar';
-import { readId } from '../../lib/record-id.ts';
-import { useAddress } from '../../lib/use-address.ts';
-import { useMonthAddress } from '../../lib/use-month-address.ts';
+import { readId } from '../../lib/address/record-id.ts';
+import { useAddress } from '../../lib/address/use-address.ts';
+import { useMonthAddress } from '../../lib/address/use-month-address.ts';
 
 interface Changes {
   month?: MonthOfYear;

@@ -2,8 +2,8 @@ import { type AttendanceSide, attendanceCalls, type ForgottenExit } from '@crm/c
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api, apiFull } from '../../lib/api.ts';
+import { refresh } from '../../lib/live/query-client.ts';
 import { profileQuery } from '../../lib/profile.ts';
-import { refresh } from '../../lib/query-client.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { type AttendanceDay, daysOf, markOf } from './attendance-days.ts';
 

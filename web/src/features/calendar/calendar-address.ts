@@ -1,4 +1,4 @@
-import { useMonthAddress } from '../../lib/use-month-address.ts';
+import { useMonthAddress } from '../../lib/address/use-month-address.ts';
 import { stepMonth } from '../../ui/month/month-weeks.ts';
 
 export function useShownMonth(today: string) {

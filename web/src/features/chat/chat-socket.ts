@@ -1,6 +1,6 @@
 import { incomingMessage, joinRoomEvent, receiveMessageEvent, roomOf } from '@crm/contract/office/chat';
 import type { Socket } from 'socket.io-client';
-import { attachToLine } from '../../lib/live.ts';
+import { attachToLine } from '../../lib/live/live.ts';
 import { createStore } from '../../lib/store.ts';
 import { noteMessage } from './chat.api.ts';
 import { openOutbox, retryUnanswered } from './outbox.ts';

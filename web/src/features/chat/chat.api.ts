@@ -1,7 +1,7 @@
 import { type ChatMessage, chatCalls } from '@crm/contract/office/chat';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/live/query-client.ts';
 import { withMessage } from './people/people-order.ts';
 import { addReceived } from './received-messages.ts';
 import { unreadQuery } from './unread.api.ts';

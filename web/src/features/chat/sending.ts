@@ -1,7 +1,7 @@
 import { type Acknowledgement, type OutgoingMessage, roomOf, sendMessageEvent } from '@crm/contract/office/chat';
 import type { Socket } from 'socket.io-client';
+import { queryClient } from '../../lib/live/query-client.ts';
 import { profileQuery } from '../../lib/profile.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { noteMessage } from './chat.api.ts';
 import { stampOf } from './chat-times.ts';
 import { changeUnsent, failWaiting, nextUnsent, settleUnsent } from './outbox.ts';

@@ -2,8 +2,8 @@ import { receiveMessageEvent } from '@crm/contract/office/chat';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
-import { attachToLine } from '../../lib/live.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { attachToLine } from '../../lib/live/live.ts';
+import { queryClient } from '../../lib/live/query-client.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { unreadQuery } from './unread.api.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readId } from '../../lib/record-id.ts';
-import { useAddress } from '../../lib/use-address.ts';
+import { readId } from '../../lib/address/record-id.ts';
+import { useAddress } from '../../lib/address/use-address.ts';
 
 /** State of a link in the list, so that 'back' can use the browser's history. */
 export const fromList = { isFromList: true };

@@ -1,6 +1,6 @@
 import type { LeadList } from '@crm/contract/customers/leads';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { refresh } from '../../lib/query-client.ts';
+import { refresh } from '../../lib/live/query-client.ts';
 import type { Customer, CustomerScope, CustomerSetup, CustomerValues } from './customer-setup.ts';
 import type { CustomersAddress } from './list/customers-address.ts';
 

@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
 import { api } from '../../lib/api.ts';
-import { attachToLine } from '../../lib/live.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { attachToLine } from '../../lib/live/live.ts';
+import { queryClient } from '../../lib/live/query-client.ts';
 import { minuteMs, minutesPerDay } from './home-words.ts';
 
 /** Loading again also corrects the minute after a change of the clocks. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readPathData } from '../../lib/path-data.ts';
+import { readPathData } from '../../lib/address/path-data.ts';
 
 const project = z.object({ staffIds: z.array(z.int().check(z.positive())), projectName: z.string() });
 

@@ -4,7 +4,7 @@ import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { useGoBack } from '../../lib/use-go-back.ts';
+import { useGoBack } from '../../lib/address/use-go-back.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SubtaskCards } from './subtask-cards.tsx';
 import { subtasksQuery } from './subtasks.api.ts';

@@ -1,7 +1,7 @@
 import { type RemovedSubtask, type Subtask, type SubtaskForm, subtaskCalls } from '@crm/contract/work/subtasks';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
-import { refresh } from '../../lib/query-client.ts';
+import { refresh } from '../../lib/live/query-client.ts';
 import { withCheck } from './subtask-values.ts';
 
 /** Own ones to work on, or those of anybody's task that one may read. */

@@ -1,6 +1,6 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { useParams } from 'react-router';
-import { useGoBack } from '../../lib/use-go-back.ts';
+import { useGoBack } from '../../lib/address/use-go-back.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SubtaskCards } from './subtask-cards.tsx';
 import { SubtasksHeader } from './subtasks-header.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readPathData } from '../../lib/path-data.ts';
+import { readPathData } from '../../lib/address/path-data.ts';
 
 // Flags in an address can be edited by anybody: they choose what is shown first, the server decides what is allowed.
 

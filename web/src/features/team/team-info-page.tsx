@@ -1,7 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useAddress } from '../../lib/address/use-address.ts';
 import { countText } from '../../lib/count-text.ts';
-import { useAddress } from '../../lib/use-address.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,6 +1,6 @@
 import type { MonthOfYear } from '@crm/contract/office/calendar';
+import { useMonthAddress } from '../../lib/address/use-month-address.ts';
 import { yearChoices } from '../../lib/dates.ts';
-import { useMonthAddress } from '../../lib/use-month-address.ts';
 
 /** In the address, so that going back asks about unsaved cells like any other way to leave. */
 export function useWorklogMonth(today: string) {

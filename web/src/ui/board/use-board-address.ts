@@ -1,4 +1,4 @@
-import { useAddress } from '../../lib/use-address.ts';
+import { useAddress } from '../../lib/address/use-address.ts';
 
 /** What a board is narrowed to, which column a phone shows and whether a new task is asked for is part of the address. */
 export function useBoardAddress() {

@@ -1,5 +1,5 @@
-import { readId } from '../../lib/record-id.ts';
-import { useAddress } from '../../lib/use-address.ts';
+import { readId } from '../../lib/address/record-id.ts';
+import { useAddress } from '../../lib/address/use-address.ts';
 
 /** The open record is part of the address, by this name, and so is a new one. */
 export function useOpenRecord(name: string) {

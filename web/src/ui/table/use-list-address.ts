@@ -1,4 +1,4 @@
-import { useAddress } from '../../lib/use-address.ts';
+import { useAddress } from '../../lib/address/use-address.ts';
 import type { Direction } from './data-table.types.ts';
 
 /** A filter is known by its check: what does not pass it is not in the address at all. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAddress } from '../../../lib/use-address.ts';
+import { useAddress } from '../../../lib/address/use-address.ts';
 import type { Customer } from '../customer-setup.ts';
 
 /** Which record the form is open for. The address of an own list can ask for a new one; Ctrl K uses it. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useGoBack } from '../../../lib/address/use-go-back.ts';
 import { isGone } from '../../../lib/server-message.ts';
-import { useGoBack } from '../../../lib/use-go-back.ts';
 import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
 
 /** A missing list sends the reader back; every other failure is shown. */

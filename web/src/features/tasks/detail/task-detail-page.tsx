@@ -1,9 +1,9 @@
 import type { TaskDetail } from '@crm/contract/work/task-detail';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useGoBack } from '../../../lib/address/use-go-back.ts';
 import { useRole } from '../../../lib/role.ts';
 import { isGone } from '../../../lib/server-message.ts';
-import { useGoBack } from '../../../lib/use-go-back.ts';
 import { showFailure, tellError } from '../../../ui/dialog/alerts.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';

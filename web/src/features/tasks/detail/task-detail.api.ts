@@ -2,7 +2,7 @@ import type { TaskDetail } from '@crm/contract/work/task-detail';
 import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { queryClient, refresh } from '../../../lib/query-client.ts';
+import { queryClient, refresh } from '../../../lib/live/query-client.ts';
 import { taskWrites } from '../tasks.api.ts';
 
 /** Whose page it is: the owner's, the team's or an administrator's. */

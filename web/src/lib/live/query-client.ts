@@ -1,9 +1,9 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { LiveTopic } from '@crm/contract/core/live';
 import { MutationCache, partialMatchKey, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { logFailure } from '../log-failure.ts';
+import { isGone } from '../server-message.ts';
 import { followLoads } from './load-order.ts';
-import { logFailure } from './log-failure.ts';
-import { isGone } from './server-message.ts';
 
 const networkRetries = 2;
 

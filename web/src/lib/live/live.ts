@@ -1,9 +1,9 @@
 import { liveEvent } from '@crm/contract/core/live';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
+import { roleKey } from '../session.ts';
 import { createLiveReload } from './live-reload.ts';
 import { queryClient } from './query-client.ts';
-import { roleKey } from './session.ts';
 
 const comeBackMs = 5000;
 
