@@ -25,6 +25,7 @@ const steps = [
   { part: 'static', name: 'knip', command: ['knip'] },
   { part: 'static', name: 'boundaries', command: ['node', 'scripts/boundaries.mjs'] },
   { part: 'static', name: 'expressions', command: ['node', 'scripts/expressions.mjs'] },
+  { part: 'static', name: 'test style', command: ['node', 'scripts/test-style.mjs'] },
   { part: 'unit', name: 'unit and API tests', command: ['vitest', 'run'], count: countVitest },
   // It reads the processes' times from /proc.
   ...(process.platform === 'linux' ? benchmarkSteps() : []),
