@@ -78,7 +78,7 @@ describe('a list that is described by its kind', () => {
     expect(await listed({ page: 9, search: 'o' })).toMatchObject({ names: [], total: 5 });
   });
 
-  it('is searched without regard to case and accents, and narrowed by filters and days of the business', async () => {
+  it('is searched without regard to case and accents, and narrowed by filters and days', async () => {
     expect(await listed({ search: 'MULL' })).toMatchObject({ names: ['Müller'], total: 1 });
     expect(await listed({ search: 'os_o' })).toMatchObject({ names: [], total: 0 });
     expect(await listed({ search: 'osl', owners: bo ?? 0 })).toMatchObject({ names: ['Best'] });
