@@ -1,5 +1,5 @@
 // Which rows of the specification's ledger are pinned by a test, that is, stand in its tags. --list names the missing ones;
-// --last-run also asks the reports of the last whole run whether each tagged test ran and passed.
+// --last-run also asks the reports of the parts that ran last whether each tagged test ran and passed.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { listTestFiles, readTestFile, root } from './test-files.mjs';
