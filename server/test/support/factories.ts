@@ -45,14 +45,14 @@ export async function createContact(person: Person, details: ContactDetails = {}
   return reply.data;
 }
 
-/** A live team of these people. */
+/** A live team of these people. Teams sort by name in the order in which they were made. */
 export async function createTeam(pool: Pool, people: readonly Person[]): Promise<number> {
   count += 1;
   const { rows } = await pool.query<{ id: number }>(
     `with t as (insert into teams (team_name, created_at) values ($1, now()) returning id),
      m as (insert into team_members (team_id, staff_id) select t.id, unnest($2::bigint[]) from t)
      select id from t`,
-    [`Team ${count}`, people.map(({ id }) => id)],
+    [`Team ${String(count).padStart(6, '0')}`, people.map(({ id }) => id)],
   );
   return rows[0]?.id ?? 0;
 }

@@ -37,6 +37,7 @@ const fold = (text: string) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
+const businessDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 export const lists = {
   all: () => true,
   pending: isOneOf('WaitingPeriod', 'NoUpdates'),
@@ -55,7 +56,7 @@ function matches(row: LeadRow, query: Partial<LeadQuery>): boolean {
   const found =
     term === '' ||
     ([...term].length < 3 ? starts.some((text) => text.startsWith(term)) : everywhere.some((text) => text.includes(term)));
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(row.createdAt);
+  const day = businessDay.format(row.createdAt);
   return (
     found &&
     (!query.source || fold(row.source) === fold(query.source)) &&
