@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Role } from '@crm/contract/core/permissions';
 import type { Pool } from '../../../src/db/client.ts';
 import { insertAccount } from '../../../src/features/auth/auth.queries.ts';
-import { hashPassword } from '../../../src/plugins/access/passwords.ts';
 import { temporaryFolder } from '../../processes/program.ts';
 import { createDatabase } from '../../support/databases.ts';
-import { testPassword } from '../../support/test-app.ts';
+import { testPassword, testPasswordHash } from '../../support/test-app.ts';
 
 /** Somebody who works over real HTTP, and who has an answer when all of it is there. */
 export interface Worker {
@@ -38,12 +37,11 @@ export async function openCompany(): Promise<Company> {
   };
   const child = fork(join(import.meta.dirname, 'long-calls-server.ts'), { env: { ...process.env, ...settings } });
   const [address] = await once(child, 'message');
-  const passwordHash = await hashPassword(testPassword);
   let count = 0;
   async function hire(role: Role): Promise<Worker> {
     count += 1;
     const email = `worker${count}@company.example`;
-    const id = await insertAccount(pool, { name: `Worker ${count}`, email, passwordHash, role }, new Date());
+    const id = await insertAccount(pool, { name: `Worker ${count}`, email, passwordHash: testPasswordHash, role }, new Date());
     return workerOf(`${address}/api`, id, email);
   }
   return {
