@@ -54,7 +54,7 @@ export interface TestServer {
   clock: TestClock;
   /** Everything that the server logged at the level warn or above. */
   logged: string[];
-  person(role: Role, details?: { name?: string; email?: string }): Promise<Person>;
+  person(role: Role, details?: { name?: string; email?: string; passwordHash?: string }): Promise<Person>;
   stranger: Pick<Person, 'send'>;
   /** Ends the sessions' cookies of nobody, and drops the database; called by the harness. */
   close(): Promise<void>;
@@ -100,7 +100,8 @@ async function startTestServer(settings: Record<string, string>): Promise<TestSe
       count += 1;
       const name = details.name ?? `${role === 'admin' ? 'Boss' : 'Worker'} ${count}`;
       const email = details.email ?? `${role}${count}@test.example`;
-      const id = await insertAccount(pool, { name, email, passwordHash: testPasswordHash, role }, clock.now());
+      const { passwordHash = testPasswordHash } = details;
+      const id = await insertAccount(pool, { name, email, passwordHash, role }, clock.now());
       const cookie = await logIn(app, email);
       return { id, name, email, role, cookie, send: (call, sent) => send(app, call, sent, cookie) };
     },

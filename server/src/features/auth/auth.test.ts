@@ -25,8 +25,13 @@ describe('login', () => {
   });
 
   it('stores only the hash of the token and of the password', async () => {
+    const staff = await server.person('staff');
+    await staff.send(profileCalls.password, {
+      body: { currentPassword: testPassword, newPassword: 'another password', confirmPassword: 'another password' },
+    });
     const { rows } = await server.pool.query(
-      'select s.token_hash, u.password_hash from sessions s join users u on u.id = s.user_id limit 1',
+      'select s.token_hash, u.password_hash from sessions s join users u on u.id = s.user_id where u.id = $1',
+      [staff.id],
     );
     expect(rows[0].token_hash).toHaveLength(32);
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
