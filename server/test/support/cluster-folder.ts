@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,6 +10,12 @@ export function clusterOf(dataDir: string): string {
 function sharedPlaceOf(dataDir: string): string | undefined {
   const file = join(dataDir, 'postgres-place.txt');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+/** A stopped cluster of another data folder, with its owner: to make a new one takes a second of work. */
+export function copyCluster(from: string, to: string): string {
+  execFileSync('cp', ['-a', join(from, 'postgres'), to]);
+  return to;
 }
 
 export function processesWorkingIn(dataDir: string): number[] {

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
-import { clusterOf, processesWorkingIn, removeWithSharedPlace } from '../../../test/support/cluster-folder.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../test/processes/program.ts';
+import { clusterOf, copyCluster, processesWorkingIn, removeWithSharedPlace } from '../../../test/support/cluster-folder.ts';
 import { attachOrStartPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { AlreadyRunning, type Connection } from './instance-lock.ts';
 import { isAlive } from './process.ts';
@@ -15,7 +15,9 @@ import { isAlive } from './process.ts';
 const servers: EmbeddedPostgres[] = [];
 const apps: ChildProcess[] = [];
 const folders: string[] = [];
-
+const made = temporaryFolder();
+beforeAll(async () => (await startEmbeddedPostgres({ dataDir: made.path, isDurable: false, log: () => {} })).stop());
+afterAll(() => made.remove());
 afterEach(async () => {
   for (const app of apps.splice(0)) await endApp(app, 'SIGTERM');
   for (const server of servers.splice(0)) await server.stop();
@@ -24,7 +26,7 @@ afterEach(async () => {
 
 describe('the embedded Postgres', () => {
   test('starts in a new folder, answers, and sorts and compares by C.UTF-8', async () => {
-    const server = await start(await newFolder());
+    const server = await start(newFolder());
 
     const [row] = await query(server.connection, `select current_user as role, 'Ä' < 'ä' as "isByCode", lower('Ä') as lower`);
 
@@ -32,7 +34,7 @@ describe('the embedded Postgres', () => {
   });
 
   test('keeps what was written when it is stopped and started again, and leaves no process behind', async () => {
-    const folder = await newFolder();
+    const folder = usedFolder();
     const first = await start(folder);
     await query(first.connection, 'create table notes as select 7 as number');
     await first.stop();
@@ -43,7 +45,7 @@ describe('the embedded Postgres', () => {
   });
 
   test('refuses a second start on the same folder and does not disturb the first', async () => {
-    const folder = await newFolder();
+    const folder = usedFolder();
     const first = await start(folder);
 
     const refusal = startEmbeddedPostgres({ dataDir: folder, isDurable: false, log: () => {} });
@@ -54,7 +56,7 @@ describe('the embedded Postgres', () => {
   });
 
   test('lets exactly one of several simultaneous starts win', async () => {
-    const folder = await newFolder();
+    const folder = newFolder();
 
     const said = await Promise.all([startApp(folder), startApp(folder), startApp(folder)].map(firstWords));
 
@@ -62,7 +64,7 @@ describe('the embedded Postgres', () => {
   });
 
   test('comes back with its data after its server was killed', async () => {
-    const folder = await newFolder();
+    const folder = usedFolder();
     const reasons: string[] = [];
     const server = await startEmbeddedPostgres({
       dataDir: folder,
@@ -82,7 +84,7 @@ describe('the embedded Postgres', () => {
   });
 
   test('keeps its place when a crashed session resets all of them, the lock of the folder too', async () => {
-    const folder = await newFolder();
+    const folder = usedFolder();
     const server = await start(folder);
     const [row] = await query(server.connection, `select pid from pg_stat_activity where application_name like 'crm-portal %'`);
 
@@ -93,7 +95,7 @@ describe('the embedded Postgres', () => {
   });
 
   test('takes over the server that a killed app left behind, with every committed row', async () => {
-    const folder = await newFolder();
+    const folder = usedFolder();
     const app = startApp(folder);
     expect(await firstWords(app)).toMatch(/^ready/);
     const [orphan] = processesWorkingIn(folder);
@@ -107,7 +109,7 @@ describe('the embedded Postgres', () => {
   });
 
   test('starts when the process id of a dead server belongs to another program now', async () => {
-    const folder = await newFolder();
+    const folder = usedFolder();
     const first = await start(folder);
     await first.stop();
     const other = await startIdleProgram(folder);
@@ -123,7 +125,7 @@ describe('the embedded Postgres', () => {
   });
 
   test('works in a folder below a parent that only its owner may enter', async () => {
-    const parent = await newFolder();
+    const parent = newFolder();
     await chmod(parent, 0o700);
     const folder = join(parent, 'data');
     const first = await start(folder);
@@ -136,7 +138,7 @@ describe('the embedded Postgres', () => {
   });
 
   test('works in a folder with a long name and odd characters', async () => {
-    const folder = join(await newFolder(), `a folder, "quoted" & ${'long'.repeat(30)}`);
+    const folder = join(newFolder(), `a folder, "quoted" & ${'long'.repeat(30)}`);
 
     const server = await start(folder);
     folders.push(server.connection.host);
@@ -145,7 +147,7 @@ describe('the embedded Postgres', () => {
   });
 
   test('clears away what a killed first start left; refuses the folder of another major version', async () => {
-    const folder = await newFolder();
+    const folder = newFolder();
     await mkdir(join(folder, 'postgres', 'cluster-new-999999999'), { recursive: true });
     const server = await start(folder);
     await server.stop();
@@ -157,7 +159,7 @@ describe('the embedded Postgres', () => {
   });
 
   test('serves the operator from the running server, and from its own when none runs', async () => {
-    const folder = await newFolder();
+    const folder = usedFolder();
     const app = await start(folder);
     await query(app.connection, 'create table notes as select 7 as number');
     const attached = await attachOrStartPostgres({ dataDir: folder, isDurable: false, log: () => {} });
@@ -236,9 +238,13 @@ async function startIdleProgram(folder: string): Promise<number> {
   return program.pid ?? 0;
 }
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'crm-pg-'));
-  await chmod(folder, 0o755);
-  folders.push(folder);
-  return folder;
+function newFolder(): string {
+  const { path } = temporaryFolder();
+  folders.push(path);
+  return path;
+}
+
+/** For what is not about the first start. */
+function usedFolder(): string {
+  return copyCluster(made.path, newFolder());
 }

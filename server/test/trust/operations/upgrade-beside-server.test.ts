@@ -1,31 +1,38 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { operate } from '../../processes/command.ts';
 import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
 import { createDatabase, type TestDatabase } from '../../support/databases.ts';
 import { rowDigests } from '../../support/row-digests.ts';
 
+// One database and, where a test does not end it, one server for all: each start costs seconds.
 let database: TestDatabase;
 let folder: ReturnType<typeof temporaryFolder>;
-const programs: Program[] = [];
-beforeEach(async () => {
+let server: Program | undefined;
+beforeAll(async () => {
   database = await createDatabase('crm_template');
   folder = temporaryFolder();
 });
-afterEach(async () => {
-  for (const program of programs.splice(0)) await program.end('SIGTERM');
+afterEach(() => database.pool.query('insert into schema_migrations (name) values ($1) on conflict do nothing', [missing]));
+afterAll(async () => {
+  await end('SIGTERM');
   await database.drop();
   folder.remove();
 });
 
-const running = 'CRM Portal is running on this database. Stop it first. Nothing was changed.';
+const refusal = 'CRM Portal is running on this database. Stop it first. Nothing was changed.';
 /** One that makes tables, and so cannot be applied twice. */
 const missing = '0005_admin.sql';
 const environment = () => ({ DATABASE_URL: database.url, APP_SECRET: 'a secret for tests that is long enough' });
 
-async function start(): Promise<Program> {
-  const program = await startProgram(folder.path, environment());
-  programs.push(program);
-  return program;
+async function running(): Promise<Program> {
+  server ??= await startProgram(folder.path, environment());
+  return server;
+}
+
+async function end(signal: NodeJS.Signals) {
+  const ended = await server?.end(signal);
+  server = undefined;
+  return ended;
 }
 
 /** The version that is installed finds a migration missing, as a newer one finds its own. */
@@ -42,19 +49,42 @@ async function connectionsOf(names: string): Promise<number> {
   return rowCount ?? 0;
 }
 
+describe('a server', { timeout: 60_000 }, () => {
+  it('joins others where nothing is to be migrated', async () => {
+    const one = await running();
+    const other = await startProgram(folder.path, environment());
+    for (const { address } of [one, other]) expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    expect(await other.end('SIGTERM')).toBe(0);
+  });
+
+  it('is not ready on tables that a newer version changed, and says so, but lives', async () => {
+    const { address } = await running();
+    const ready = async () => {
+      const response = await fetch(`${address}/health/ready`);
+      return [response.status, await response.json()];
+    };
+    expect(await ready()).toEqual([200, { status: 'ok' }]);
+    await database.pool.query(`insert into schema_migrations (name) values ('9999_future.sql')`);
+    expect(await ready()).toEqual([503, { status: 'database of a newer version' }]);
+    expect((await fetch(`${address}/health/live`)).status).toBe(200);
+    await database.pool.query(`delete from schema_migrations where name = '9999_future.sql'`);
+    expect(await ready()).toEqual([200, { status: 'ok' }]);
+  });
+});
+
 describe('a start that has something to migrate', { timeout: 60_000 }, () => {
   it('is refused while a server runs, and so is a command of the operator; nothing is changed', async () => {
-    const { address } = await start();
+    const { address } = await running();
     const before = await makeOlder();
-    await expect(startProgram(folder.path, environment())).rejects.toThrow(running);
+    await expect(startProgram(folder.path, environment())).rejects.toThrow(refusal);
     const command = operate(['set-password', '--email', 'x@y.example'], environment());
-    expect(await command.ended).toEqual({ code: 1, output: `${running}\n` });
+    expect(await command.ended).toEqual({ code: 1, output: `${refusal}\n` });
     expect(await rowDigests(database.pool)).toEqual(before);
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
   });
 
   it('is refused after the connections of the running one were cut, too', async () => {
-    const program = await start();
+    await running();
     const lockCount = async () => {
       const { rowCount } = await database.pool.query(
         `select from pg_locks where locktype = 'advisory' and granted and objid = 4206006
@@ -70,45 +100,25 @@ describe('a start that has something to migrate', { timeout: 60_000 }, () => {
     await expect.poll(() => connectionsOf('crm-portal lock'), { timeout: 10_000 }).toBe(1);
     await expect.poll(lockCount, { timeout: 10_000 }).toBe(1);
     await makeOlder();
-    await expect(startProgram(folder.path, environment())).rejects.toThrow(running);
-    expect(await program.end('SIGTERM')).toBe(0);
+    await expect(startProgram(folder.path, environment())).rejects.toThrow(refusal);
+    expect(await end('SIGTERM')).toBe(0);
     expect(await connectionsOf('crm-portal%')).toBe(0);
   });
 
   it('is refused beside a version that is known by its connections alone', async () => {
+    await end('SIGTERM');
     await makeOlder();
     const older = await database.pool.connect();
     await older.query(`set application_name = 'crm-portal live'`);
-    await expect(startProgram(folder.path, environment())).rejects.toThrow(running);
+    await expect(startProgram(folder.path, environment())).rejects.toThrow(refusal);
     older.release(true);
   });
 
   it('goes ahead as soon as the running one was killed', async () => {
-    const killed = await start();
+    await running();
     await makeOlder();
-    await killed.end('SIGKILL');
+    await end('SIGKILL');
     // What is missing is there in truth: that it is tried shows that nobody is in the way any more.
     await expect(startProgram(folder.path, environment())).rejects.toThrow('already exists');
-  });
-});
-
-describe('a server', { timeout: 60_000 }, () => {
-  it('joins others where nothing is to be migrated', async () => {
-    const [one, other] = [await start(), await start()];
-    for (const { address } of [one, other]) expect((await fetch(`${address}/health/ready`)).status).toBe(200);
-  });
-
-  it('is not ready on tables that a newer version changed, and says so, but lives', async () => {
-    const { address } = await start();
-    const ready = async () => {
-      const response = await fetch(`${address}/health/ready`);
-      return [response.status, await response.json()];
-    };
-    expect(await ready()).toEqual([200, { status: 'ok' }]);
-    await database.pool.query(`insert into schema_migrations (name) values ('9999_future.sql')`);
-    expect(await ready()).toEqual([503, { status: 'database of a newer version' }]);
-    expect((await fetch(`${address}/health/live`)).status).toBe(200);
-    await database.pool.query(`delete from schema_migrations where name = '9999_future.sql'`);
-    expect(await ready()).toEqual([200, { status: 'ok' }]);
   });
 });
