@@ -14,7 +14,9 @@ const isForeign = (name) => name === 'node_modules' || name === 'dist';
 
 const patterns = ['{contract,server,web,bench,e2e}/**/*.{ts,tsx,mjs}', 'scripts/**/*.mjs', '*.ts'];
 const files = globSync(patterns, { cwd: root, exclude: isForeign }).map((file) => file.replaceAll('\\', '/'));
-const titles = listTestFiles().flatMap((file) => readTestFile(file).titles.map((one) => ({ ...one, place: `${file}:${one.line}` })));
+const titles = listTestFiles().flatMap((file) =>
+  readTestFile(file).titles.map((one) => ({ ...one, place: `${file}:${one.line}` })),
+);
 const faults = [];
 
 for (const { place, title } of titles) {
