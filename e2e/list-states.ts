@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { expect, test } from './fixtures.ts';
+import { isFull } from './full.ts';
 import { expectNoSidewaysScroll, phone, wide } from './page-checks.ts';
 
 interface ListScreen {
   /** The rows of the specification that it pins. */
   tag?: string[];
+  /** It is the page of another list with other records: only test:full looks at it too. */
+  isLikeAnother?: boolean;
   path: string;
   heading: string;
   /** The call that fills the list. */
@@ -21,6 +24,7 @@ interface ListScreen {
 
 /** What every list must do when it is slow, failed, empty or full of very long data. */
 export function proveListStates(title: string, screen: ListScreen): void {
+  if (screen.isLikeAnother && !isFull) return;
   test(`${title}: states of the list`, { tag: screen.tag ?? [] }, async ({
     openAs,
     newcomer,

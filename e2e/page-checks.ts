@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { axeFaults } from './axe.ts';
+import { isFull } from './full.ts';
 
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -21,7 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** On a phone too, of a page whose colours were measured at full width: colours once more only in test:full. */
 export async function expectAccessibleOnPhone(page: Page): Promise<void> {
-  await expectNoFaults(page, 'dark', process.env.TEST_FULL ? everyRule : allButColours);
+  await expectNoFaults(page, 'dark', isFull ? everyRule : allButColours);
 }
 
 async function expectNoFaults(page: Page, scheme: Scheme, rules: RunOptions): Promise<void> {

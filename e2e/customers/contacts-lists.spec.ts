@@ -10,6 +10,7 @@ const globalPath = '/global/contacts';
 const debounceMs = 500;
 
 proveListStates('Contacts', {
+  isLikeAnother: true,
   path,
   heading: 'Contacts',
   call: /\/api\/customer\/contact\/get(\?|$)/,

@@ -24,6 +24,7 @@ const columns = [
 ];
 
 proveListStates('Global leads', {
+  isLikeAnother: true,
   path: '/global/leads',
   heading: 'Global leads',
   call: /\/api\/customer\/lead\/global\/get/,

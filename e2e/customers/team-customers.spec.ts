@@ -17,6 +17,7 @@ const kinds = [
 
 for (const { path, title, lowers, tag, create } of kinds) {
   proveListStates(title, {
+    isLikeAnother: true,
     path,
     heading: title,
     call: new RegExp(`/api${path}/get`),

@@ -108,6 +108,7 @@ test('whoever sees a record can see who else does, and why', async ({ newcomer, 
 });
 
 proveListStates('audit log', {
+  isLikeAnother: true,
   path: log,
   heading: 'Audit log',
   call: /\/api\/audit\/get/,
