@@ -13,7 +13,8 @@ export const permissions = {
   'leads.global': admins,
   'contacts.own': everyone,
   'contacts.global': admins,
-  'requirements.own': everyone,
+  /** Kinds that nobody but their owner reads and changes. */
+  'records.own': everyone,
   'team.customers': staff,
   'notes.own': everyone,
   'duplicates.own': everyone,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../core/call.ts';
-import { direction, line, optionalPaging, pathId, searchTerm } from '../core/fields.ts';
+import type { Received } from '../core/call.ts';
+import { line } from '../core/fields.ts';
+import { ownedCalls, ownedQuery, ownedShape } from '../core/owned-calls.ts';
 
 export const maxItems = 200;
 
@@ -20,13 +21,7 @@ function withoutEmptyEnd(texts: string[]): string[] {
 export const requirementForm = z.strictObject({ project: line(200, 'Title is required'), data: items });
 export type RequirementForm = z.infer<typeof requirementForm>;
 
-export const requirement = z.strictObject({
-  id: z.int(),
-  project: z.string(),
-  data: z.array(z.string()),
-  version: z.int(),
-  createdAt: z.string(),
-});
+export const requirement = z.strictObject({ ...ownedShape, project: z.string(), data: z.array(z.string()) });
 export type Requirement = z.infer<typeof requirement>;
 
 /** '1 item', '3 items'. */
@@ -34,56 +29,13 @@ export function itemCountText(count: number): string {
   return `${count} ${count === 1 ? 'item' : 'items'}`;
 }
 
-const listQuery = {
-  ...optionalPaging,
-  /** In title and items. */
-  search: searchTerm,
-  sort: z._default(z.enum(['createdAt', 'project']), 'createdAt'),
-  direction,
-  /** One of them. */
-  id: z.optional(pathId),
-};
-const askedList = z.object(listQuery);
-export type RequirementQuery = z.infer<typeof askedList>;
-
-const own = { who: 'requirements.own', tag: 'Requirements' } as const;
-
-export const requirementCalls = {
-  list: defineCall({
-    ...own,
-    method: 'GET',
-    path: '/requirement/get',
-    summary: 'Own requirement lists, newest first; the first thousand, or with page or limit a page and the total of all',
-    query: listQuery,
-    result: z.array(requirement),
-  }),
-  create: defineCall({
-    ...own,
-    method: 'POST',
-    path: '/requirement/create',
-    summary: 'Create a requirement list',
-    body: requirementForm,
-    result: requirement,
-    status: 201,
-    creates: true,
-  }),
-  update: defineCall({
-    ...own,
-    method: 'PUT',
-    path: '/requirement/edit/:id',
-    summary: 'Change an own requirement list',
-    params: { id: pathId },
-    body: requirementForm,
-    result: requirement,
-    versioned: true,
-  }),
-  remove: defineCall({
-    ...own,
-    method: 'DELETE',
-    path: '/requirement/delete/:id',
-    summary: 'Move an own requirement list to Trash, unless a task refers to it',
-    params: { id: pathId },
-    result: z.strictObject({ id: z.int() }),
-    versioned: true,
-  }),
-};
+export const requirementCalls = ownedCalls({
+  entity: 'requirement',
+  path: '/requirement',
+  tag: 'Requirements',
+  form: requirementForm,
+  record: requirement,
+  query: { ...ownedQuery, sort: z._default(z.enum(['createdAt', 'project']), 'createdAt') },
+  unless: 'a task refers to it',
+});
+export type RequirementQuery = Received<typeof requirementCalls.list>['query'];
