@@ -5,7 +5,6 @@ declare module '../../db/statement.ts' {
     count_requirement_to_hand_over: { count: number };
     list_kept_requirement: { kind: 'requirement'; id: number; name: string; what: 'a list with this title'; isTrashed: boolean };
     hand_over_requirement: { count: number };
-    read_requirement: { id: number; project: string; data: string[]; version: number; createdAt: Date };
     create_requirement: { id: number; project: string; data: string[]; version: number; createdAt: Date };
     update_requirement: {
       found: number;
@@ -16,12 +15,13 @@ declare module '../../db/statement.ts' {
       version: number;
       createdAt: Date;
     }>;
+    find_requirement: { id: number; project: string; data: string[]; version: number; createdAt: Date };
+    read_requirement: { id: number; project: string; data: string[]; version: number; createdAt: Date };
     lock_requirement: { version: number };
     remove_requirement: never;
     lock_trashed_requirement: { ownerId: number };
     restore_requirement: { ownerId: number };
     purge_requirement: never;
-    find_requirement: { id: number; project: string; data: string[]; version: number; createdAt: Date };
     find_requirement_twin: { id: number; name: string; place: 'live' | 'trash' };
     list_requirement: {
       total: number;

@@ -21,9 +21,6 @@ with asked as (select $2::bigint as receiver, $3::date as today), theirs as (sel
     from moved order by moved.id)
       select count(*)::int as count from moved;
 
--- read_requirement (requirements.service.ts): $1 bigint, $2 bigint
-select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt" from requirements r where r.owner_id = $1 and r.deleted_at is null and r.id = $2;
-
 -- create_requirement (requirements.service.ts): $1 bigint, $2 text, $3 text[], $4 timestamp with time zone, $5 text, $6 text, $7 text
 with r as (
        insert into requirements (owner_id, project, data, created_at) values ($1, $2, $3, $4) returning *
@@ -50,6 +47,12 @@ with old as (
      )
      select (select count(*)::int from old) as found, r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt" from (select 1) one left join r on true;
 
+-- find_requirement (requirements.service.ts): $1 bigint, $2 text, $3 bigint
+select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt" from requirements r where r.owner_id = $1 and r.deleted_at is null and fold(r.project) like $2 order by r.created_at desc, r.id desc limit $3;
+
+-- read_requirement (requirements.service.ts): $1 bigint, $2 bigint
+select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt" from requirements r where r.owner_id = $1 and r.deleted_at is null and r.id = $2;
+
 -- lock_requirement (requirements.service.ts): $1 bigint, $2 bigint
 select r.version from requirements r where r.owner_id = $1 and r.deleted_at is null and r.id = $2 for update;
 
@@ -75,9 +78,6 @@ with r as (
 with r as (delete from requirements where id = $2 returning *)
        insert into changes (at, actor_id, entity, entity_id, action, before)
        select $3, $1, 'requirement', r.id, 'purged', jsonb_build_object('project', r.project, 'data', r.data) from r;
-
--- find_requirement (requirements.service.ts): $1 bigint, $2 text, $3 bigint
-select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt" from requirements r where r.owner_id = $1 and r.deleted_at is null and fold(r.project) like $2 order by r.created_at desc, r.id desc limit $3;
 
 -- find_requirement_twin (requirements.service.ts): $1 bigint, $2 text, $3 bigint
 select id, project as name, case when deleted_at is null then 'live' else 'trash' end as place from requirements

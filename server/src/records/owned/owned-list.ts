@@ -1,12 +1,21 @@
-import type { ListName, ListSource } from '../list/list-kind.ts';
-import type { Owned, OwnedKind } from './owned-records.ts';
+import type { Context } from '../../context.ts';
+import { answerPage } from '../list/answer-page.ts';
+import { defineList } from '../list/define-list.ts';
+import type { DescribedList, ListKind, ListName, RowQuery } from '../list/list-kind.ts';
+import { listRecords } from '../list/list-records.ts';
+import { type OwnedRecords, recordOf } from './owned-records.ts';
 import { type OwnedEntity, type OwnedRow, selected } from './owned-sql.ts';
 
-/** A plain kind as the source of its list: its rows are `r`. */
-export function ownedSource<E extends OwnedEntity & ListName>(
-  kind: OwnedKind<E>,
-): Omit<ListSource, 'name' | 'orders' | 'parts'> & { name: E } {
-  return {
+type Narrowing<E extends ListName, Sort extends string, Filters extends object> = Required<
+  Pick<DescribedList<E, Sort, Filters, never>, 'orders' | 'search' | 'filters' | 'examples'>
+>;
+
+/** The list of a plain kind. Its rows are `r`. */
+export function ownedList<E extends OwnedEntity & ListName, Sort extends string, Filters extends object>(
+  { kind }: OwnedRecords<E>,
+  narrowing: Narrowing<E, Sort, Filters>,
+): ListKind<E, Sort, Filters, never> {
+  return defineList({
     name: kind.entity,
     table: kind.table,
     alias: 'r',
@@ -14,12 +23,26 @@ export function ownedSource<E extends OwnedEntity & ListName>(
     columns: selected(kind),
     owner: 'owner_id',
     total: 'counted',
-  };
+    ...narrowing,
+  });
 }
 
-/** A row of the list without what only the list knows. */
-export function listedRecord<E extends OwnedEntity>({ columns }: OwnedKind<E>, row: OwnedRow<E>): Owned<E> {
-  const names = ['id', ...Object.keys(columns), 'version'] as (keyof OwnedRow<E>)[];
-  const record = Object.fromEntries(names.map((name) => [name, row[name]]));
-  return { ...record, createdAt: row.createdAt.toISOString() } as Owned<E>;
+type Asked<Sort extends string> = Pick<RowQuery, 'search' | 'direction'> & {
+  sort: Sort;
+  page?: number | undefined;
+  limit?: number | undefined;
+};
+
+/** The caller's own records. */
+export async function listOwned<E extends OwnedEntity & ListName, Sort extends string, Filters extends object>(
+  { pool, actor, timeZone }: Context,
+  { kind }: OwnedRecords<E>,
+  list: ListKind<E, Sort, Filters, never>,
+  query: NoInfer<Asked<Sort> & Filters>,
+) {
+  return answerPage(
+    query,
+    (place) => listRecords(pool, list, { ...query, ...place, owners: actor.id, timeZone }),
+    (row) => recordOf(kind, row as OwnedRow<E>),
+  );
 }

@@ -43,7 +43,7 @@ export function ownedRecords<E extends OwnedEntity>(kind: OwnedKind<E>): OwnedRe
     async get({ pool, actor }, id) {
       const row = await firstRow(pool, statements.read, [actor.id, id]);
       if (!row) throw missing();
-      return shapeOf(row);
+      return recordOf(kind, row);
     },
     async create(context, form) {
       const { pool, actor, clock } = context;
@@ -53,13 +53,13 @@ export function ownedRecords<E extends OwnedEntity>(kind: OwnedKind<E>): OwnedRe
         const row = await firstRow(pool, statements.create, values);
         if (!row) throw new Error('an insert returned no row');
         publishOwned(context, kind);
-        return shapeOf(row);
+        return recordOf(kind, row);
       } catch (error) {
         // A retried request violates a unique index: that of its key, or that of the first record's title.
         if (!uniqueViolation(error)) throw error;
         const first = await replayedResult<OwnedRow<E>>(context, once);
         if (!first) throw await duplicate(context, form, 0);
-        return shapeOf(first);
+        return recordOf(kind, first);
       }
     },
     async update(context, id, form) {
@@ -70,9 +70,8 @@ export function ownedRecords<E extends OwnedEntity>(kind: OwnedKind<E>): OwnedRe
       });
       if (!row || row.found === 0) throw missing();
       if (row.id === null) throw stale();
-      const { found: _found, ...saved } = row;
       publishOwned(context, kind);
-      return shapeOf(saved as OwnedRow<E>);
+      return recordOf(kind, row);
     },
     async remove(context, id) {
       const { actor, clock, pool, seenVersion } = context;
@@ -96,7 +95,9 @@ export function publishOwned(context: Context, { entity }: OwnedTable, ...more: 
   context.publish({ topics, users: [...new Set([...owners, context.actor.id])] });
 }
 
-/** Read, just written, or answered again to a repeated send: all have the same columns (`owned-rows.types.ts`). */
-function shapeOf<E extends OwnedEntity>(row: OwnedRow<E> | Replayed<OwnedRow<E>>): Owned<E> {
-  return { ...row, createdAt: new Date(row.createdAt).toISOString() } as Owned<E>;
+/** Read, listed, just written, or answered again to a repeated send: all have these columns (`owned-rows.types.ts`). */
+export function recordOf<E extends OwnedEntity>(kind: OwnedKind<E>, row: OwnedRow<E> | Replayed<OwnedRow<E>>): Owned<E> {
+  const names = ['id', ...Object.keys(kind.columns), 'version'] as (keyof OwnedRow<E>)[];
+  const record = Object.fromEntries(names.map((name) => [name, row[name]]));
+  return { ...record, createdAt: new Date(row.createdAt).toISOString() } as Owned<E>;
 }

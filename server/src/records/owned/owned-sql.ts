@@ -1,5 +1,5 @@
 import type { HistoryEntity, KeptEntity, SearchEntity, TrashEntity } from '@crm/contract/core/kinds';
-import { type Rows, statement } from '../../db/statement.ts';
+import { type Joined, type Rows, type Statement, statement } from '../../db/statement.ts';
 import { changedFacts } from '../changed-facts-sql.ts';
 import { visibleInTrash } from '../trash-sql.ts';
 
@@ -25,15 +25,29 @@ export type OwnedStatements<E extends OwnedEntity> = ReturnType<typeof ownedStat
 const own = 'r.owner_id = $1 and r.deleted_at is null';
 const trashed = `r.deleted_at is not null and ${visibleInTrash('r')}`;
 
+/** `owned-rows.types.ts` proves for each kind that these answer what a read answers; the compiler cannot see it for all at once. */
+interface Answers<E extends OwnedEntity> {
+  create: Statement<OwnedRow<E>>;
+  update: Statement<{ found: number } & Joined<OwnedRow<E>>>;
+  find: Statement<OwnedRow<E>>;
+}
+
 export function ownedStatements<E extends OwnedEntity>(owned: OwnedTable<E>) {
   const { entity, table } = owned;
   const columns = selected(owned);
   const title = titleColumn(owned);
   const facts = factsOf(owned);
-  return {
-    read: statement(`read_${entity}`, `select ${columns} from ${table} r where ${own} and r.id = $2`),
+  const answers: { [Name in keyof Answers<E>]: Statement } = {
     create: createOf(owned),
     update: updateOf(owned),
+    find: statement(
+      `find_${entity}`,
+      `select ${columns} from ${table} r where ${own} and fold(r.${title}) like $2 order by r.created_at desc, r.id desc limit $3`,
+    ),
+  };
+  return {
+    ...(answers as Answers<E>),
+    read: statement(`read_${entity}`, `select ${columns} from ${table} r where ${own} and r.id = $2`),
     lock: statement(`lock_${entity}`, `select r.version from ${table} r where ${own} and r.id = $2 for update`),
     remove: statement(
       `remove_${entity}`,
@@ -61,10 +75,6 @@ export function ownedStatements<E extends OwnedEntity>(owned: OwnedTable<E>) {
       `with r as (delete from ${table} where id = $2 returning *)
        insert into changes (at, actor_id, entity, entity_id, action, before)
        select $3, $1, '${entity}', r.id, 'purged', ${facts('r')} from r`,
-    ),
-    find: statement(
-      `find_${entity}`,
-      `select ${columns} from ${table} r where ${own} and fold(r.${title}) like $2 order by r.created_at desc, r.id desc limit $3`,
     ),
     findTwin: statement(
       `find_${entity}_twin`,
