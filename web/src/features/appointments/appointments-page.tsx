@@ -1,6 +1,4 @@
 import { appointmentFilters } from '@crm/contract/work/appointments';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { countText } from '../../lib/count-text.ts';
@@ -10,6 +8,7 @@ import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { useOpenedRecord } from '../../ui/list/use-opened-record.ts';
+import { NewButton } from '../../ui/new-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Appointment, AppointmentSetup } from './appointment-setup.ts';
 import { retryText } from './appointment-words.ts';
@@ -36,11 +35,7 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
       () => remove.mutateAsync(appointment),
       { done: `${noun} moved to Trash.`, failed: (failure) => showFailure('Failed to delete', failure, retryText) },
     );
-  const create = (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={address.openNew}>
-      New {noun}
-    </Button>
-  );
+  const create = <NewButton onClick={address.openNew}>New {noun}</NewButton>;
   return (
     <>
       <PageHeader

@@ -1,8 +1,7 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { formatPhone } from '../../lib/phone.ts';
-import { IconAction } from '../../ui/icon-action.tsx';
+import { EditActions } from '../../ui/edit-actions.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import { AppointmentStatusBadge } from './appointment-badge.tsx';
@@ -31,15 +30,7 @@ export function AppointmentsTable({ setup, onEdit, onRemove, ...rest }: Props) {
       actionsLabel="Actions"
       rowActions={(appointment) =>
         appointment.canEdit && (
-          <>
-            <IconAction icon={IconPencil} label={`Edit ${appointment.subject}`} tip="Edit" onClick={() => onEdit(appointment)} />
-            <IconAction
-              icon={IconTrash}
-              label={`Delete ${appointment.subject}`}
-              tip="Delete"
-              onClick={() => void onRemove(appointment)}
-            />
-          </>
+          <EditActions name={appointment.subject} onEdit={() => onEdit(appointment)} onRemove={() => onRemove(appointment)} />
         )
       }
     />

@@ -1,8 +1,8 @@
-import { IconClockExclamation, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconClockExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
-import { IconAction } from '../../ui/icon-action.tsx';
+import { EditActions } from '../../ui/edit-actions.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import { type AttendanceDay, sideLabels } from './attendance-days.ts';
@@ -29,22 +29,12 @@ export function AttendanceTable({ today, onEdit, onRemove, ...rest }: Props) {
       rowLabel={({ date }) => formatDay(date)}
       actionsLabel="Action"
       rowActions={(day) => (
-        <>
-          <IconAction
-            icon={IconPencil}
-            label={`Edit ${formatDay(day.date)}`}
-            tip="Edit"
-            isDisabled={day.date !== today}
-            onClick={() => onEdit(day)}
-          />
-          <IconAction
-            icon={IconTrash}
-            label={`Delete ${formatDay(day.date)}`}
-            tip="Delete"
-            isDisabled={day.date !== today}
-            onClick={() => void onRemove(day)}
-          />
-        </>
+        <EditActions
+          name={formatDay(day.date)}
+          isDisabled={day.date !== today}
+          onEdit={() => onEdit(day)}
+          onRemove={() => onRemove(day)}
+        />
       )}
     />
   );

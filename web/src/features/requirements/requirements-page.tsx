@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
 import { RequirementCards } from './requirement-cards.tsx';
 import { requirementStates } from './requirement-states.tsx';
 import { pageSize, requirementsPageQuery, requirementsQuery } from './requirements.api.ts';
@@ -22,11 +21,7 @@ export function RequirementsPage() {
   const total = all?.total ?? 0;
   const query = useQuery(requirementsPageQuery(address));
   const opened = useOpenedList(address);
-  const create = (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={address.openNew}>
-      New List
-    </Button>
-  );
+  const create = <NewButton onClick={address.openNew}>New List</NewButton>;
   const states = requirementStates(create, () => address.setSearch(''));
   const isSearched = total > glance || address.search !== '';
   return (

@@ -1,11 +1,11 @@
 import type { Subtask } from '@crm/contract/work/subtasks';
-import { Button } from '@mantine/core';
-import { IconChecklist, IconPlus } from '@tabler/icons-react';
+import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useGoBack } from '../../lib/address/use-go-back.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
 import { SubtaskCards } from './subtask-cards.tsx';
 import { subtasksQuery } from './subtasks.api.ts';
 import { SubtasksHeader } from './subtasks-header.tsx';
@@ -26,11 +26,7 @@ function OwnSubtasks({ taskId }: { taskId: number }) {
   const actions = useSubtaskActions(taskId, setEdited);
   const goBack = useGoBack('/activities/tasks');
   const subtask = edited === 'new' ? undefined : edited;
-  const create = (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setEdited('new')}>
-      New Sub-Task
-    </Button>
-  );
+  const create = <NewButton onClick={() => setEdited('new')}>New Sub-Task</NewButton>;
   const empty = <EmptyState icon={IconChecklist} title="No sub-tasks found. Click “New Sub-Task” to add one!" action={create} />;
   return (
     <>

@@ -1,8 +1,7 @@
 import type { Subtask } from '@crm/contract/work/subtasks';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import frame from '../../ui/card.module.css';
-import { IconAction } from '../../ui/icon-action.tsx';
+import { EditActions } from '../../ui/edit-actions.tsx';
 import classes from './subtask-card.module.css';
 import { SubtaskLine } from './subtask-line.tsx';
 import { progressText } from './subtask-values.ts';
@@ -25,8 +24,7 @@ export const SubtaskCard = memo(function SubtaskCard({ subtask, actions }: Props
         <h2 className={classes.title}>{title}</h2>
         {actions && (
           <span className={classes.actions}>
-            <IconAction icon={IconPencil} label={`Edit ${title}`} tip="Edit" onClick={() => actions.onEdit(subtask)} />
-            <IconAction icon={IconTrash} label={`Delete ${title}`} tip="Delete" onClick={() => void actions.onRemove(subtask)} />
+            <EditActions name={title} onEdit={() => actions.onEdit(subtask)} onRemove={() => actions.onRemove(subtask)} />
           </span>
         )}
       </div>

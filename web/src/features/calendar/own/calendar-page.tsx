@@ -1,12 +1,12 @@
 import { leaveTypeLabels } from '@crm/contract/office/leave';
-import { Button } from '@mantine/core';
-import { IconCalendar, IconPlus } from '@tabler/icons-react';
+import { IconCalendar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatMonth } from '../../../lib/dates.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { askToRemove } from '../../../ui/dialog/attempt.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NewButton } from '../../../ui/new-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { holidaysQuery, leavesQuery, type OwnLeave, useRemoveLeave } from '../calendar.api.ts';
@@ -51,11 +51,7 @@ function Calendar({ today }: { today: string }) {
   const edit = (leave: OwnLeave) => setOpened({ view: 'form', leave });
   const close = () => setOpened(undefined);
   const failed = [holidays, leaves].filter(({ isError }) => isError);
-  const create = (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => ask()}>
-      Create leave
-    </Button>
-  );
+  const create = <NewButton onClick={() => ask()}>Create leave</NewButton>;
   return (
     <>
       <PageHeader title={formatMonth(year, month)} context={contextText(holidays.data, leaves.data)} action={create}>

@@ -1,8 +1,7 @@
 import { leaveTypeLabels } from '@crm/contract/office/leave';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
-import { IconAction } from '../../../ui/icon-action.tsx';
+import { EditActions } from '../../../ui/edit-actions.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
 import type { OwnLeave } from '../calendar.api.ts';
@@ -37,27 +36,14 @@ export function LeavesTable({ onEdit, onRemove, ...rest }: Props) {
       rowKey={({ id }) => id}
       rowLabel={nameOf}
       actionsLabel="Actions"
-      rowActions={(leave) => {
-        const isDisabled = leave.status !== 'Pending';
-        return (
-          <>
-            <IconAction
-              icon={IconPencil}
-              label={`Edit ${nameOf(leave)}`}
-              tip="Edit"
-              isDisabled={isDisabled}
-              onClick={() => onEdit(leave)}
-            />
-            <IconAction
-              icon={IconTrash}
-              label={`Delete ${nameOf(leave)}`}
-              tip="Delete"
-              isDisabled={isDisabled}
-              onClick={() => void onRemove(leave)}
-            />
-          </>
-        );
-      }}
+      rowActions={(leave) => (
+        <EditActions
+          name={nameOf(leave)}
+          isDisabled={leave.status !== 'Pending'}
+          onEdit={() => onEdit(leave)}
+          onRemove={() => onRemove(leave)}
+        />
+      )}
     />
   );
 }

@@ -1,8 +1,10 @@
 import type { LeadList } from '@crm/contract/customers/leads';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { EditActions } from '../../../ui/edit-actions.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useOpenRecord } from '../../../ui/list/use-open-record.ts';
+import { NewButton } from '../../../ui/new-button.tsx';
 import type { Customer, CustomerScope, CustomerSetup } from '../customer-setup.ts';
 import { customersQuery } from '../customers.api.ts';
 import type { CustomerWork } from '../detail/customer-actions.tsx';
@@ -10,7 +12,6 @@ import { useCustomerRemoval } from '../detail/use-customer-removal.ts';
 import { CustomerForm, loadForm } from '../form/customer-form-lazy.ts';
 import { customerColumns, customerOrders } from './customer-columns.tsx';
 import { CustomerDrawer } from './customer-drawer.tsx';
-import { NewCustomer, RowActions } from './customer-list-parts.tsx';
 import { useCustomersAddress } from './customers-address.ts';
 import { CustomerBulkActions, CustomerFiles, loadBulkActions, loadView } from './customers-lazy.ts';
 import { useCustomerFilters } from './use-customer-filters.ts';
@@ -33,7 +34,7 @@ const preload = [loadForm, loadView, loadBulkActions];
 
 /** Every list of leads or contacts: own records can be changed, those of others can be read. */
 export function CustomerListPage({ setup, title, scope, list, failureTitle, hint, rowActions }: Props) {
-  const { nouns, lower, lowers } = setup.words;
+  const { noun, nouns, lower, lowers } = setup.words;
   const address = useCustomersAddress(setup);
   const query = useQuery(customersQuery(setup, scope, list, address));
   const narrowing = useCustomerFilters(setup, scope, list, address);
@@ -48,7 +49,10 @@ export function CustomerListPage({ setup, title, scope, list, failureTitle, hint
       if ((await askToRemove(customer)) && customer.id === openId) close();
     },
   };
-  const create = isOwn && <NewCustomer setup={setup} onClick={() => edit('new')} />;
+  const ownActions = (customer: Customer) => (
+    <EditActions name={customer.name} onEdit={() => edit(customer)} onRemove={() => work.onRemove(customer)} />
+  );
+  const create = isOwn && <NewButton onClick={() => edit('new')}>New {noun}</NewButton>;
   return (
     <>
       <ListPage
@@ -65,7 +69,7 @@ export function CustomerListPage({ setup, title, scope, list, failureTitle, hint
         files={<CustomerFiles setup={setup} scope={scope} list={list} listView={address} />}
         columns={customerColumns(setup, scope)}
         rowLabel={({ name }) => name}
-        rowActions={isOwn ? (customer) => <RowActions customer={customer} {...work} /> : rowActions}
+        rowActions={isOwn ? ownActions : rowActions}
         actionsWidth={scope === 'team' ? 150 : 92}
         onRowClick={({ id }) => open(id)}
         bulkActions={isOwn ? (chosen, clear) => <CustomerBulkActions setup={setup} chosen={chosen} onClear={clear} /> : undefined}

@@ -1,14 +1,13 @@
 import { type StaffColumn, staffColumnOf, staffColumns } from '@crm/contract/rules/task-states';
 import type { Task } from '@crm/contract/work/tasks';
-import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
 import { TaskBoard } from '../../../ui/board/board.tsx';
 import { useBoardAddress } from '../../../ui/board/use-board-address.ts';
 import { showInfo } from '../../../ui/dialog/alerts.tsx';
+import { NewButton } from '../../../ui/new-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useTaskActions } from '../actions/use-task-actions.tsx';
 import { useTaskStep } from '../actions/use-task-step.ts';
@@ -65,11 +64,7 @@ export function OwnBoard({ title, list, links, failureTitle, home, toRequirement
       <PageHeader
         title={title}
         context={data ? boardSummary(columns, data.tasks, today) : ''}
-        action={
-          <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => address.setNew(true)}>
-            New Task
-          </Button>
-        }
+        action={<NewButton onClick={() => address.setNew(true)}>New Task</NewButton>}
       >
         <BoardFilters address={address} />
         {tools}

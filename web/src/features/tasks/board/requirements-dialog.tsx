@@ -1,9 +1,8 @@
 import type { Requirement } from '@crm/contract/customers/requirements';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { NewButton } from '../../../ui/new-button.tsx';
 import { SearchBox } from '../../../ui/table/search-box.tsx';
 import { RequirementForm } from '../../requirements/requirement-form.tsx';
 import { RequirementGrid } from '../../requirements/requirement-grid.tsx';
@@ -15,11 +14,7 @@ export function RequirementsDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(requirementsQuery);
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<Requirement | 'new' | null>(null);
-  const create = (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setOpened('new')}>
-      New List
-    </Button>
-  );
+  const create = <NewButton onClick={() => setOpened('new')}>New List</NewButton>;
   const handleOpen = (id: number) => setOpened(data?.rows.find((list) => list.id === id) ?? null);
   return (
     <>
