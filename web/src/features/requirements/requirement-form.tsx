@@ -7,15 +7,11 @@ import {
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
-import { fieldsOf } from '../../lib/api.ts';
-import { randomKey } from '../../lib/random-key.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { showError, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { LineItems } from '../../ui/form/line-items.tsx';
-import { useDuplicateOffer } from '../trash/use-duplicate-offer.ts';
+import { useRecordSave } from '../trash/use-record-save.ts';
 import { isSameList, isTyped, newValues, type RequirementValues, valuesOf } from './requirement-values.ts';
-import { useCreateRequirement, useUpdateRequirement } from './requirements.api.ts';
+import { requirementWrites } from './requirements.api.ts';
 
 interface Props {
   /** The list to edit, as it was seen; none creates one. */
@@ -28,46 +24,29 @@ interface Props {
 const resolve = schemaResolver(requirementForm, { sync: true });
 
 export function RequirementForm({ list, onClose, onOpen }: Props) {
-  // One key for as long as the form is open: however often it is sent, it creates one list.
-  const [idempotencyKey] = useState(randomKey);
   const [initialValues] = useState(() => (list ? valuesOf(list) : newValues));
-  const create = useCreateRequirement();
-  const update = useUpdateRequirement();
+  const save = requirementWrites.useSave();
   const form = useForm<RequirementValues, RequirementFormData>({
     initialValues,
     validate: errorsOf,
     validateInputOnChange: true,
     transformValues: (values) => requirementForm.parse(values),
   });
-  const leave = (then: () => void) => {
-    form.resetDirty();
-    onClose();
-    then();
-  };
-  const offerExisting = useDuplicateOffer({
-    title: 'A list with this title already exists. Please check your Requirements or trash',
-    noun: 'list',
-    listName: 'Requirements',
-    trashType: 'Projects',
-    onOpen: (id) => leave(() => onOpen(id)),
+  const handleSubmit = useRecordSave({
+    form,
+    record: list,
+    noun: 'List',
+    isSame: isSameList,
+    save: (data, idempotencyKey) => save.mutateAsync({ record: list, form: data, idempotencyKey }),
+    words: { same: ['No changes detected'], failed: 'Something went wrong.' },
+    existing: {
+      title: 'A list with this title already exists. Please check your Requirements or trash',
+      listName: 'Requirements',
+      trashType: 'Projects',
+    },
+    onClose,
+    onOpen,
   });
-  const explain = async (error: unknown) => {
-    if (await offerExisting(error)) return;
-    form.setErrors(fieldsOf(error));
-    showError('Something went wrong.', serverMessage(error));
-  };
-
-  const handleSubmit = async (data: RequirementFormData) => {
-    if (list && isSameList(list, data)) return showInfo('No changes detected');
-    try {
-      if (list) await update.mutateAsync({ list, form: data });
-      else await create.mutateAsync({ form: data, idempotencyKey });
-    } catch (error) {
-      void explain(error);
-      return;
-    }
-    leave(() => showSuccess(list ? 'List updated successfully!' : 'List created successfully!'));
-  };
   const isDirty = () => form.isDirty() && isTyped(initialValues, form.getValues());
   return (
     <FormDialog

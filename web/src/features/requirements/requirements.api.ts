@@ -1,6 +1,7 @@
-import { type Requirement, type RequirementForm, requirementCalls } from '@crm/contract/customers/requirements';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { type Requirement, requirementCalls } from '@crm/contract/customers/requirements';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
+import { ownedWrites } from '../../lib/owned-writes.ts';
 import type { ListData } from '../../ui/list/list-page.types.ts';
 
 export const pageSize = 1000;
@@ -31,27 +32,4 @@ export function requirementQuery(id: number | null) {
   });
 }
 
-const writes = { refreshes: [['requirements'], ['trash']] };
-
-export function useCreateRequirement() {
-  return useMutation({
-    mutationFn: ({ form, idempotencyKey }: { form: RequirementForm; idempotencyKey: string }) =>
-      api(requirementCalls.create, { body: form, idempotencyKey }),
-    meta: writes,
-  });
-}
-
-export function useUpdateRequirement() {
-  return useMutation({
-    mutationFn: ({ list, form }: { list: Requirement; form: RequirementForm }) =>
-      api(requirementCalls.update, { params: { id: String(list.id) }, body: form, version: list.version }),
-    meta: writes,
-  });
-}
-
-export function useRemoveRequirement() {
-  return useMutation({
-    mutationFn: ({ id, version }: Requirement) => api(requirementCalls.remove, { params: { id: String(id) }, version }),
-    meta: writes,
-  });
-}
+export const requirementWrites = ownedWrites('requirements', requirementCalls);

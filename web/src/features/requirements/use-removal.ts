@@ -2,11 +2,11 @@ import { CallError } from '@crm/contract/core/envelope';
 import { itemCountText, type Requirement } from '@crm/contract/customers/requirements';
 import { showError, showFailure } from '../../ui/dialog/alerts.tsx';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
-import { useRemoveRequirement } from './requirements.api.ts';
+import { requirementWrites } from './requirements.api.ts';
 
 /** Asks, and moves a list to Trash. */
 export function useRemoval(): (list: Requirement) => Promise<void> {
-  const remove = useRemoveRequirement();
+  const remove = requirementWrites.useRemove();
   return async (list) => {
     await askToRemove(
       {

@@ -5,7 +5,7 @@ import { serverMessage } from '../../lib/server-message.ts';
 import { choose, showError } from '../../ui/dialog/alerts.tsx';
 import { useRestoreItem } from './trash.api.ts';
 
-interface Options {
+export interface DuplicateOffer {
   /** What the specification says about such a record. */
   title: string;
   /** 'lead' */
@@ -20,7 +20,7 @@ interface Options {
  * For a save that another record stands in the way of: offers to open that one, or to restore it from Trash.
  * Answers false when the failure is of another kind.
  */
-export function useDuplicateOffer(options: Options): (error: unknown) => Promise<boolean> {
+export function useDuplicateOffer(options: DuplicateOffer): (error: unknown) => Promise<boolean> {
   const { title, trashType, onOpen } = options;
   const restore = useRestoreItem();
 
@@ -41,7 +41,7 @@ export function useDuplicateOffer(options: Options): (error: unknown) => Promise
   };
 }
 
-async function asksForExisting({ title, noun, listName }: Options, existing: ExistingRecord): Promise<boolean> {
+async function asksForExisting({ title, noun, listName }: DuplicateOffer, existing: ExistingRecord): Promise<boolean> {
   const isLive = existing.place === 'live';
   const label = isLive ? 'Open' : 'Restore';
   const answer = await choose({

@@ -1,13 +1,10 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { useState } from 'react';
-import { randomKey } from '../../../lib/random-key.ts';
-import { showInfo, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { useRecordSave } from '../../trash/use-record-save.ts';
 import type { Customer, CustomerSetup, CustomerValues } from '../customer-setup.ts';
 import { useCreateCustomer, useUpdateCustomer } from '../customers.api.ts';
 import { CustomerFormFields } from './customer-form-fields.tsx';
 import { isSameCustomer, newValues, valuesFromLead, valuesOf } from './customer-values.ts';
-import { useSaveFailure } from './use-save-failure.ts';
 
 interface Props {
   setup: CustomerSetup;
@@ -24,9 +21,7 @@ interface Props {
 }
 
 export function CustomerForm({ setup, customer, preset = null, lead, phone = '', onClose, onOpen }: Props) {
-  const { noun } = setup.words;
-  // The key lives as long as the form: however often the form is sent, it creates one record.
-  const [idempotencyKey] = useState(randomKey);
+  const { noun, lowers, trashType } = setup.words;
   const create = useCreateCustomer(setup);
   const update = useUpdateCustomer(setup);
   const form = useForm<CustomerValues>({
@@ -34,24 +29,18 @@ export function CustomerForm({ setup, customer, preset = null, lead, phone = '',
     validate: schemaResolver(setup.form, { sync: true }),
     validateInputOnChange: true,
   });
-  const leave = (then: () => void) => {
-    form.resetDirty();
-    onClose();
-    then();
-  };
-  const explain = useSaveFailure({ setup, form, onOpen: (id) => leave(() => onOpen(id)) });
-
-  const handleSubmit = async (values: CustomerValues) => {
-    if (customer && isSameCustomer(setup, customer, values)) return showInfo('No changes!', "You didn't modify any fields.");
-    try {
-      if (customer) await update.mutateAsync({ customer, values });
-      else await create.mutateAsync({ values, idempotencyKey, leadId: lead?.id });
-    } catch (error) {
-      void explain(error);
-      return;
-    }
-    leave(() => showSuccess(`${noun} ${customer ? 'updated' : 'created'} successfully!`));
-  };
+  const handleSubmit = useRecordSave<Customer, CustomerValues>({
+    form,
+    record: customer,
+    noun,
+    isSame: (before, values) => isSameCustomer(setup, before, values),
+    save: (values, idempotencyKey) =>
+      customer ? update.mutateAsync({ customer, values }) : create.mutateAsync({ values, idempotencyKey, leadId: lead?.id }),
+    words: { same: ['No changes!', "You didn't modify any fields."], failed: 'Something went wrong while saving.' },
+    existing: { title: setup.duplicateTitle, listName: lowers, trashType },
+    onClose,
+    onOpen,
+  });
   return (
     <FormDialog
       title={`${customer ? 'Edit' : 'New'} ${noun}`}
