@@ -1,5 +1,6 @@
 import { authCalls } from '@crm/contract/accounts/auth';
 import { teamCalls } from '@crm/contract/accounts/team';
+import { handoverEntities } from '@crm/contract/core/kinds';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { duplicateCalls } from '@crm/contract/customers/duplicates';
 import { leadCalls } from '@crm/contract/customers/leads';
@@ -140,6 +141,11 @@ test('texts and amounts have the promised range', async () => {
   expect(rows[0].longest).toBeGreaterThan(380);
 });
 
+test('there are records of each kind that somebody owns', async () => {
+  const { rows } = await server.pool.query<{ entity: string }>('select distinct entity from changes');
+  expect(rows.map(({ entity }) => entity)).toEqual(expect.arrayContaining(handoverEntities));
+});
+
 test('a second start changes nothing', async () => {
   const before = await contents();
   expect(await fillDemo(server.pool, secret, server.clock.now())).toBe(false);
@@ -156,17 +162,10 @@ test('the same seed gives the same leads, whatever the day', async () => {
 
 /** Everything that a second filling could touch. */
 async function contents(): Promise<unknown> {
-  const tables = [
-    'users',
-    'teams',
-    'team_members',
-    'customers',
-    'customer_totals',
-    'notes',
-    'requirements',
-    'changes',
-    'notifications',
-  ];
+  const { rows: all } = await server.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by name`,
+  );
+  const tables = all.map(({ name }) => name);
   const found = tables.map((table) =>
     server.pool.query(`select count(*)::int, md5(string_agg(t::text, '' order by t::text)) from ${table} t`),
   );
