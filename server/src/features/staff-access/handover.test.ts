@@ -1,4 +1,5 @@
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
+import { handoverEntities, kinds } from '@crm/contract/core/kinds';
 import { firstThousandMessage } from '@crm/contract/core/words';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { leadCalls } from '@crm/contract/customers/leads';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   admin = await server.person('admin');
 });
 
-const nothing = { leads: 0, contacts: 0, requirements: 0, tasks: 0, calls: 0, meetings: 0, assignments: 0 };
+const nothing = Object.fromEntries(handoverEntities.map((entity) => [kinds[entity].handover.name, 0]));
 const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
 const handOver = (from: Person, to: { id: number }, by = admin) =>
   by.send(staffAccessCalls.handover, { params: paramsOf(from), body: { toStaffId: to.id } });
@@ -69,7 +70,7 @@ describe('a handover', () => {
        select 'Call back', 'x', $1, '2026-04-01', unnest(array['Pending', 'Progress', 'Completed']), now()`,
       [nora.id],
     );
-    const counts = { leads: 2, contacts: 3, requirements: 3, tasks: 2, calls: 1, meetings: 1, assignments: 2 };
+    const counts = { ...nothing, leads: 2, contacts: 3, requirements: 3, tasks: 2, calls: 1, meetings: 1, assignments: 2 };
     expect((await preview(nora)).data).toEqual({ counts, kept: [] });
     expect((await preview(nora, theo)).data).toEqual({ counts, kept: [] });
     expect((await handOver(nora, theo)).data).toEqual({ moved: counts, kept: [] });
