@@ -11,7 +11,7 @@ import type { TrashViewer } from '../../records/trash-sql.ts';
 /** `owner` is whose it is, unless it is the viewer's own. */
 export type TrashedRow = Listed<Rows['list_trash']>;
 
-interface Asked {
+interface TrashQuery {
   type: TrashType | 'All';
   range: DayRange | undefined;
   timeZone: string;
@@ -30,7 +30,7 @@ export function trashListOf(records: Records) {
     filter: deletedWithin,
     example: { from: '2026-01-01', to: 'infinity', timeZone: 'UTC' },
   });
-  return async (db: Db, { id, isAdmin }: TrashViewer, { type, range, timeZone, page, limit }: Asked) =>
+  return async (db: Db, { id, isAdmin }: TrashViewer, { type, range, timeZone, page, limit }: TrashQuery) =>
     listMerged(db, list, {
       given: [id, isAdmin],
       only: type === 'All' ? undefined : type,

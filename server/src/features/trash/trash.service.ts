@@ -33,7 +33,7 @@ export function trashOf(records: Records) {
       const range = deletedIn(date, dayIn(timeZone, clock.now()));
       return answerPage(
         { page, limit },
-        (place) => listTrashed(pool, trashViewerOf(context), { type, range, timeZone, ...place }),
+        (shown) => listTrashed(pool, trashViewerOf(context), { type, range, timeZone, ...shown }),
         (row) => itemOf(row, timeZone),
       );
     },

@@ -20,31 +20,31 @@ type AnyList<Filters extends object> = DescribedList<ListName, string, Filters, 
 /** The first page of each example, and the second of what decides how pages are walked: the owners. */
 function pageTexts<Filters extends object>(list: AnyList<Filters>): string[] {
   const texts = (examples: Example[], page: number) =>
-    examples.flatMap(({ asked, filters }) =>
-      waysTo(list, filters).map((compose) => compose(scopeOf(list, { ...asked, page, limit: 10 }, filters))),
+    examples.flatMap(({ query, filters }) =>
+      waysTo(list, filters).map((compose) => compose(scopeOf(list, { ...query, page, limit: 10 }, filters))),
     );
   return [...texts(examplesOf(list), 1), ...texts(byOwners(list), 2)];
 }
 
 function streamTexts<Filters extends object>(list: AnyList<Filters>): string[] {
-  return byOwners(list).map(({ asked, filters }) => streamText(list, asked, filters));
+  return byOwners(list).map(({ query, filters }) => streamText(list, query, filters));
 }
 
 interface Example {
-  asked: RowQuery;
+  query: RowQuery;
   filters: Condition[];
 }
 
-/** Everything that the list can be asked for, one thing after the other. */
+/** Everything that a query of the list can name, one thing after the other. */
 function examplesOf<Filters extends object>(list: AnyList<Filters>): Example[] {
   const { orders, parts = {}, search, examples } = list;
-  const asked = plainQuery(list);
+  const query = plainQuery(list);
   return [
     ...byOwners(list),
-    ...Object.keys(parts).map((part) => ({ asked: { ...asked, part }, filters: [] })),
-    ...Object.keys(orders).map((sort) => ({ asked: { ...asked, sort, direction: 'asc' as const }, filters: [] })),
-    ...(search ? ['ab', 'abc'].map((term) => ({ asked, filters: [search(term)] })) : []),
-    ...examples.slice(1).map((filters) => ({ asked, filters: filtersOf(list, { ...asked, ...filters }) })),
+    ...Object.keys(parts).map((part) => ({ query: { ...query, part }, filters: [] })),
+    ...Object.keys(orders).map((sort) => ({ query: { ...query, sort, direction: 'asc' as const }, filters: [] })),
+    ...(search ? ['ab', 'abc'].map((term) => ({ query, filters: [search(term)] })) : []),
+    ...examples.slice(1).map((filters) => ({ query, filters: filtersOf(list, { ...query, ...filters }) })),
   ];
 }
 
@@ -52,10 +52,10 @@ function examplesOf<Filters extends object>(list: AnyList<Filters>): Example[] {
 function byOwners<Filters extends object>(list: AnyList<Filters>): Example[] {
   const owners: Owners[] = list.owner === undefined ? ['everybody'] : [1, [1, 2], 'everybody'];
   return owners.flatMap((owner) => {
-    const asked = { ...plainQuery(list), owners: owner };
+    const query = { ...plainQuery(list), owners: owner };
     return [
-      { asked, filters: [] },
-      { asked, filters: filtersOf(list, { ...asked, ...list.examples[0] }) },
+      { query, filters: [] },
+      { query, filters: filtersOf(list, { ...query, ...list.examples[0] }) },
     ];
   });
 }

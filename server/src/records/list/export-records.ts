@@ -14,10 +14,10 @@ export function exportRecords<Name extends ListName, Sort extends string, Filter
   { pool, clock, timeZone }: Context,
   name: string,
   kind: ListKind<Name, Sort, Filters, Part>,
-  asked: NoInfer<RowQueryOf<Sort, Filters, Part>>,
+  query: NoInfer<RowQueryOf<Sort, Filters, Part>>,
   columns: CsvColumns<ListRow<Name>>,
 ): Download {
-  const rows = streamRecords(pool, kind, asked);
+  const rows = streamRecords(pool, kind, query);
   return csvDownload(`${name}-${dayIn(timeZone, clock.now())}.csv`, Object.keys(columns), cellsOf(rows, columns, timeZone));
 }
 

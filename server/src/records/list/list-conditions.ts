@@ -16,20 +16,20 @@ export interface Conditions {
 /** The conditions beyond owner and part. Text conditions come first: they use the search index. */
 export function filtersOf<Filters extends object>(
   kind: Pick<DescribedList<ListName, string, Filters, string>, 'search' | 'filters'>,
-  asked: RowQuery & Filters,
+  query: RowQuery & Filters,
 ): Condition[] {
-  const filters: Condition[] = kind.search && asked.search ? [kind.search(asked.search)] : [];
+  const filters: Condition[] = kind.search && query.search ? [kind.search(query.search)] : [];
   for (const name in kind.filters) {
-    const value = asked[name];
-    if (value !== undefined && value !== null && value !== '') filters.push(kind.filters[name](value, asked.timeZone));
+    const value = query[name];
+    if (value !== undefined && value !== null && value !== '') filters.push(kind.filters[name](value, query.timeZone));
   }
   return filters;
 }
 
 /** The values of their parameters are those of `conditionValues`. */
-export function conditionsOf(source: ListSource, asked: RowQuery, filters: Condition[], next: () => string): Conditions {
-  const owner = asked.owners === 'everybody' ? undefined : { parameter: next(), isOne: typeof asked.owners === 'number' };
-  const part = asked.part === undefined ? undefined : source.parts?.[asked.part];
+export function conditionsOf(source: ListSource, query: RowQuery, filters: Condition[], next: () => string): Conditions {
+  const owner = query.owners === 'everybody' ? undefined : { parameter: next(), isOne: typeof query.owners === 'number' };
+  const part = query.part === undefined ? undefined : source.parts?.[query.part];
   const narrowing = [
     ...(owner === undefined ? [] : [ownedBy(ownerColumn(source), owner)]),
     ...(part === undefined ? [] : [part]),
@@ -38,8 +38,8 @@ export function conditionsOf(source: ListSource, asked: RowQuery, filters: Condi
   return { owner, narrowing };
 }
 
-export function conditionValues(asked: RowQuery, filters: Condition[]): unknown[] {
-  const owner = asked.owners === 'everybody' ? [] : [asked.owners];
+export function conditionValues(query: RowQuery, filters: Condition[]): unknown[] {
+  const owner = query.owners === 'everybody' ? [] : [query.owners];
   return [...owner, ...filters.flatMap((filter) => filter.values)];
 }
 

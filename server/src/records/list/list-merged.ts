@@ -57,24 +57,24 @@ export function defineMerged<Name extends MergedName, Filter>(list: DescribedMer
 export async function listMerged<Name extends MergedName, Filter>(
   db: Db,
   list: MergedList<Name, Filter>,
-  asked: MergedQuery<NoInfer<Filter>>,
+  query: MergedQuery<NoInfer<Filter>>,
 ): Promise<ListedPage<Listed<Rows[Name]>>> {
-  const { only, filter, page, limit } = asked;
-  const text = () => pageText(list, asked);
+  const { only, filter, page, limit } = query;
+  const text = () => pageText(list, query);
   const statement =
     filter === undefined && limit <= usualLimit
       ? list.pages.prepared([only, limit, page === 1].join('|'), text)
       : list.pages.planned(text());
   const offset = page === 1 ? [] : [(page - 1) * limit];
   const values = filter === undefined ? [] : list.filter('', filter).values;
-  return upToLimit(await readPage(db, statement, [...asked.given, ...offset, ...values]));
+  return upToLimit(await readPage(db, statement, [...query.given, ...offset, ...values]));
 }
 
 /** All kinds on the first page and on a later one, with the filter and without it, then each kind alone. */
 function texts<Filter>(list: DescribedMerged<string, Filter>): string[] {
   const all = [undefined, list.example].flatMap((filter) => [1, 2].map((page) => ({ given: [], filter, page, limit: 10 })));
   const alone = list.sources.map(({ name }) => ({ given: [], only: name, filter: undefined, page: 1, limit: 10 }));
-  return [...all, ...alone].map((asked) => pageText(list, asked));
+  return [...all, ...alone].map((query) => pageText(list, query));
 }
 
 function pageText<Filter>(list: DescribedMerged<string, Filter>, { only, filter, page, limit }: MergedQuery<Filter>): string {

@@ -23,17 +23,17 @@ export interface PageRow {
 }
 export type Listed<Row> = Exclude<Row, { id: null }>;
 
-/** A page of records, by the statement that fits what is asked. */
+/** A page of records, by the statement that fits the query. */
 export async function listRecords<Name extends ListName, Sort extends string, Filters extends object, Part extends string>(
   db: Db,
   kind: ListKind<Name, Sort, Filters, Part>,
-  asked: NoInfer<PageQueryOf<Sort, Filters, Part>>,
+  query: NoInfer<PageQueryOf<Sort, Filters, Part>>,
 ): Promise<ListedPage<Listed<Rows[`list_${Name}`]>>> {
-  const filters = filtersOf<Filters>(kind, asked);
-  const read = async (compose: Compose) => readPage(db, statementFor(kind, asked, filters, compose), valuesOf(asked, filters));
+  const filters = filtersOf<Filters>(kind, query);
+  const read = async (compose: Compose) => readPage(db, statementFor(kind, query, filters, compose), valuesOf(query, filters));
   const [way, beyondLimit] = waysTo(kind, filters);
   const page = await read(way);
-  if (kind.total === 'open') return openPage(asked, page);
+  if (kind.total === 'open') return openPage(query, page);
   if (kind.total !== 'counted' && filters.length === 0) return { ...page, more: false };
   const shown = beyondLimit && page.total > countLimit ? await read(beyondLimit) : page;
   return upToLimit({ rows: shown.rows, total: page.total });
@@ -75,14 +75,14 @@ export const usualLimit = 100;
  */
 function statementFor<Row>(
   source: ListSource & { pages: Composed<Row> },
-  asked: PageQuery,
+  query: PageQuery,
   filters: Condition[],
   compose: Compose,
 ): Statement<Row> {
-  const text = () => compose(scopeOf(source, asked, filters));
-  if (filters.length > 0 || asked.limit > usualLimit) return source.pages.planned(text());
-  const { part, sort, direction, limit } = asked;
-  return source.pages.prepared([ownersWord(asked), part, sort, direction, limit, asked.page === 1].join('|'), text);
+  const text = () => compose(scopeOf(source, query, filters));
+  if (filters.length > 0 || query.limit > usualLimit) return source.pages.planned(text());
+  const { part, sort, direction, limit } = query;
+  return source.pages.prepared([ownersWord(query), part, sort, direction, limit, query.page === 1].join('|'), text);
 }
 
 function ownersWord({ owners }: PageQuery): string {
@@ -90,7 +90,7 @@ function ownersWord({ owners }: PageQuery): string {
   return typeof owners === 'number' ? 'one' : 'some';
 }
 
-function valuesOf(asked: PageQuery, filters: Condition[]): unknown[] {
-  const offset = asked.page === 1 ? [] : [(asked.page - 1) * asked.limit];
-  return [...offset, ...conditionValues(asked, filters)];
+function valuesOf(query: PageQuery, filters: Condition[]): unknown[] {
+  const offset = query.page === 1 ? [] : [(query.page - 1) * query.limit];
+  return [...offset, ...conditionValues(query, filters)];
 }

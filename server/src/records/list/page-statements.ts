@@ -20,7 +20,7 @@ export const countLimit = 10_000;
 /** Everything that the statement of a page needs. */
 export interface PageScope extends Conditions {
   source: ListSource;
-  asked: PageQuery;
+  query: PageQuery;
   /** limit and offset: the limit is part of the text, and the first page has no offset, so that its plan is stable. */
   cut: string;
   /** How many rows lie before the end of the page. */
@@ -36,27 +36,27 @@ export function waysTo({ total }: ListSource, filters: Condition[]): [Compose] |
   return [total === 'counted' ? countedPage : (scope) => keptTotalPage(scope, total)];
 }
 
-export function scopeOf(source: ListSource, asked: PageQuery, filters: Condition[]): PageScope {
+export function scopeOf(source: ListSource, query: PageQuery, filters: Condition[]): PageScope {
   const next = numbered();
   // An open list reads one row more: it tells whether there is a next page.
-  const limit = source.total === 'open' ? asked.limit + 1 : asked.limit;
-  const offset = asked.page === 1 ? undefined : next();
+  const limit = source.total === 'open' ? query.limit + 1 : query.limit;
+  const offset = query.page === 1 ? undefined : next();
   return {
     source,
-    asked,
+    query,
     cut: offset === undefined ? `limit ${limit}` : `offset ${offset} limit ${limit}`,
     reach: offset === undefined ? String(limit) : `${offset}::bigint + ${limit}`,
-    ...conditionsOf(source, asked, filters, next),
+    ...conditionsOf(source, query, filters, next),
   };
 }
 
 /** The whole list: its total is kept, its page is cut out of the index before any record is read. */
 function keptTotalPage(scope: PageScope, totals: KeptTotals): string {
-  const { part } = scope.asked;
+  const { part } = scope.query;
   const column = part === undefined ? totals.whole : (totals.parts?.[part] ?? totals.whole);
   const where = whereOf(totals.always, scope.owner && ownedBy(totals.owner, scope.owner));
   return `with t as (select coalesce(sum(${column}), 0)::int as total from ${totals.table} ${where})
-    select t.total, p.* from t left join (${recordsOf(scope, inOrder(scope))}) p on true ${outerOrder(scope.asked)}`;
+    select t.total, p.* from t left join (${recordsOf(scope, inOrder(scope))}) p on true ${outerOrder(scope.query)}`;
 }
 
 /** The whole list without a kept total: it is counted up to the limit, its page is cut out of the index as well. */
@@ -65,42 +65,42 @@ function countedPage(scope: PageScope): string {
   return `with t as (
       select count(*)::int as n from (select 1 from ${source.table} ${source.alias} ${whereOf(source.always, ...scope.narrowing)} limit ${countLimit + 1}) k
     )
-    select t.n as total, p.* from t left join (${recordsOf(scope, inOrder(scope))}) p on true ${outerOrder(scope.asked)}`;
+    select t.n as total, p.* from t left join (${recordsOf(scope, inOrder(scope))}) p on true ${outerOrder(scope.query)}`;
 }
 
 /** All matches through whichever index is narrowest, counted up to the limit; the page only when that is all of them. */
 function matchedPage(scope: PageScope): string {
-  const { source, asked } = scope;
+  const { source, query } = scope;
   const { table, alias } = source;
-  const { key, direction } = orderOf(source, asked);
+  const { key, direction } = orderOf(source, query);
   const keys = `select id from m where (select n from t) <= ${countLimit} order by key ${direction}, id ${direction} ${scope.cut}`;
   return `with m as materialized (
       select ${alias}.id, ${key} as key from ${table} ${alias} ${whereOf(source.always, ...scope.narrowing)} limit ${countLimit + 1}
     ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (${recordsOf(scope, `(${keys}) k join ${table} ${alias} using (id)`)}) p on true ${outerOrder(asked)}`;
+    select t.n as total, p.* from t left join (${recordsOf(scope, `(${keys}) k join ${table} ${alias} using (id)`)}) p on true ${outerOrder(query)}`;
 }
 
 function walkedPage(scope: PageScope): string {
-  return `select 0 as total, p.* from (${recordsOf(scope, inOrder(scope))}) p ${outerOrder(scope.asked)}`;
+  return `select 0 as total, p.* from (${recordsOf(scope, inOrder(scope))}) p ${outerOrder(scope.query)}`;
 }
 
 /** The rows of a page in the list's order. Beyond the first page it walks the index alone before it reads records. */
 function inOrder(scope: PageScope): string {
-  const { source, asked } = scope;
+  const { source, query } = scope;
   const { table, alias } = source;
   if (scope.owner && !scope.owner.isOne) return `(${mergedKeys(scope, scope.owner)}) k join ${table} ${alias} using (id)`;
-  const { key, direction } = orderOf(source, asked);
+  const { key, direction } = orderOf(source, query);
   const from = `from ${table} ${alias} ${whereOf(source.always, ...scope.narrowing)}
     order by ${key} ${direction}, ${alias}.id ${direction} ${scope.cut}`;
-  return asked.page === 1
+  return query.page === 1
     ? `(select ${alias}.* ${from}) ${alias}`
     : `(select ${alias}.id ${from}) k join ${table} ${alias} using (id)`;
 }
 
 /** Several owners: reads as many rows of each as the page could need from the index, then merges them. */
-function mergedKeys({ source, asked, ...scope }: PageScope, { parameter }: OwnerParameter): string {
+function mergedKeys({ source, query, ...scope }: PageScope, { parameter }: OwnerParameter): string {
   const { table, alias } = source;
-  const { key, direction } = orderOf(source, asked);
+  const { key, direction } = orderOf(source, query);
   const ofOwner = `${ownerColumn(source)} = o.owner_id`;
   return `select ${alias}.id from unnest(${parameter}::bigint[]) o (owner_id) cross join lateral (
       select ${alias}.id, ${key} as key from ${table} ${alias}
@@ -109,8 +109,8 @@ function mergedKeys({ source, asked, ...scope }: PageScope, { parameter }: Owner
     ) ${alias} order by ${alias}.key ${direction}, ${alias}.id ${direction} ${scope.cut}`;
 }
 
-function recordsOf({ source, asked }: PageScope, from: string): string {
-  return `select ${selected(source, `${orderOf(source, asked).key} as sort_key`)}
+function recordsOf({ source, query }: PageScope, from: string): string {
+  return `select ${selected(source, `${orderOf(source, query).key} as sort_key`)}
     from ${from}${joinOf(source)}`;
 }
 

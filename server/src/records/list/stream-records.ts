@@ -8,16 +8,16 @@ import { joinOf, orderOf, selected } from './page-statements.ts';
 export function streamRecords<Name extends ListName, Sort extends string, Filters extends object, Part extends string>(
   pool: Pool,
   kind: ListKind<Name, Sort, Filters, Part>,
-  asked: NoInfer<RowQueryOf<Sort, Filters, Part>>,
+  query: NoInfer<RowQueryOf<Sort, Filters, Part>>,
   most?: number,
 ): AsyncGenerator<ListRow<Name>[]> {
-  const filters = filtersOf<Filters>(kind, asked);
-  return streamRows(pool, kind.stream.planned(streamText(kind, asked, filters, most)), conditionValues(asked, filters));
+  const filters = filtersOf<Filters>(kind, query);
+  return streamRows(pool, kind.stream.planned(streamText(kind, query, filters, most)), conditionValues(query, filters));
 }
 
-export function streamText(source: ListSource, asked: RowQuery, filters: Condition[], most?: number): string {
-  const { narrowing } = conditionsOf(source, asked, filters, numbered());
-  const { key, direction } = orderOf(source, asked);
+export function streamText(source: ListSource, query: RowQuery, filters: Condition[], most?: number): string {
+  const { narrowing } = conditionsOf(source, query, filters, numbered());
+  const { key, direction } = orderOf(source, query);
   const { table, alias } = source;
   return `select ${selected(source)}
     from ${table} ${alias}${joinOf(source)} ${whereOf(source.always, ...narrowing)}

@@ -27,7 +27,7 @@ export function ownedList<E extends OwnedEntity & ListName, Sort extends string,
   });
 }
 
-type Asked<Sort extends string> = Pick<RowQuery, 'search' | 'direction'> & {
+type OwnedQuery<Sort extends string> = Pick<RowQuery, 'search' | 'direction'> & {
   sort: Sort;
   page?: number | undefined;
   limit?: number | undefined;
@@ -38,11 +38,11 @@ export async function listOwned<E extends OwnedEntity & ListName, Sort extends s
   { pool, actor, timeZone }: Context,
   { kind }: OwnedRecords<E>,
   list: ListKind<E, Sort, Filters, never>,
-  query: NoInfer<Asked<Sort> & Filters>,
+  query: NoInfer<OwnedQuery<Sort> & Filters>,
 ) {
   return answerPage(
     query,
-    (place) => listRecords(pool, list, { ...query, ...place, owners: actor.id, timeZone }),
+    (page) => listRecords(pool, list, { ...query, ...page, owners: actor.id, timeZone }),
     (row) => recordOf(kind, row as OwnedRow<E>),
   );
 }
