@@ -38,7 +38,7 @@ export function StaffSection() {
         onRetry={() => void refetch()}
         empty={
           search ? (
-            <EmptyState icon={IconUsers} title="No staff matching" text="Try another name or e-mail." />
+            <EmptyState icon={IconUsers} title="No staff found" text="Try another name or e-mail." />
           ) : (
             <EmptyState icon={IconUsers} title="No staff yet" text="People register with the access PIN." />
           )
