@@ -130,7 +130,7 @@ test('a person makes a contact on the spot for a task, deletes the task and rest
   tag: ['@B-8-14', '@B-8-12', '@B-8-15', '@B-8-36', '@C-8-45'],
 }, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   await test.step('a phone that no contact has: the failure is told, and the contact can be made on the spot', async () => {
-    allowConsole(/400|ERR_FAILED/);
+    allowConsole(/400|ERR_FAILED|Failed to fetch/);
     const contact = contactOf({ phone: '5550170001' });
     await page.route('**/api/requirement/get', (route) => route.abort());
     await page.goto(`${board}?new=1`);
@@ -194,6 +194,7 @@ test('a person makes a contact on the spot for a task, deletes the task and rest
       .filter({ hasText: task.requirement ?? '' })
       .getByRole('button', { name: /^Restore/ })
       .click();
+    await expect(page.getByText('Item restored successfully!')).toBeVisible();
     await page.goto(board);
     await expect(cardOf(page, task, 'In Progress')).toHaveCount(1);
   });
