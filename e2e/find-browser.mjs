@@ -15,6 +15,8 @@ export const launchArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: to optimise its code costs more than it brings.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /** @returns {Promise<{ executablePath: string, source: string, env: Record<string, string> }>} */
