@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyReply } from 'fastify';
 import { aheadOf, isAhead } from '../../clock.ts';
@@ -132,5 +132,5 @@ function expiry(services: { sessionDays: number }, now: Date): Date {
 }
 
 function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
