@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Context, PublicContext, Services } from '../../context.ts';
 import { guard } from '../access/guard.ts';
 import { inTurn } from '../limits/in-turn.ts';
-import { withinShare } from '../limits/own-share.ts';
+import { withinShare } from '../limits/within-share.ts';
 import type { LiveMessage } from '../live/publish.ts';
 import { receiveFile, sendDownload } from './files.ts';
 import { refuseNulInAddress } from './read-json.ts';
