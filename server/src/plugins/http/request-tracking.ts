@@ -7,7 +7,7 @@ import { beginShortCall } from '../../breathe.ts';
 /** How long a stop waits for the answers of running requests. */
 const timeoutMs = 10_000;
 /** A client that was answered this long ago may be sending its next request over the same connection. */
-const graceMs = 300;
+const graceMs = 1000;
 const pollMs = 10;
 /** The status that nginx logs when the client closes the connection before the answer. */
 const clientGone = 499;
