@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
 import { guard } from '../access/guard.ts';
 
-/** A call takes as long itself: what may be done is asked again after a longer wait. */
+/** A call may itself take this long. After a longer wait the session and the permission are checked again. */
 const shortWaitMs = 200;
 
 /** A slow search holds a connection while it runs: a person who sends many of them waits, and nobody else does. */
