@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { id, line } from '../core/fields.ts';
+import { id, line, scrolling, searchTerm } from '../core/fields.ts';
 import { task } from './tasks.ts';
 
 const teamName = z.strictObject({ id: z.int(), teamName: z.string() });
@@ -33,6 +33,7 @@ export const projectCalls = {
     path: '/team/projects/post',
     needsSpace: false,
     summary: 'Tasks of a project; staffIds beyond the own teams are left out',
+    query: { ...scrolling, search: searchTerm },
     body: z.strictObject({ staffIds: z.array(id).check(z.maxLength(1000)), projectName: line(200) }),
     result: z.strictObject({ tasks: z.array(task), admin: z.boolean() }),
   }),

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
-import { taskSays, tasksFrom } from '../tasks/task-rows.ts';
 
 export interface Viewer {
   id: number;
@@ -40,16 +39,6 @@ const listProjects = statement(
    )
    select min(project) as project, sum(tasks)::int as tasks from titles group by lower(project) order by lower(project) limit $2`,
 );
-const listTasks = statement(
-  'list_project_tasks',
-  tasksFrom(
-    `select t.* from tasks t join requirements r on r.id = t.requirement_id
-     where lower(r.project) = lower($2) and t.staff_id = any($1::bigint[]) and t.deleted_at is null
-     order by t.finish_by, t.id limit $3`,
-  ),
-  taskSays,
-);
-
 export type ViewedTeam = RowOf<typeof find>;
 
 export async function listTeamsOf(db: Db, { id, seesAll }: Viewer, limit: number) {
@@ -67,8 +56,4 @@ export async function rememberTeam(db: Db, viewerId: number, teamId: number, now
 
 export async function listProjectsOf(db: Db, staffIds: number[], limit: number) {
   return rows(db, listProjects, [staffIds, limit]);
-}
-
-export async function listProjectTaskRows(db: Db, staffIds: number[], project: string, limit: number) {
-  return rows(db, listTasks, [staffIds, project, limit]);
 }

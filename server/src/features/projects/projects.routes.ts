@@ -4,6 +4,6 @@ import { listProjects, listProjectTasks, rememberViewedTeam } from './projects.s
 
 export const projectRoutes = defineRoutes('projects', projectCalls, {
   list: (context, { params }) => listProjects(context, params.teamId),
-  tasks: (context, { body }) => listProjectTasks(context, body),
+  tasks: (context, { query, body }) => listProjectTasks(context, query, body),
   remember: (context, { body }) => rememberViewedTeam(context, body.selectedTeam.id),
 });

@@ -1,20 +1,14 @@
-import type { Answered } from '@crm/contract/core/call';
+import type { Answered, Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { projectCalls } from '@crm/contract/work/projects';
 import type { Context } from '../../context.ts';
-import type { Answer } from '../../plugins/http/bind-calls.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
 import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
+import { listPortion } from '../../records/list/list-portion.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';
+import { taskList } from '../tasks/task-list.ts';
 import { taskOf } from '../tasks/task-rows.ts';
-import {
-  findTeam,
-  listProjectsOf,
-  listProjectTaskRows,
-  listTeamsOf,
-  rememberTeam,
-  type ViewedTeam,
-  type Viewer,
-} from './projects.queries.ts';
+import { findTeam, listProjectsOf, listTeamsOf, rememberTeam, type ViewedTeam, type Viewer } from './projects.queries.ts';
 
 type Projects = Answered<typeof projectCalls.list>;
 type ProjectTasks = Answered<typeof projectCalls.tasks>;
@@ -32,11 +26,12 @@ export async function listProjects(context: Context, teamId: number): Promise<Pr
 
 export async function listProjectTasks(
   context: Context,
-  asked: { staffIds: number[]; projectName: string },
-): Promise<ProjectTasks | Answer<ProjectTasks>> {
-  const staffIds = await visibleStaff(context, asked.staffIds);
-  const tasks = await listProjectTaskRows(context.pool, staffIds, asked.projectName, firstThousandLimit);
-  return firstThousand(tasks, (shown) => ({ tasks: shown.map(taskOf), admin: context.actor.role === 'admin' }));
+  query: Received<typeof projectCalls.tasks>['query'],
+  project: { staffIds: number[]; projectName: string },
+): Promise<Answer<ProjectTasks>> {
+  const owners = await visibleStaff(context, project.staffIds);
+  const { rows, beside } = await listPortion(context, taskList, { ...query, view: 'all', owners, project: project.projectName });
+  return new Answer({ tasks: rows.map(taskOf), admin: context.actor.role === 'admin' }, beside);
 }
 
 export async function rememberViewedTeam(context: Context, teamId: number): Promise<{ id: number }> {

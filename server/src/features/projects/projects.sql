@@ -24,16 +24,3 @@ with titles as (
      where t.staff_id = any($1::bigint[]) and t.deleted_at is null
    )
    select min(project) as project, sum(tasks)::int as tasks from titles group by lower(project) order by lower(project) limit $2;
-
--- list_project_tasks (projects.queries.ts): $1 bigint[], $2 text, $3 bigint
-select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
-  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
-  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
-  t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
-    'description', c.description, 'location', c.location) as customer,
-  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
-  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress from (select t.* from tasks t join requirements r on r.id = t.requirement_id
-     where lower(r.project) = lower($2) and t.staff_id = any($1::bigint[]) and t.deleted_at is null
-     order by t.finish_by, t.id limit $3) t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by t.finish_by, t.id;

@@ -26,15 +26,14 @@ const remove = statement(
   'remove_task',
   'update tasks set deleted_at = $3, deleted_by = $2, version = version + 1, updated_at = $3 where id = $1',
 );
+function countsOf(scope: string): string {
+  return `select stage, count(*)::int as count, count(*) filter (where stage < 4 and finish_by < $1)::int as overdue,
+      count(*) filter (where stage < 4 and finish_by between $1::date and $1::date + 1)::int as soon
+    from tasks where deleted_at is null${scope} group by stage order by stage`;
+}
 const counts = {
-  own: statement(
-    'count_own_tasks',
-    'select stage, count(*)::int as count from tasks where deleted_at is null and staff_id = $1 group by stage order by stage',
-  ),
-  all: statement(
-    'count_all_tasks',
-    'select stage, count(*)::int as count from tasks where deleted_at is null group by stage order by stage',
-  ),
+  own: statement('count_own_tasks', countsOf(' and staff_id = $2')),
+  all: statement('count_all_tasks', countsOf('')),
 };
 const ownsContact = statement(
   'may_list_contact_tasks',
@@ -76,8 +75,8 @@ export async function trashTask(db: Db, id: number, actorId: number, now: Date):
   await rows(db, remove, [id, actorId, now]);
 }
 
-export async function countStages(db: Db, staffId: number | 'everybody') {
-  return staffId === 'everybody' ? rows(db, counts.all) : rows(db, counts.own, [staffId]);
+export async function countStages(db: Db, staffId: number | 'everybody', today: string) {
+  return staffId === 'everybody' ? rows(db, counts.all, [today]) : rows(db, counts.own, [today, staffId]);
 }
 
 /** An own contact, or one that the person has a task on. */

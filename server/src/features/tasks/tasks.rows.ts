@@ -12,13 +12,8 @@ declare module '../../db/statement.ts' {
       notes: string;
     };
     lock_task: Rows['find_task'];
-    write_task_state: { round: number };
-    give_task: never;
-    add_team_work: never;
-    task_taker: { id: number; name: string };
-    admins_to_notify: { id: number };
     /** Its statement says: customer holds a type. */
-    list_tasks: {
+    portion_task: {
       id: number;
       contactId: number;
       staffId: number;
@@ -48,7 +43,15 @@ declare module '../../db/statement.ts' {
       };
       staff: { id: number; name: string; email: string };
       progress: { done: number; total: number };
+      total: number;
+      cursorSection: number;
+      cursorKey: string;
     };
+    write_task_state: { round: number };
+    give_task: never;
+    add_team_work: never;
+    task_taker: { id: number; name: string };
+    admins_to_notify: { id: number };
     /** Its statement says: customer holds a type. */
     read_task: {
       id: number;
@@ -92,8 +95,8 @@ declare module '../../db/statement.ts' {
     update_task: never;
     requirement_of_task: { id: number | null };
     remove_task: never;
-    count_own_tasks: { stage: number; count: number };
-    count_all_tasks: { stage: number; count: number };
+    count_own_tasks: { stage: number; count: number; overdue: number; soon: number };
+    count_all_tasks: { stage: number; count: number; overdue: number; soon: number };
     may_list_contact_tasks: { mayList: boolean };
     count_task_to_hand_over: { count: number };
     hand_over_task: { count: number };

@@ -9,9 +9,9 @@ import { useBoardAddress } from '../../ui/board/use-board-address.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
-import { summaryOf } from '../tasks/board/board-summary.ts';
+import { boardSummary } from '../tasks/board/board-summary.ts';
 import { AssignmentCard } from './assignment-card.tsx';
-import { columnsOf, openDays } from './assignment-columns.ts';
+import { columnsOf, lateOf, openDays } from './assignment-columns.ts';
 import { type AssignmentRows, assignmentCountsQuery } from './assignments.api.ts';
 
 interface Props {
@@ -33,10 +33,14 @@ export function AssignmentBoard({ title, query, withAssignee, renderActions, onM
   const counts = useQuery({ ...assignmentCountsQuery, enabled: data?.message !== undefined }).data;
   const { search } = address.filter;
   const columns = columnsOf(data?.assignments ?? [], search, data?.message === undefined ? undefined : counts);
-  const words = { emptyText: 'No tasks in this stage.', cutText: 'None of the first 1,000 rows.' };
+  const words = { emptyText: 'No tasks in this stage.' };
   return (
     <>
-      <PageHeader title={title} context={data ? summaryOf(columns, openDays(columns), today) : ''} action={action}>
+      <PageHeader
+        title={title}
+        context={data ? boardSummary(columns, today ? [lateOf(openDays(columns), today)] : []) : ''}
+        action={action}
+      >
         <SearchBox label="Search tasks" value={search} onSearch={address.setSearch} delay={150} />
       </PageHeader>
       {error && <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />}

@@ -1,3 +1,4 @@
+import { addDays } from '@crm/contract/rules/plain-days';
 import { type Assignment, type AssignmentStatus, assignmentStatuses } from '@crm/contract/work/assignments';
 import type { AssignmentRows } from './assignments.api.ts';
 
@@ -33,6 +34,11 @@ function isFound({ title, description, assignedName, assignedEmail, team }: Assi
 /** The due dates of the unfinished ones. */
 export function openDays(columns: readonly AssignmentColumn[]): string[] {
   return columns.filter(({ name }) => name !== 'Completed').flatMap(({ tasks }) => tasks.map(({ dueDate }) => dueDate));
+}
+
+export function lateOf(days: readonly string[], today: string): { overdue: number; soon: number } {
+  const overdue = days.filter((day) => day < today).length;
+  return { overdue, soon: days.filter((day) => day <= addDays(today, 1)).length - overdue };
 }
 
 /** The list with one card changed, before the server has agreed. */

@@ -1,8 +1,8 @@
 import type { Assignment } from '@crm/contract/work/assignments';
 import { describe, expect, it } from 'vitest';
-import { summaryOf } from '../tasks/board/board-summary.ts';
+import { boardSummary } from '../tasks/board/board-summary.ts';
 import { leaveText, loadText } from './assignee-words.ts';
-import { columnsOf, openDays } from './assignment-columns.ts';
+import { columnsOf, lateOf, openDays } from './assignment-columns.ts';
 import { bodyOf, errorsOf, fieldErrors, isSame, newValues, valuesOf } from './assignment-values.ts';
 
 const today = '2026-11-18';
@@ -87,7 +87,7 @@ describe('the board', () => {
       ['Completed', 1],
     ]);
     expect(columns[0]?.tasks.map(({ id }) => id)).toEqual([1, 2]);
-    expect(summaryOf(columns, openDays(columns), today)).toBe('3 tasks, 1 overdue, 1 due soon');
+    expect(boardSummary(columns, [lateOf(openDays(columns), today)])).toBe('3 tasks, 1 overdue, 1 due soon');
   });
 
   it('counts what the server has, and what is searched for', () => {
