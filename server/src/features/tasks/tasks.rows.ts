@@ -85,8 +85,6 @@ declare module '../../db/statement.ts' {
     };
     team_work_of_task: { text: string };
     rework_round: { round: number };
-    find_own_tasks: { id: number; contactId: number; staffId: number; title: string; detail: string };
-    find_all_tasks: { id: number; contactId: number; staffId: number; title: string; detail: string };
     restore_task: { staffId: number };
     purge_task: { staffId: number };
     contact_of_task: { id: number };
