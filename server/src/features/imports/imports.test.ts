@@ -59,7 +59,7 @@ describe('reading a file', () => {
     ['a million columns', ','.repeat(1_000_000), 'This file has more than 200 columns.'],
     ['a million columns below', `Name\nA\n${','.repeat(1_000_000)}`, 'This file has more than 200 columns.'],
     ['an endless cell', `Name\n${'x'.repeat(100_001)}`, 'Row 2: a cell has more than 100,000 characters.'],
-    ['too many rows', 'x\n'.repeat(200_002), 'This file has more than 200,000 rows.'],
+    ['too many rows', 'x\n'.repeat(1_000_002), 'This file has more than 1,000,000 rows.'],
     [
       'a mixture of encodings',
       new Uint8Array(Buffer.concat([Buffer.from(`Name\nZoë\n${'x\n'.repeat(200_000)}`), Buffer.from([0xeb])])),
