@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { maxImportBytes } from '@crm/contract/customers/imports';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shortOrFull } from '../../../test/support/full.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
@@ -45,11 +46,11 @@ async function stored() {
   return rows[0];
 }
 
-describe('a large upload', { timeout: 60_000 }, () => {
-  it('of as many bytes as are allowed is read', async () => {
-    const begin = 'Name\nAnna\n';
-    const { content, megabytes } = { content: blankMegabyte, megabytes: limitInMegabytes - 1 };
-    expect(await send('/lead', begin, megabytes, staff.cookie, content)).toMatchObject([201, { data: { rows: 1 } }]);
+describe('a large upload', { timeout: 120_000 }, () => {
+  it('of many bytes is read, up to the limit', async () => {
+    const megabytes = shortOrFull(60, limitInMegabytes - 1);
+    const reply = await send('/lead', 'Name\nAnna\n', megabytes, staff.cookie, blankMegabyte);
+    expect(reply).toMatchObject([201, { data: { rows: 1 } }]);
     await server.pool.query('delete from imports');
     await server.pool.query('delete from import_rows');
   });
