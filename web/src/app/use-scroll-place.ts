@@ -6,7 +6,7 @@ const stored = 'crm-portal.scroll';
 const most = 100;
 const places = readPlaces();
 
-/** Back and Forward lead to where a page was left; every other change of page begins at the top. */
+/** Back and Forward lead to where a page was left. Another page begins at the top. */
 export function useScrollPlace(main: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
@@ -19,7 +19,10 @@ export function useScrollPlace(main: RefObject<HTMLElement | null>): void {
     if (!element) return;
     const isOtherPage = last.current !== pathname;
     last.current = pathname;
-    const stop = isOtherPage ? scrollTo(element, (isReturn && places.get(entry)) || 0) : undefined;
+    const top = (isReturn ? places.get(entry) : undefined) ?? (isOtherPage ? 0 : undefined);
+    const stop = top === undefined ? undefined : scrollTo(element, top);
+    // A drawer that opens is another entry of the same page, and nobody scrolls there.
+    note(entry, top ?? element.scrollTop);
     const control = new AbortController();
     const { signal } = control;
     element.addEventListener('scroll', () => note(entry, element.scrollTop), { passive: true, signal });
