@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../use-is-phone.ts';
 import classes from './list-page.module.css';
 import type { Choice } from './use-chosen.ts';
 
@@ -14,12 +15,14 @@ interface Props<Row> {
   onChooseAll: () => void;
 }
 
-/** Once all rows of a page are chosen: the way to all that match. */
+/** Once all rows of a page are chosen: the way to all that match. Cards have no box for the whole page: there one is enough. */
 export function ChooseAllLine<Row>({ choice, shown, total, more, most, onChooseAll }: Props<Row>) {
+  const isPhone = useIsPhone();
   const { rows, count, except } = choice;
   if (except) return <Line text={textOfAll(count, total)} />;
-  if (shown === 0 || rows.length < shown || (total <= shown && !more)) return null;
-  const text = `All ${shown.toLocaleString()} on this page are chosen.`;
+  const isEnough = rows.length > 0 && (isPhone || rows.length === shown);
+  if (!isEnough || (total <= shown && !more)) return null;
+  const text = textOfPage(rows.length, shown);
   if (more || total > most) return <Line text={`${text} At most ${most.toLocaleString()} that match can be chosen at once.`} />;
   return (
     <Line text={text}>
@@ -37,6 +40,11 @@ function Line({ text, children }: { text: string; children?: ReactNode }) {
       {children}
     </div>
   );
+}
+
+function textOfPage(count: number, shown: number): string {
+  if (count === shown) return `All ${shown} on this page are chosen.`;
+  return `${count} on this page ${count === 1 ? 'is' : 'are'} chosen.`;
 }
 
 function textOfAll(count: number, total: number): string {
