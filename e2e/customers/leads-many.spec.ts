@@ -2,7 +2,7 @@ import { leadCalls } from '@crm/contract/customers/leads';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectAccessibleOnPhone, expectNoSidewaysScroll, phone } from '../page-checks.ts';
-import { createLeads, leadsPath, names } from './leads.ts';
+import { createLeads, leadsPath, names, rowOf } from './leads.ts';
 
 test('a person chooses how many rows a page has, by the keyboard, and finds it so again', async ({
   newcomer,
@@ -112,14 +112,11 @@ test('Back from the page of a lead leads to the same list, at the same place', a
   await page.goto(address);
   await expect(page.getByText('26–50 of 52')).toBeVisible();
   const before = await names(page).allTextContents();
+  const opened = before[15] ?? '';
   await page.locator('main').evaluate((main) => main.scrollTo(0, 300));
-  await page
-    .getByRole('row')
-    .filter({ hasText: before[15] })
-    .getByText(before[15] ?? '', { exact: true })
-    .click();
+  await rowOf(page, opened).getByText(opened, { exact: true }).click();
   await page.getByRole('link', { name: 'Open page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: before[15] ?? '' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: opened })).toBeVisible();
   await expect.poll(() => scrollTop(page)).toBe(0);
   await test.step('with the rows at hand', async () => {
     await page.goBack();
