@@ -11,6 +11,7 @@ import { benchBoard, benchWeb, benchWorklog } from './sections/browser.ts';
 import { benchChat } from './sections/chat.ts';
 import { benchCosts } from './sections/costs.ts';
 import { benchFiles } from './sections/files.ts';
+import { benchImports } from './sections/imports.ts';
 import { benchServers } from './sections/servers.ts';
 import { fingerprint } from './sources.ts';
 
@@ -19,6 +20,7 @@ const steps: [SectionName[], (bench: Bench) => Promise<void>][] = [
   [['ratio', 'sql', 'memory'], benchServers],
   [['costs'], benchCosts],
   [['files'], benchFiles],
+  [['imports'], benchImports],
   [['board'], benchBoard],
   [['worklog'], benchWorklog],
   [['chat'], benchChat],

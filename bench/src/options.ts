@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Scale, type Size, scales, sizes } from './scales.ts';
 
-const sectionNames = ['ratio', 'sql', 'costs', 'memory', 'files', 'board', 'worklog', 'chat', 'web', 'day'] as const;
+const sectionNames = ['ratio', 'sql', 'costs', 'memory', 'files', 'imports', 'board', 'worklog', 'chat', 'web', 'day'] as const;
 export type SectionName = (typeof sectionNames)[number];
 const workNames = ['list', 'own', 'page', 'common', 'rare', 'read', 'create', 'update'] as const;
 export type WorkName = (typeof workNames)[number];

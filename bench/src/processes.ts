@@ -23,6 +23,11 @@ export function pssMegabytes(pids: number[]): number {
   return pids.reduce((sum, pid) => sum + pssOf(pid), 0) / 1024;
 }
 
+/** What is in memory now, shared pages counted whole. */
+export function rssMegabytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readIfThere(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
+}
+
 export function postgresPids(postgresPid: number): number[] {
   return [postgresPid, ...childrenOf(postgresPid)];
 }

@@ -12,6 +12,7 @@ import type { BoardCost } from './screens/board.ts';
 import type { ChatCost } from './screens/chat.ts';
 import type { FileCosts } from './screens/files.ts';
 import type { FirstRow } from './screens/first-row.ts';
+import type { StepCost } from './screens/imports.ts';
 import type { KeyCost } from './screens/worklog.ts';
 import type { Finding } from './verdict.ts';
 
@@ -40,6 +41,7 @@ export interface Results {
   offset?: SqlRatio;
   terms?: TermCost[];
   files?: FileCosts;
+  imports?: StepCost[];
   board?: BoardCost;
   keys?: KeyCost;
   chat?: ChatCost;

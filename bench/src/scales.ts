@@ -17,6 +17,8 @@ export interface Scale {
   sqlRepeats: number;
   offsetRepeats: number;
   files: { rows: number; rounds: number };
+  /** Rows of a file. */
+  imports: { few: number; many: number };
   browserRounds: { board: number; worklog: number; web: number };
   chat: { people: number; seconds: number };
   day: DayScale;
@@ -52,6 +54,7 @@ const full: Scale = {
   sqlRepeats: 100,
   offsetRepeats: 15,
   files: { rows: 50_000, rounds: 3 },
+  imports: { few: 100_000, many: 1_000_000 },
   browserRounds: { board: 5, worklog: 7, web: 7 },
   chat: { people: 500, seconds: 30 },
   day: {
@@ -77,6 +80,7 @@ const quick: Scale = {
   sqlRepeats: 20,
   offsetRepeats: 5,
   files: { rows: 5_000, rounds: 1 },
+  imports: { few: 10_000, many: 100_000 },
   chat: { people: 500, seconds: 5 },
   day: { ...full.day, people: [20, 40], accounts: 100, warmUpMs: 6_000, windowMs: 10_000, soakMinutes: 1 },
 };
@@ -96,6 +100,7 @@ const smoke: Scale = {
   sqlRepeats: 1,
   offsetRepeats: 1,
   files: { rows: 50, rounds: 1 },
+  imports: { few: 100, many: 10_000 },
   browserRounds: { board: 1, worklog: 1, web: 1 },
   chat: { people: 10, seconds: 0.3 },
   day: { people: [5], accounts: 20, warmUpMs: 300, windowMs: 700, thinkMs: 200, soakMinutes: 0.01, sampleMs: 200 },

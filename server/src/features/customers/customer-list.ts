@@ -18,7 +18,7 @@ export type CustomerRow = ListRow<'lead_with_owner'>;
 
 export const customerColumns = `c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt"`;
 
-interface CustomerFilters {
+export interface CustomerFilters {
   source?: string | undefined;
   priority?: string | undefined;
   from?: string | undefined;

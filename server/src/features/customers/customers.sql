@@ -1033,3 +1033,19 @@ select distinct source from unnest($1::bigint[]) o (owner_id) cross join lateral
 
 -- lock_customers (lock-customers.ts): $1 bigint[], $2 bigint, $3 text
 select id, version, name from customers where id = any($1::bigint[]) and owner_id = $2 and kind = $3 and deleted_at is null order by id for update;
+
+-- find_matching_customers 1 of 4 (matching-customers.queries.ts): $1 bigint[], $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+select c.id, c.version from customers c
+    where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id <> all($1::bigint[]) limit 10001;
+
+-- find_matching_customers 2 of 4 (matching-customers.queries.ts): $1 bigint[], $2 bigint
+select c.id, c.version from customers c
+    where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.list is null and c.priority is null and c.id <> all($1::bigint[]) limit 10001;
+
+-- find_matching_customers 3 of 4 (matching-customers.queries.ts): $1 bigint[], $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select c.id, c.version from customers c
+    where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id <> all($1::bigint[]) limit 10001;
+
+-- find_matching_customers 4 of 4 (matching-customers.queries.ts): $1 bigint[], $2 bigint, $3 text
+select c.id, c.version from customers c
+    where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.priority = $3 and c.id <> all($1::bigint[]) limit 10001;

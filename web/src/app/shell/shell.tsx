@@ -8,6 +8,7 @@ import { useLive } from '../../lib/live/live.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { RouteEntry } from '../route-table.ts';
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
+import { useScrollPlace } from '../use-scroll-place.ts';
 import { Brand } from './brand.tsx';
 import { Person } from './person.tsx';
 import classes from './shell.module.css';
@@ -29,6 +30,7 @@ export function Shell({ role, entry, children }: Props) {
   const logout = useLogout();
   useLive();
   useFocusOnNavigation(main);
+  useScrollPlace(main);
 
   return (
     <div className={classes.app}>
