@@ -14,6 +14,7 @@ import type { FileCosts } from './screens/files.ts';
 import type { FirstRow } from './screens/first-row.ts';
 import type { KeyCost } from './screens/worklog.ts';
 import type { Finding } from './verdict.ts';
+import type { YearsResults } from './years/years.ts';
 
 /** What every section gets: it measures, prints, and adds to the results. */
 export interface Bench {
@@ -45,4 +46,5 @@ export interface Results {
   chat?: ChatCost;
   firstRow?: FirstRow;
   day?: DayResults;
+  years?: YearsResults;
 }
