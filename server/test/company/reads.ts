@@ -86,6 +86,9 @@ const yesterday = ({ today }: Asked) => new Date(Date.parse(today) - 86_400_000)
 
 /** What people typically ask for, where a call needs to be told. */
 const requests: Record<string, (asked: Asked) => Request> = {
+  'leads.sources': ({ role }) => (role === 'admin' ? { query: { scope: 'global' } } : {}),
+  'contacts.sources': ({ role }) => (role === 'admin' ? { query: { scope: 'global' } } : {}),
+  'tasks.counts': ({ role }) => (role === 'admin' ? { query: { scope: 'all' } } : {}),
   'leads.get': ({ records, pick }) => ({ params: idOf(pick(records.lead)) }),
   'contacts.get': ({ records, pick }) => ({ params: idOf(pick(records.contact)) }),
   // A whole export grows with what it hands over.
@@ -107,7 +110,9 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'calendar.leaves': (asked) => ({ body: monthOf(asked) }),
   'calendar.requests': (asked) => ({ body: monthOf(asked) }),
   'workdays.check': ({ today }) => ({ body: { date: today } }),
-  'projects.list': ({ records, pick }) => ({ params: { teamId: String(pick(records.team)) } }),
+  'projects.list': ({ records, role, pick }) => ({
+    params: { teamId: String(role === 'staff' ? records.ownTeam : pick(records.team)) },
+  }),
   'projects.tasks': ({ records }) => ({ body: { staffIds: records.colleague.slice(0, 8), projectName: records.project } }),
   'attendance.ofStaff': (asked) => ({ body: { staffId: asked.pick(asked.records.colleague), ...monthOf(asked) } }),
   'attendance.export': (asked) => ({ query: monthQuery(asked) }),

@@ -10,6 +10,8 @@ export interface CompanyRecords {
   attachment: number[];
   leave: number[];
   team: number[];
+  /** Of the heavy salesperson. */
+  ownTeam: number;
   colleague: number[];
   project: string;
   /** A file of which some rows are bad. */
@@ -35,6 +37,7 @@ export async function findRecords(client: pg.ClientBase): Promise<CompanyRecords
     attachment: (await ids(`task_attachments where uploaded_by = ${heavyId}`)).map(idOf),
     leave: (await ids(`leaves where status <> 'Reject'`)).map(idOf),
     team: (await ids('teams where deleted_at is null')).map(idOf),
+    ownTeam: (await spread(client, `select team_id as id from team_members where staff_id = ${heavyId}`)).map(idOf)[0] ?? 0,
     colleague: (await ids(`users where role = 'staff' and id > ${heavyId} and deleted_at is null`)).map(idOf),
     project: String(
       (await spread(client, `select project as id from requirements where owner_id = ${heavyId} and deleted_at is null`))[0]?.id,
