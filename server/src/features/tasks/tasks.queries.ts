@@ -1,6 +1,6 @@
 import type { TaskForm } from '@crm/contract/work/tasks';
 import type { Db } from '../../db/client.ts';
-import { firstRow, rows, statement } from '../../db/statement.ts';
+import { firstRow, notNull, rows, statement } from '../../db/statement.ts';
 
 // The lock keeps the chosen contact or list from going to Trash until the task is written.
 const findContact = statement(
@@ -26,14 +26,16 @@ const remove = statement(
   'remove_task',
   'update tasks set deleted_at = $3, deleted_by = $2, version = version + 1, updated_at = $3 where id = $1',
 );
+const stages = `cross join lateral (values (1, t.stage_1), (2, t.stage_2), (3, t.stage_3), (4, t.stage_4)) s (stage, count)
+  where s.count > 0`;
 const counts = {
-  own: statement(
-    'count_own_tasks',
-    'select stage, count(*)::int as count from tasks where deleted_at is null and staff_id = $1 group by stage order by stage',
-  ),
+  own: statement('count_own_tasks', `select s.stage, s.count from task_totals t ${stages} and t.staff_id = $1 order by s.stage`, {
+    stage: notNull,
+  }),
   all: statement(
     'count_all_tasks',
-    'select stage, count(*)::int as count from tasks where deleted_at is null group by stage order by stage',
+    `select s.stage, sum(s.count)::int as count from task_totals t ${stages} group by s.stage order by s.stage`,
+    { stage: notNull },
   ),
 };
 const ownsContact = statement(

@@ -179,10 +179,12 @@ select requirement_id as id from tasks where id = $1;
 update tasks set deleted_at = $3, deleted_by = $2, version = version + 1, updated_at = $3 where id = $1;
 
 -- count_own_tasks (tasks.queries.ts): $1 bigint
-select stage, count(*)::int as count from tasks where deleted_at is null and staff_id = $1 group by stage order by stage;
+select s.stage, s.count from task_totals t cross join lateral (values (1, t.stage_1), (2, t.stage_2), (3, t.stage_3), (4, t.stage_4)) s (stage, count)
+  where s.count > 0 and t.staff_id = $1 order by s.stage;
 
 -- count_all_tasks (tasks.queries.ts)
-select stage, count(*)::int as count from tasks where deleted_at is null group by stage order by stage;
+select s.stage, sum(s.count)::int as count from task_totals t cross join lateral (values (1, t.stage_1), (2, t.stage_2), (3, t.stage_3), (4, t.stage_4)) s (stage, count)
+  where s.count > 0 group by s.stage order by s.stage;
 
 -- may_list_contact_tasks (tasks.queries.ts): $1 bigint, $2 bigint
 select exists (select 1 from customers where id = $1 and kind = 'contact' and owner_id = $2 and deleted_at is null)
