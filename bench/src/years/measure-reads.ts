@@ -8,7 +8,7 @@ import { percentile } from '../statistics.ts';
 import { readCpu, spentMs } from './cpu-clock.ts';
 
 /** CPU milliseconds of the app and PostgreSQL for one request. */
-export interface Cost {
+interface Cost {
   p50: number;
   p95: number;
 }

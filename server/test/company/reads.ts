@@ -6,7 +6,7 @@ import { contract } from '../../src/features.ts';
 import type { CompanyRecords } from './records.ts';
 
 /** What a request carries. */
-export interface Request {
+interface Request {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
