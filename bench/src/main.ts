@@ -14,6 +14,7 @@ import { benchFiles } from './sections/files.ts';
 import { benchImports } from './sections/imports.ts';
 import { benchServers } from './sections/servers.ts';
 import { fingerprint } from './sources.ts';
+import { benchYears } from './years/years.ts';
 
 /** In this order. The first three share one server. */
 const steps: [SectionName[], (bench: Bench) => Promise<void>][] = [
@@ -26,6 +27,7 @@ const steps: [SectionName[], (bench: Bench) => Promise<void>][] = [
   [['chat'], benchChat],
   [['web'], benchWeb],
   [['day'], benchDay],
+  [['years'], benchYears],
 ];
 
 const options = readOptions(process.argv.slice(2));

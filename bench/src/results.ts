@@ -15,6 +15,7 @@ import type { FirstRow } from './screens/first-row.ts';
 import type { StepCost } from './screens/imports.ts';
 import type { KeyCost } from './screens/worklog.ts';
 import type { Finding } from './verdict.ts';
+import type { YearsResults } from './years/years.ts';
 
 /** What every section gets: it measures, prints, and adds to the results. */
 export interface Bench {
@@ -47,4 +48,5 @@ export interface Results {
   chat?: ChatCost;
   firstRow?: FirstRow;
   day?: DayResults;
+  years?: YearsResults;
 }

@@ -1,6 +1,6 @@
 import type { TaskForm } from '@crm/contract/work/tasks';
 import type { Db } from '../../db/client.ts';
-import { firstRow, rows, statement } from '../../db/statement.ts';
+import { firstRow, notNull, rows, statement } from '../../db/statement.ts';
 
 // The lock keeps the chosen contact or list from going to Trash until the task is written.
 const findContact = statement(
@@ -26,14 +26,25 @@ const remove = statement(
   'remove_task',
   'update tasks set deleted_at = $3, deleted_by = $2, version = version + 1, updated_at = $3 where id = $1',
 );
-function countsOf(scope: string): string {
-  return `select stage, count(*)::int as count, count(*) filter (where stage < 4 and finish_by < $1)::int as overdue,
-      count(*) filter (where stage < 4 and finish_by between $1::date and $1::date + 1)::int as soon
-    from tasks where deleted_at is null${scope} group by stage order by stage`;
+const stages = 'cross join lateral (values (1, t.stage_1), (2, t.stage_2), (3, t.stage_3), (4, t.stage_4)) s (stage, count)';
+/** Totals are kept; only the open tasks that are due by tomorrow are counted. */
+function countsOf(totals: string, ofWhom: string): string {
+  return `select s.stage, s.count, late.overdue, late.soon from (${totals}) s cross join lateral (
+      select count(*) filter (where o.finish_by < $1)::int as overdue, count(*) filter (where o.finish_by >= $1)::int as soon
+      from tasks o where o.deleted_at is null and o.stage <= 3 and o.stage = s.stage and o.finish_by <= $1::date + 1${ofWhom}
+    ) late where s.count > 0 order by s.stage`;
 }
 const counts = {
-  own: statement('count_own_tasks', countsOf(' and staff_id = $2')),
-  all: statement('count_all_tasks', countsOf('')),
+  own: statement(
+    'count_own_tasks',
+    countsOf(`select s.stage, s.count from task_totals t ${stages} where t.staff_id = $2`, ' and o.staff_id = $2'),
+    { stage: notNull },
+  ),
+  all: statement(
+    'count_all_tasks',
+    countsOf(`select s.stage, sum(s.count)::int as count from task_totals t ${stages} group by s.stage`, ''),
+    { stage: notNull },
+  ),
 };
 const ownsContact = statement(
   'may_list_contact_tasks',

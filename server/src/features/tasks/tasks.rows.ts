@@ -93,8 +93,10 @@ declare module '../../db/statement.ts' {
     update_task: never;
     requirement_of_task: { id: number | null };
     remove_task: never;
-    count_own_tasks: { stage: number; count: number; overdue: number; soon: number };
-    count_all_tasks: { stage: number; count: number; overdue: number; soon: number };
+    /** Its statement says: stage is not null. */
+    count_own_tasks: { stage: number | null; count: number; overdue: number; soon: number };
+    /** Its statement says: stage is not null. */
+    count_all_tasks: { stage: number | null; count: number; overdue: number; soon: number };
     may_list_contact_tasks: { mayList: boolean };
     count_task_to_hand_over: { count: number };
     hand_over_task: { count: number };

@@ -659,14 +659,16 @@ select requirement_id as id from tasks where id = $1;
 update tasks set deleted_at = $3, deleted_by = $2, version = version + 1, updated_at = $3 where id = $1;
 
 -- count_own_tasks (tasks.queries.ts): $1 date, $2 bigint
-select stage, count(*)::int as count, count(*) filter (where stage < 4 and finish_by < $1)::int as overdue,
-      count(*) filter (where stage < 4 and finish_by between $1::date and $1::date + 1)::int as soon
-    from tasks where deleted_at is null and staff_id = $2 group by stage order by stage;
+select s.stage, s.count, late.overdue, late.soon from (select s.stage, s.count from task_totals t cross join lateral (values (1, t.stage_1), (2, t.stage_2), (3, t.stage_3), (4, t.stage_4)) s (stage, count) where t.staff_id = $2) s cross join lateral (
+      select count(*) filter (where o.finish_by < $1)::int as overdue, count(*) filter (where o.finish_by >= $1)::int as soon
+      from tasks o where o.deleted_at is null and o.stage <= 3 and o.stage = s.stage and o.finish_by <= $1::date + 1 and o.staff_id = $2
+    ) late where s.count > 0 order by s.stage;
 
 -- count_all_tasks (tasks.queries.ts): $1 date
-select stage, count(*)::int as count, count(*) filter (where stage < 4 and finish_by < $1)::int as overdue,
-      count(*) filter (where stage < 4 and finish_by between $1::date and $1::date + 1)::int as soon
-    from tasks where deleted_at is null group by stage order by stage;
+select s.stage, s.count, late.overdue, late.soon from (select s.stage, sum(s.count)::int as count from task_totals t cross join lateral (values (1, t.stage_1), (2, t.stage_2), (3, t.stage_3), (4, t.stage_4)) s (stage, count) group by s.stage) s cross join lateral (
+      select count(*) filter (where o.finish_by < $1)::int as overdue, count(*) filter (where o.finish_by >= $1)::int as soon
+      from tasks o where o.deleted_at is null and o.stage <= 3 and o.stage = s.stage and o.finish_by <= $1::date + 1
+    ) late where s.count > 0 order by s.stage;
 
 -- may_list_contact_tasks (tasks.queries.ts): $1 bigint, $2 bigint
 select exists (select 1 from customers where id = $1 and kind = 'contact' and owner_id = $2 and deleted_at is null)
