@@ -7,9 +7,9 @@ alter table tasks add column moved_at timestamptz, add column search text collat
 create function task_search(task tasks) returns text
   language sql stable
   return (
-    select 'ǀ' || spell(coalesce(task.name, c.name)) || 'ǀ' || coalesce(task.phone, c.phone)
-      || 'ǀ' || spell(coalesce(r.project, 'General Requirement')) || 'ǀ' || spell(c.source) || 'ǀ' || spell(task.priority)
-      || 'ǀ' || spell(task.description) || 'ǀ'
+    select 'ǀ' || fold(coalesce(task.name, c.name)) || 'ǀ' || coalesce(task.phone, c.phone)
+      || 'ǀ' || fold(coalesce(r.project, 'General Requirement')) || 'ǀ' || fold(c.source) || 'ǀ' || fold(task.priority)
+      || 'ǀ' || fold(task.description) || 'ǀ'
     from customers c left join requirements r on r.id = task.requirement_id where c.id = task.contact_id
   );
 
