@@ -1,7 +1,8 @@
+import { fold } from '@crm/contract/rules/search-term';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createTestServer } from '../../test/support/test-app.ts';
-import { fold, spell } from './search-text.ts';
+import { spell } from './search-text.ts';
 
 const server = createTestServer();
 

@@ -10,15 +10,15 @@ select c.id, c.name, c.phone from customers c
      c.owner_id = $2 or exists (select 1 from tasks t where t.contact_id = c.id and t.staff_id = $2 and t.deleted_at is null)
    ) for key share of c;
 
--- find_calls (appointment-lookups.queries.ts): $1 bigint, $2 text, $3 bigint, $4 bigint
+-- find_calls (appointment-lookups.queries.ts): $1 bigint, $2 text[], $3 bigint, $4 bigint
 select a.id, a.name, a.subject, a.status, a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end" from (
        (select a.* from calls a where a.staff_id = $1 and a.deleted_at is null order by a.call_date desc, a.call_time desc, a.id desc limit $3) union all (select a.* from calls a where a.team_staff_id = $1 and a.staff_id <> $1 and a.deleted_at is null order by a.call_date desc, a.call_time desc, a.id desc limit $3)
-     ) a where fold(a.subject) like $2 or fold(a.name) like $2 order by a.call_date desc, a.call_time desc, a.id desc limit $4;
+     ) a where fold(a.subject || ' ' || a.name) like all($2::text[]) order by a.call_date desc, a.call_time desc, a.id desc limit $4;
 
--- find_meetings (appointment-lookups.queries.ts): $1 bigint, $2 text, $3 bigint, $4 bigint
+-- find_meetings (appointment-lookups.queries.ts): $1 bigint, $2 text[], $3 bigint, $4 bigint
 select a.id, a.name, a.subject, a.status, a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end" from (
        (select a.* from meetings a where a.staff_id = $1 and a.deleted_at is null order by a.meeting_date desc, a.start_time desc, a.id desc limit $3) union all (select a.* from meetings a where a.team_staff_id = $1 and a.staff_id <> $1 and a.deleted_at is null order by a.meeting_date desc, a.start_time desc, a.id desc limit $3)
-     ) a where fold(a.subject) like $2 or fold(a.name) like $2 order by a.meeting_date desc, a.start_time desc, a.id desc limit $4;
+     ) a where fold(a.subject || ' ' || a.name) like all($2::text[]) order by a.meeting_date desc, a.start_time desc, a.id desc limit $4;
 
 -- list_calls_of_task (appointment-lookups.queries.ts): $1 bigint, $2 bigint, $3 bigint
 select a.id, a.name, a.subject, a.status, a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end" from calls a where a.contact_id = $1 and a.staff_id = $2 and a.deleted_at is null

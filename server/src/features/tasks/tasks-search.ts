@@ -1,7 +1,7 @@
 import type { SearchResult } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { rows, statement } from '../../db/statement.ts';
-import { patternOf } from '../../records/search-text.ts';
+import { patternsOf } from '../../records/search-text.ts';
 
 const foundLimit = 6;
 /** Only the latest tasks are searched. Older ones are found in their lists. */
@@ -11,7 +11,7 @@ function findIn(scope: string): string {
   return `select t.id, t.contact_id as "contactId", t.staff_id as "staffId", coalesce(r.project, 'General Requirement') as title, c.name as detail
     from (select * from tasks where deleted_at is null${scope} order by finish_by desc, id desc limit ${lookedAt}) t
     join customers c on c.id = t.contact_id left join requirements r on r.id = t.requirement_id
-    where fold(coalesce(r.project, '') || ' ' || c.name || ' ' || t.description) like $1
+    where fold(coalesce(r.project, '') || ' ' || c.name || ' ' || t.description) like all($1::text[])
     order by t.finish_by desc, t.id desc limit ${foundLimit}`;
 }
 const findOwn = statement('find_own_tasks', findIn(' and staff_id = $2'));
@@ -19,7 +19,7 @@ const findAll = statement('find_all_tasks', findIn(''));
 
 /** For Ctrl K: the caller's own tasks; for an administrator everybody's. */
 export async function findTasks({ actor, pool }: Context, term: string): Promise<SearchResult[]> {
-  const pattern = patternOf(term);
-  const tasks = await (actor.role === 'admin' ? rows(pool, findAll, [pattern]) : rows(pool, findOwn, [pattern, actor.id]));
+  const patterns = patternsOf(term);
+  const tasks = await (actor.role === 'admin' ? rows(pool, findAll, [patterns]) : rows(pool, findOwn, [patterns, actor.id]));
   return tasks.map(({ staffId, ...task }) => ({ kind: 'task', ...task, foreign: staffId !== actor.id }));
 }

@@ -128,18 +128,18 @@ select text from task_team_work where task_id = $1 order by id desc limit 200;
 -- rework_round (task-work.ts): $1 bigint
 select rework_round as round from tasks where id = $1;
 
--- find_own_tasks (tasks-search.ts): $1 text, $2 bigint
+-- find_own_tasks (tasks-search.ts): $1 text[], $2 bigint
 select t.id, t.contact_id as "contactId", t.staff_id as "staffId", coalesce(r.project, 'General Requirement') as title, c.name as detail
     from (select * from tasks where deleted_at is null and staff_id = $2 order by finish_by desc, id desc limit 2000) t
     join customers c on c.id = t.contact_id left join requirements r on r.id = t.requirement_id
-    where fold(coalesce(r.project, '') || ' ' || c.name || ' ' || t.description) like $1
+    where fold(coalesce(r.project, '') || ' ' || c.name || ' ' || t.description) like all($1::text[])
     order by t.finish_by desc, t.id desc limit 6;
 
--- find_all_tasks (tasks-search.ts): $1 text
+-- find_all_tasks (tasks-search.ts): $1 text[]
 select t.id, t.contact_id as "contactId", t.staff_id as "staffId", coalesce(r.project, 'General Requirement') as title, c.name as detail
     from (select * from tasks where deleted_at is null order by finish_by desc, id desc limit 2000) t
     join customers c on c.id = t.contact_id left join requirements r on r.id = t.requirement_id
-    where fold(coalesce(r.project, '') || ' ' || c.name || ' ' || t.description) like $1
+    where fold(coalesce(r.project, '') || ' ' || c.name || ' ' || t.description) like all($1::text[])
     order by t.finish_by desc, t.id desc limit 6;
 
 -- restore_task (tasks-trash.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone

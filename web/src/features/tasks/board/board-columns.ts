@@ -1,3 +1,4 @@
+import { matchesTerm } from '@crm/contract/rules/search-term';
 import { afterMove, type StaffColumn, staffColumnOf } from '@crm/contract/rules/task-states';
 import type { Task } from '@crm/contract/work/tasks';
 import { requirementOf, stateOfTask } from '../task-labels.ts';
@@ -30,8 +31,7 @@ export function countOf<C extends string>(
 export function matchesFilter(task: Task, { search, priority }: BoardFilter): boolean {
   if (priority !== null && task.priority !== priority) return false;
   const texts = [task.name, task.phone, requirementOf(task), task.description, task.customer.email, task.staff.name];
-  const term = search.toLowerCase();
-  return texts.some((text) => text.toLowerCase().includes(term));
+  return matchesTerm(texts, search);
 }
 
 /** The stage that a card gets where it is dropped; undefined when no single step leads there. */
