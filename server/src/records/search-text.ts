@@ -1,7 +1,7 @@
 import { fold, readTerm } from '@crm/contract/rules/search-term';
 
-// The same as the SQL functions fold() and spell() of the search column. A term is converted here, once, because inside a
-// prepared statement the function would run again for every compared row.
+// The same as the SQL function fold() and the expression of the search column. A term is converted here, once, because inside
+// a prepared statement the function would run again for every compared row.
 
 /** As in the search column: a letter replaces spaces, so that a phrase has trigrams across its words. */
 export function spell(text: string): string {

@@ -82,7 +82,7 @@ with t as (update tasks set contact_id = $1 where contact_id = $2 returning id),
      on conflict do nothing returning one_id + other_id - $1 as id
    )
    insert into merges (owner_id, kind, kept_id, dropped_id, kept_before, kept_after, dropped, moved, merged_at)
-   select kept.owner_id, kept.kind, kept.id, dropped.id, to_jsonb(kept) - '{list,sort_name,search,prefixes}'::text[], '{}', to_jsonb(dropped) - '{list,sort_name,search,prefixes}'::text[],
+   select kept.owner_id, kept.kind, kept.id, dropped.id, to_jsonb(kept) - '{list,sort_name,search}'::text[], '{}', to_jsonb(dropped) - '{list,sort_name,search}'::text[],
      jsonb_build_object('tasks', (select coalesce(jsonb_agg(id), '[]') from t), 'calls', (select coalesce(jsonb_agg(id), '[]') from c), 'meetings', (select coalesce(jsonb_agg(id), '[]') from m), 'notes', (select coalesce(jsonb_agg(id), '[]') from n), 'contacts', (select coalesce(jsonb_agg(id), '[]') from l),
        'dismissed', (select coalesce(jsonb_agg(id), '[]') from others), 'dismissedNow', (select coalesce(jsonb_agg(id), '[]') from o)), $3
    from customers kept, customers dropped where kept.id = $1::bigint and dropped.id = $2::bigint returning id;
@@ -109,7 +109,7 @@ with old as (select k.*, m.dropped from merges m join customers k on k.id = m.ke
      from c, old, dropped
      union all select $3, $2, c.kind, dropped.id, 'merged away', null, jsonb_build_object('mergedName', c.name) from c, dropped
    )
-   update merges m set kept_after = to_jsonb(c) - '{list,sort_name,search,prefixes}'::text[] from c where m.id = $1;
+   update merges m set kept_after = to_jsonb(c) - '{list,sort_name,search}'::text[] from c where m.id = $1;
 
 -- list_merges (merges.queries.ts): $1 bigint
 select m.id, m.kind, m.kept_id as "keptId", c.name as "keptName", m.dropped ->> 'name' as "droppedName", m.merged_at as "mergedAt"

@@ -1,5 +1,5 @@
 import { readTerm, type SearchWay } from '@crm/contract/rules/search-term';
-import { anywhere, escapeLike, spell } from '../search-text.ts';
+import { anywhere, spell } from '../search-text.ts';
 import type { Condition } from './list-kind.ts';
 
 // The usual searches and filters of lists.
@@ -15,19 +15,20 @@ export function searchFolded(...columns: string[]): (term: string) => Condition 
 }
 
 /**
- * Over a column of search text and one of prefixes, both in one index. Words of three and more characters match anywhere; a
- * shorter one is the beginning of a field, or beside other words the beginning of any word.
+ * Over a column of search text, in which two ǂ stand before the fields whose beginnings are searched, ǀ and ǁ between the
+ * others and ǃ between words. Words of three and more characters match anywhere; a shorter one is the beginning of a field, or
+ * beside other words the beginning of any word.
  */
-export function searchSpelled(search: string, prefixes: string): (term: string) => Condition {
-  const begins = (words: readonly string[]): Condition => ({ sql: `${prefixes} && ?::text[]`, values: [words] });
-  const matches = (pattern: string): Condition => ({ sql: `${search} like ?`, values: [pattern] });
-  const beginsWord = (word: string) => anyOf(['ǀ', 'ǃ', 'ǁ'].map((before) => matches(anywhere(before + word))));
+export function searchSpelled(search: string): (term: string) => Condition {
+  const matches = (word: string): Condition => ({ sql: `${search} like ?`, values: [anywhere(word)] });
+  const begins = (word: string) => matches(`ǂǂ${word}`);
+  const beginsWord = (word: string) => anyOf(['ǂ', 'ǀ', 'ǃ', 'ǁ'].map((before) => matches(before + word)));
   const spelledWay = ({ words, isWhole }: SearchWay): Condition => {
-    if (isWhole) return allOf(words.map((word) => matches(`%ǀ${escapeLike(word)}ǀ%`)));
-    if (words.length === 1 && words.every((word) => lengthOf(word) < 3)) return begins(words);
-    const each = words.map((word) => (lengthOf(word) < 3 ? beginsWord(word) : matches(anywhere(spell(word)))));
+    if (isWhole) return allOf(words.map((word) => matches(`ǂǂ${word}ǀ`)));
+    if (words.length === 1 && words.every((word) => lengthOf(word) < 3)) return allOf(words.map(begins));
+    const each = words.map((word) => (lengthOf(word) < 3 ? beginsWord(word) : matches(spell(word))));
     // The index knows no single letter inside a text, but it knows the beginnings.
-    return allOf(words.every((word) => lengthOf(word) === 1) ? [begins(words), ...each] : each);
+    return allOf(words.every((word) => lengthOf(word) === 1) ? [anyOf(words.map(begins)), ...each] : each);
   };
   return (term) => anyWay(term, spelledWay);
 }
