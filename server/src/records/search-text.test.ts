@@ -19,7 +19,7 @@ it('spells a term exactly as the database spells what it is compared with', asyn
     'Ångström',
     'ﬁne',
   ];
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the search column has a use of its own for these
+  // The search column has a use of its own for the first control characters.
   const texts = [...chosen, ...random].map((text) => text.replace(/[\u0000-\u0003]/g, '')).filter(Boolean);
   const person = await server.person('staff');
   const { rows } = await server.pool.query<{ folded: string; name: string; search: string }>(

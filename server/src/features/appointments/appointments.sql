@@ -109,15 +109,17 @@ with old as (select * from calls where id = $1
        where a.id = $1 returning *
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before, after)
-       select $3, $2, 'call', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
-       'phoneNumber', old.phone_number,
-      'description', old.description, 'status', old.status)) f where f.value is distinct from jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       select $3, $2, 'call', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
        'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
-       'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status)) f where f.value is distinct from jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
+      'description', a.description, 'status', a.status) as facts offset 0) o, jsonb_each(jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
        'phoneNumber', old.phone_number,
-      'description', old.description, 'status', old.status) -> f.key)
+      'description', old.description, 'status', old.status)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status) as facts offset 0) o, jsonb_each(jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)) f
+    where f.value is distinct from o.facts -> f.key)
        from a join old using (id) where jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
        'phoneNumber', a.phone_number,
       'description', a.description, 'status', a.status) <> jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
@@ -138,15 +140,17 @@ with old as (select * from meetings where id = $1
        where a.id = $1 returning *
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before, after)
-       select $3, $2, 'meeting', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
-      'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
-      'description', old.description, 'status', old.status)) f where f.value is distinct from jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+       select $3, $2, 'meeting', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
       'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
-      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status)) f where f.value is distinct from jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
+      'description', a.description, 'status', a.status) as facts offset 0) o, jsonb_each(jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
       'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
-      'description', old.description, 'status', old.status) -> f.key)
+      'description', old.description, 'status', old.status)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status) as facts offset 0) o, jsonb_each(jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)) f
+    where f.value is distinct from o.facts -> f.key)
        from a join old using (id) where jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
       'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
       'description', a.description, 'status', a.status) <> jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),

@@ -53,19 +53,21 @@ with old as (select * from assignments where id = $10
      where a.id = $10 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $9, $8, 'assignment', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('title', old.title, 'description', old.description,
-    'assignedTo', coalesce((select name from users where id = old.staff_id), 'Admin'),
-    'team', (select team_name from teams where id = old.team_id),
-    'dueDate', old.due_date, 'priority', old.priority, 'status', old.status)) f where f.value is distinct from jsonb_build_object('title', a.title, 'description', a.description,
+     select $9, $8, 'assignment', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('title', a.title, 'description', a.description,
     'assignedTo', coalesce((select name from users where id = a.staff_id), 'Admin'),
     'team', (select team_name from teams where id = a.team_id),
-    'dueDate', a.due_date, 'priority', a.priority, 'status', a.status) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('title', a.title, 'description', a.description,
-    'assignedTo', coalesce((select name from users where id = a.staff_id), 'Admin'),
-    'team', (select team_name from teams where id = a.team_id),
-    'dueDate', a.due_date, 'priority', a.priority, 'status', a.status)) f where f.value is distinct from jsonb_build_object('title', old.title, 'description', old.description,
+    'dueDate', a.due_date, 'priority', a.priority, 'status', a.status) as facts offset 0) o, jsonb_each(jsonb_build_object('title', old.title, 'description', old.description,
     'assignedTo', coalesce((select name from users where id = old.staff_id), 'Admin'),
     'team', (select team_name from teams where id = old.team_id),
-    'dueDate', old.due_date, 'priority', old.priority, 'status', old.status) -> f.key)
+    'dueDate', old.due_date, 'priority', old.priority, 'status', old.status)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('title', old.title, 'description', old.description,
+    'assignedTo', coalesce((select name from users where id = old.staff_id), 'Admin'),
+    'team', (select team_name from teams where id = old.team_id),
+    'dueDate', old.due_date, 'priority', old.priority, 'status', old.status) as facts offset 0) o, jsonb_each(jsonb_build_object('title', a.title, 'description', a.description,
+    'assignedTo', coalesce((select name from users where id = a.staff_id), 'Admin'),
+    'team', (select team_name from teams where id = a.team_id),
+    'dueDate', a.due_date, 'priority', a.priority, 'status', a.status)) f
+    where f.value is distinct from o.facts -> f.key)
      from a join old using (id) where jsonb_build_object('title', a.title, 'description', a.description,
     'assignedTo', coalesce((select name from users where id = a.staff_id), 'Admin'),
     'team', (select team_name from teams where id = a.team_id),

@@ -1032,11 +1032,13 @@ with old as (
      from old where c.id = old.id and ($13::int is null or old.version = $13) returning c.*
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $12, $2, $3, c.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
-    'source', old.source, 'priority', old.priority, 'amount', old.amount)) f where f.value is distinct from jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
-    'source', c.source, 'priority', c.priority, 'amount', c.amount) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
-    'source', c.source, 'priority', c.priority, 'amount', c.amount)) f where f.value is distinct from jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
-    'source', old.source, 'priority', old.priority, 'amount', old.amount) -> f.key) from c join old using (id) where jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+     select $12, $2, $3, c.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount) as facts offset 0) o, jsonb_each(jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
+    'source', old.source, 'priority', old.priority, 'amount', old.amount)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
+    'source', old.source, 'priority', old.priority, 'amount', old.amount) as facts offset 0) o, jsonb_each(jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount)) f
+    where f.value is distinct from o.facts -> f.key) from c join old using (id) where jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
     'source', c.source, 'priority', c.priority, 'amount', c.amount) <> jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
     'source', old.source, 'priority', old.priority, 'amount', old.amount)
    )

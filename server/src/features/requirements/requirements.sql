@@ -42,7 +42,9 @@ with old as (
        from old where r.id = old.id and ($6::int is null or old.version = $6) returning r.*
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before, after)
-       select $5, $1, 'requirement', r.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('project', old.project, 'data', old.data)) f where f.value is distinct from jsonb_build_object('project', r.project, 'data', r.data) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('project', r.project, 'data', r.data)) f where f.value is distinct from jsonb_build_object('project', old.project, 'data', old.data) -> f.key)
+       select $5, $1, 'requirement', r.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('project', r.project, 'data', r.data) as facts offset 0) o, jsonb_each(jsonb_build_object('project', old.project, 'data', old.data)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('project', old.project, 'data', old.data) as facts offset 0) o, jsonb_each(jsonb_build_object('project', r.project, 'data', r.data)) f
+    where f.value is distinct from o.facts -> f.key)
        from r join old using (id) where jsonb_build_object('project', r.project, 'data', r.data) <> jsonb_build_object('project', old.project, 'data', old.data)
      )
      select (select count(*)::int from old) as found, r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt" from (select 1) one left join r on true;
