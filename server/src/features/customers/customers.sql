@@ -8,7 +8,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_lead 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -29,7 +29,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_lead 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -50,7 +50,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_lead 8 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -98,7 +98,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_lead 16 of 32 (customer-list.ts): $1 bigint, $2 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -110,7 +110,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_lead 18 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -122,7 +122,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_lead 20 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -134,7 +134,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_lead 22 of 32 (customer-list.ts): $1 bigint
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -152,7 +152,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_lead 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -173,7 +173,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_lead 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -194,7 +194,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_lead 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -242,7 +242,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_contact 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -263,7 +263,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_contact 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -284,7 +284,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_contact 8 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -332,7 +332,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_contact 16 of 32 (customer-list.ts): $1 bigint, $2 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -344,7 +344,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_contact 18 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -356,7 +356,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_contact 20 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -368,7 +368,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_contact 22 of 32 (customer-list.ts): $1 bigint, $2 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -386,7 +386,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_contact 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -407,7 +407,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_contact 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -428,7 +428,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_contact 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -476,7 +476,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_lead_with_owner 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -497,7 +497,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_lead_with_owner 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -518,7 +518,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_lead_with_owner 8 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -566,7 +566,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_lead_with_owner 16 of 32 (customer-list.ts): $1 bigint, $2 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -578,7 +578,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_lead_with_owner 18 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -590,7 +590,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_lead_with_owner 20 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -602,7 +602,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_lead_with_owner 22 of 32 (customer-list.ts): $1 bigint
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -620,7 +620,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_lead_with_owner 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -641,7 +641,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_lead_with_owner 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -662,7 +662,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_lead_with_owner 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -710,7 +710,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_contact_with_owner 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -731,7 +731,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_contact_with_owner 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -752,7 +752,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_contact_with_owner 8 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -800,7 +800,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_contact_with_owner 16 of 32 (customer-list.ts): $1 bigint, $2 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -812,7 +812,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_contact_with_owner 18 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -824,7 +824,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_contact_with_owner 20 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -836,7 +836,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_contact_with_owner 22 of 32 (customer-list.ts): $1 bigint, $2 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -854,7 +854,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_contact_with_owner 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -875,7 +875,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_contact_with_owner 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
@@ -896,7 +896,7 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 
 -- list_contact_with_owner 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;

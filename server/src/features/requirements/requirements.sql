@@ -95,7 +95,7 @@ with t as (
 
 -- list_requirement 2 of 24 (requirements.service.ts): $1 bigint, $2 bigint
 with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and r.id = $2 limit 10001
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and r.id = $2 order by r.created_at desc, r.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -118,7 +118,7 @@ with t as (
 
 -- list_requirement 5 of 24 (requirements.service.ts): $1 bigint[], $2 bigint
 with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and r.id = $2 limit 10001
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and r.id = $2  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -141,7 +141,7 @@ with t as (
 
 -- list_requirement 8 of 24 (requirements.service.ts): $1 bigint
 with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.id = $1 limit 10001
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.id = $1  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -169,7 +169,7 @@ with t as (
 
 -- list_requirement 12 of 24 (requirements.service.ts): $1 bigint, $2 text[]
 with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) limit 10001
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) order by r.created_at desc, r.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -181,7 +181,7 @@ select 0 as total, p.* from (select r.id, r.project as "project", r.data as "dat
 
 -- list_requirement 14 of 24 (requirements.service.ts): $1 bigint, $2 text[], $3 text[], $4 text[], $5 text[]
 with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and (fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($3::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($4::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($5::text[])) limit 10001
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and (fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($3::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($4::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($5::text[])) order by r.created_at desc, r.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -201,7 +201,7 @@ with t as (
 
 -- list_requirement 17 of 24 (requirements.service.ts): $1 bigint, $2 bigint, $3 bigint
 with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $2 and r.id = $3 limit 10001
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $2 and r.id = $3 order by r.created_at desc, r.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -224,7 +224,7 @@ with t as (
 
 -- list_requirement 20 of 24 (requirements.service.ts): $1 bigint, $2 bigint[], $3 bigint
 with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($2::bigint[]) and r.id = $3 limit 10001
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($2::bigint[]) and r.id = $3  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
@@ -247,7 +247,7 @@ with t as (
 
 -- list_requirement 23 of 24 (requirements.service.ts): $1 bigint, $2 bigint
 with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.id = $2 limit 10001
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.id = $2  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
