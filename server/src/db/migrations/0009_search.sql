@@ -1,5 +1,5 @@
 -- The search text in one column and one expression. It called fold() and spell() thirteen times for each write, which was
--- almost half of its time. The letters between the fields are ASCII until the end, because only an ASCII text is folded by
+-- about a quarter of its time. The letters between the fields are ASCII until the end, because only an ASCII text is folded by
 -- lower() alone: \x01 becomes ǂ (twice before name, e-mail and phone, so that one letter of a beginning is a trigram too), \x02
 -- becomes ǀ (before the other fields), \x03 becomes ǁ (around the source). Spaces become ǃ.
 -- All of it in one statement: the table is written once, however many rows it has.
