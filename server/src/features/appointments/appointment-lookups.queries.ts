@@ -17,7 +17,7 @@ const finds = forEachKind(({ kind, name, date, start }) => {
     `find_${name}`,
     `select ${shownColumns[kind]} from (
        ${half('a.staff_id = $1')} union all ${half('a.team_staff_id = $1 and a.staff_id <> $1')}
-     ) a where fold(a.subject) like $2 or fold(a.name) like $2 ${newest} limit $4`,
+     ) a where fold(a.subject || ' ' || a.name) like all($2::text[]) ${newest} limit $4`,
   );
 });
 const ofTask = forEachKind(({ kind, name, date, start }) =>
@@ -28,15 +28,15 @@ const ofTask = forEachKind(({ kind, name, date, start }) =>
   ),
 );
 
-/** `pattern` is a folded `like` pattern for subject and name. */
+/** `patterns` are folded `like` patterns for subject and name, all of which have to match. */
 export async function findRows(
   db: Db,
   kind: AppointmentKind,
   userId: number,
-  pattern: string,
+  patterns: string[],
   limits: { searched: number; results: number },
 ) {
-  return rows(db, finds[kind], [userId, pattern, limits.searched, limits.results]);
+  return rows(db, finds[kind], [userId, patterns, limits.searched, limits.results]);
 }
 
 export async function listRowsOfTask(db: Db, kind: AppointmentKind, contactId: number, hostId: number, limit: number) {

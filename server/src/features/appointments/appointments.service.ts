@@ -11,7 +11,7 @@ import type { Db } from '../../db/client.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
 import type { Find } from '../../records/record-kind.ts';
-import { patternOf } from '../../records/search-text.ts';
+import { patternsOf } from '../../records/search-text.ts';
 import { findContactByPhone } from './appointment-contacts.queries.ts';
 import { createOnce, refuseEarlier } from './appointment-creation.ts';
 import { askedBy } from './appointment-filters.ts';
@@ -58,7 +58,7 @@ export async function createAppointment<R>(context: Context, kind: Kind<R>, plan
 /** For Ctrl K: the caller's own, by subject and name. */
 export function findAppointments(kind: AppointmentKind): Find {
   return async ({ pool, actor }, term) => {
-    const matches = await findRows(pool, kind, actor.id, patternOf(term), limits);
+    const matches = await findRows(pool, kind, actor.id, patternsOf(term), limits);
     return matches.map(({ id, name, subject, status, date, start }) => ({
       kind,
       id,

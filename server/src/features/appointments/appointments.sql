@@ -10,15 +10,15 @@ select c.id, c.name, c.phone from customers c
      c.owner_id = $2 or exists (select 1 from tasks t where t.contact_id = c.id and t.staff_id = $2 and t.deleted_at is null)
    ) for key share of c;
 
--- find_calls (appointment-lookups.queries.ts): $1 bigint, $2 text, $3 bigint, $4 bigint
+-- find_calls (appointment-lookups.queries.ts): $1 bigint, $2 text[], $3 bigint, $4 bigint
 select a.id, a.name, a.subject, a.status, a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end" from (
        (select a.* from calls a where a.staff_id = $1 and a.deleted_at is null order by a.call_date desc, a.call_time desc, a.id desc limit $3) union all (select a.* from calls a where a.team_staff_id = $1 and a.staff_id <> $1 and a.deleted_at is null order by a.call_date desc, a.call_time desc, a.id desc limit $3)
-     ) a where fold(a.subject) like $2 or fold(a.name) like $2 order by a.call_date desc, a.call_time desc, a.id desc limit $4;
+     ) a where fold(a.subject || ' ' || a.name) like all($2::text[]) order by a.call_date desc, a.call_time desc, a.id desc limit $4;
 
--- find_meetings (appointment-lookups.queries.ts): $1 bigint, $2 text, $3 bigint, $4 bigint
+-- find_meetings (appointment-lookups.queries.ts): $1 bigint, $2 text[], $3 bigint, $4 bigint
 select a.id, a.name, a.subject, a.status, a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end" from (
        (select a.* from meetings a where a.staff_id = $1 and a.deleted_at is null order by a.meeting_date desc, a.start_time desc, a.id desc limit $3) union all (select a.* from meetings a where a.team_staff_id = $1 and a.staff_id <> $1 and a.deleted_at is null order by a.meeting_date desc, a.start_time desc, a.id desc limit $3)
-     ) a where fold(a.subject) like $2 or fold(a.name) like $2 order by a.meeting_date desc, a.start_time desc, a.id desc limit $4;
+     ) a where fold(a.subject || ' ' || a.name) like all($2::text[]) order by a.meeting_date desc, a.start_time desc, a.id desc limit $4;
 
 -- list_calls_of_task (appointment-lookups.queries.ts): $1 bigint, $2 bigint, $3 bigint
 select a.id, a.name, a.subject, a.status, a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end" from calls a where a.contact_id = $1 and a.staff_id = $2 and a.deleted_at is null
@@ -109,15 +109,17 @@ with old as (select * from calls where id = $1
        where a.id = $1 returning *
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before, after)
-       select $3, $2, 'call', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
-       'phoneNumber', old.phone_number,
-      'description', old.description, 'status', old.status)) f where f.value is distinct from jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       select $3, $2, 'call', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
        'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
-       'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status)) f where f.value is distinct from jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
+      'description', a.description, 'status', a.status) as facts offset 0) o, jsonb_each(jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
        'phoneNumber', old.phone_number,
-      'description', old.description, 'status', old.status) -> f.key)
+      'description', old.description, 'status', old.status)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status) as facts offset 0) o, jsonb_each(jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)) f
+    where f.value is distinct from o.facts -> f.key)
        from a join old using (id) where jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
        'phoneNumber', a.phone_number,
       'description', a.description, 'status', a.status) <> jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
@@ -138,15 +140,17 @@ with old as (select * from meetings where id = $1
        where a.id = $1 returning *
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before, after)
-       select $3, $2, 'meeting', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
-      'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
-      'description', old.description, 'status', old.status)) f where f.value is distinct from jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+       select $3, $2, 'meeting', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
       'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
-      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status)) f where f.value is distinct from jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
+      'description', a.description, 'status', a.status) as facts offset 0) o, jsonb_each(jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
       'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
-      'description', old.description, 'status', old.status) -> f.key)
+      'description', old.description, 'status', old.status)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status) as facts offset 0) o, jsonb_each(jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)) f
+    where f.value is distinct from o.facts -> f.key)
        from a join old using (id) where jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
       'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
       'description', a.description, 'status', a.status) <> jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),

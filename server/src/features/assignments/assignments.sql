@@ -53,19 +53,21 @@ with old as (select * from assignments where id = $10
      where a.id = $10 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $9, $8, 'assignment', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('title', old.title, 'description', old.description,
-    'assignedTo', coalesce((select name from users where id = old.staff_id), 'Admin'),
-    'team', (select team_name from teams where id = old.team_id),
-    'dueDate', old.due_date, 'priority', old.priority, 'status', old.status)) f where f.value is distinct from jsonb_build_object('title', a.title, 'description', a.description,
+     select $9, $8, 'assignment', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('title', a.title, 'description', a.description,
     'assignedTo', coalesce((select name from users where id = a.staff_id), 'Admin'),
     'team', (select team_name from teams where id = a.team_id),
-    'dueDate', a.due_date, 'priority', a.priority, 'status', a.status) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('title', a.title, 'description', a.description,
-    'assignedTo', coalesce((select name from users where id = a.staff_id), 'Admin'),
-    'team', (select team_name from teams where id = a.team_id),
-    'dueDate', a.due_date, 'priority', a.priority, 'status', a.status)) f where f.value is distinct from jsonb_build_object('title', old.title, 'description', old.description,
+    'dueDate', a.due_date, 'priority', a.priority, 'status', a.status) as facts offset 0) o, jsonb_each(jsonb_build_object('title', old.title, 'description', old.description,
     'assignedTo', coalesce((select name from users where id = old.staff_id), 'Admin'),
     'team', (select team_name from teams where id = old.team_id),
-    'dueDate', old.due_date, 'priority', old.priority, 'status', old.status) -> f.key)
+    'dueDate', old.due_date, 'priority', old.priority, 'status', old.status)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('title', old.title, 'description', old.description,
+    'assignedTo', coalesce((select name from users where id = old.staff_id), 'Admin'),
+    'team', (select team_name from teams where id = old.team_id),
+    'dueDate', old.due_date, 'priority', old.priority, 'status', old.status) as facts offset 0) o, jsonb_each(jsonb_build_object('title', a.title, 'description', a.description,
+    'assignedTo', coalesce((select name from users where id = a.staff_id), 'Admin'),
+    'team', (select team_name from teams where id = a.team_id),
+    'dueDate', a.due_date, 'priority', a.priority, 'status', a.status)) f
+    where f.value is distinct from o.facts -> f.key)
      from a join old using (id) where jsonb_build_object('title', a.title, 'description', a.description,
     'assignedTo', coalesce((select name from users where id = a.staff_id), 'Admin'),
     'team', (select team_name from teams where id = a.team_id),
@@ -92,18 +94,18 @@ select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a
   t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version from assignments a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null where a.id = $2 and a.deleted_at is null and (a.staff_id = $1 or (a.staff_id is null and a.team_id in (
   select m.team_id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null where m.staff_id = $1))) for update of a;
 
--- find_assignments (assignments-search.ts): $1 text
+-- find_assignments (assignments-search.ts): $1 text[]
 select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
   t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version from (
      select * from assignments a where a.deleted_at is null order by a.due_date desc, a.id desc limit 2000
-   ) a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null where fold(a.title || ' ' || a.description) like $1 order by a.due_date desc, a.id desc limit 6;
+   ) a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null where fold(a.title || ' ' || a.description) like all($1::text[]) order by a.due_date desc, a.id desc limit 6;
 
--- find_seen_assignments (assignments-search.ts): $1 bigint, $2 text
+-- find_seen_assignments (assignments-search.ts): $1 bigint, $2 text[]
 select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
   t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version from (
      select * from assignments a where a.deleted_at is null and (a.staff_id = $1 or (a.staff_id is null and a.team_id in (
   select m.team_id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null where m.staff_id = $1))) order by a.due_date desc, a.id desc limit 2000
-   ) a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null where fold(a.title || ' ' || a.description) like $2 order by a.due_date desc, a.id desc limit 6;
+   ) a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null where fold(a.title || ' ' || a.description) like all($2::text[]) order by a.due_date desc, a.id desc limit 6;
 
 -- restore_assignment (assignments-trash.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
 with a as (

@@ -36,11 +36,13 @@ with old as (select * from attendance_days where id = $1
      where id = $1 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $3, $2, 'attendance', d.id, $8, (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('date', old.attendance_date, 'entryTime', to_char(old.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(old.exit_time, 'FMHH12:MI AM'),
-    'exitUnknown', old.exit_unknown_at is not null)) f where f.value is distinct from jsonb_build_object('date', d.attendance_date, 'entryTime', to_char(d.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(d.exit_time, 'FMHH12:MI AM'),
-    'exitUnknown', d.exit_unknown_at is not null) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('date', d.attendance_date, 'entryTime', to_char(d.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(d.exit_time, 'FMHH12:MI AM'),
-    'exitUnknown', d.exit_unknown_at is not null)) f where f.value is distinct from jsonb_build_object('date', old.attendance_date, 'entryTime', to_char(old.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(old.exit_time, 'FMHH12:MI AM'),
-    'exitUnknown', old.exit_unknown_at is not null) -> f.key)
+     select $3, $2, 'attendance', d.id, $8, (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('date', d.attendance_date, 'entryTime', to_char(d.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(d.exit_time, 'FMHH12:MI AM'),
+    'exitUnknown', d.exit_unknown_at is not null) as facts offset 0) o, jsonb_each(jsonb_build_object('date', old.attendance_date, 'entryTime', to_char(old.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(old.exit_time, 'FMHH12:MI AM'),
+    'exitUnknown', old.exit_unknown_at is not null)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('date', old.attendance_date, 'entryTime', to_char(old.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(old.exit_time, 'FMHH12:MI AM'),
+    'exitUnknown', old.exit_unknown_at is not null) as facts offset 0) o, jsonb_each(jsonb_build_object('date', d.attendance_date, 'entryTime', to_char(d.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(d.exit_time, 'FMHH12:MI AM'),
+    'exitUnknown', d.exit_unknown_at is not null)) f
+    where f.value is distinct from o.facts -> f.key)
      from d join old using (id) where jsonb_build_object('date', d.attendance_date, 'entryTime', to_char(d.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(d.exit_time, 'FMHH12:MI AM'),
     'exitUnknown', d.exit_unknown_at is not null) <> jsonb_build_object('date', old.attendance_date, 'entryTime', to_char(old.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(old.exit_time, 'FMHH12:MI AM'),
     'exitUnknown', old.exit_unknown_at is not null)

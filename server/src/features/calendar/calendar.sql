@@ -86,7 +86,9 @@ with old as (select * from holidays where id = $6
      update holidays h set holiday_date = $3, description = $4, type = $5, version = h.version + 1 where h.id = $6 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $2, $1, 'holiday', h.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('date', old.holiday_date, 'description', old.description, 'type', old.type)) f where f.value is distinct from jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type)) f where f.value is distinct from jsonb_build_object('date', old.holiday_date, 'description', old.description, 'type', old.type) -> f.key)
+     select $2, $1, 'holiday', h.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type) as facts offset 0) o, jsonb_each(jsonb_build_object('date', old.holiday_date, 'description', old.description, 'type', old.type)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('date', old.holiday_date, 'description', old.description, 'type', old.type) as facts offset 0) o, jsonb_each(jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type)) f
+    where f.value is distinct from o.facts -> f.key)
      from h join old using (id) where jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type) <> jsonb_build_object('date', old.holiday_date, 'description', old.description, 'type', old.type)
    )
    select h.id, h.holiday_date::text as date, h.description, h.type, h.version from h;
@@ -128,11 +130,13 @@ with old as (select * from leaves where id = $8
      where l.id = $8 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $7, $1, 'leave', l.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('leaveType', old.leave_type, 'category', old.category, 'leaveDate', old.start_date,
-     'endDate', old.end_date, 'description', old.reason, 'status', old.status)) f where f.value is distinct from jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
-     'endDate', l.end_date, 'description', l.reason, 'status', l.status) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
-     'endDate', l.end_date, 'description', l.reason, 'status', l.status)) f where f.value is distinct from jsonb_build_object('leaveType', old.leave_type, 'category', old.category, 'leaveDate', old.start_date,
-     'endDate', old.end_date, 'description', old.reason, 'status', old.status) -> f.key)
+     select $7, $1, 'leave', l.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
+     'endDate', l.end_date, 'description', l.reason, 'status', l.status) as facts offset 0) o, jsonb_each(jsonb_build_object('leaveType', old.leave_type, 'category', old.category, 'leaveDate', old.start_date,
+     'endDate', old.end_date, 'description', old.reason, 'status', old.status)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('leaveType', old.leave_type, 'category', old.category, 'leaveDate', old.start_date,
+     'endDate', old.end_date, 'description', old.reason, 'status', old.status) as facts offset 0) o, jsonb_each(jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
+     'endDate', l.end_date, 'description', l.reason, 'status', l.status)) f
+    where f.value is distinct from o.facts -> f.key)
      from l join old using (id) where jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
      'endDate', l.end_date, 'description', l.reason, 'status', l.status) <> jsonb_build_object('leaveType', old.leave_type, 'category', old.category, 'leaveDate', old.start_date,
      'endDate', old.end_date, 'description', old.reason, 'status', old.status)

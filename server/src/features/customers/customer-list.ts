@@ -63,7 +63,7 @@ function listOf<Name extends `${CustomerKind}${'' | '_with_owner'}`>(
       whole: 'all_count',
       parts: { pending: 'pending_count', rejected: 'rejected_count', completed: 'completed_count' },
     },
-    search: searchSpelled('c.search', 'c.prefixes'),
+    search: searchSpelled('c.search'),
     filters: {
       source: (source) => ({ sql: 'c.search like ?', values: [`%ǁ${escapeLike(spell(source))}ǁ%`] }),
       priority: kind === 'lead' ? leadPriority : equals('c.priority'),

@@ -1,24 +1,19 @@
-import { escapeLike, spell } from '../search-text.ts';
+import type { SearchWay } from '@crm/contract/rules/search-term';
+import { anywhere } from '../search-text.ts';
+import { allOf, anyOf, anyWay, lengthOf } from './list-filters.ts';
 import type { Condition } from './list-kind.ts';
 
-/** Over a column of search text with a mark before each field. Every word must be in it; one or two characters begin a field. */
+/**
+ * Over a column of folded search text with ǀ around each field. Words of three and more characters match anywhere; a shorter
+ * one is the beginning of a field, or beside other words the beginning of any word.
+ */
 export function searchWords(column: string): (term: string) => Condition {
-  return (term) => {
-    const words = wordsOf(term);
-    return {
-      sql: words.map(() => `${column} like ?`).join(' and '),
-      values: words.map((word) => `%${[...word].length < 3 ? 'ǀ' : ''}${escapeLike(spell(word))}%`),
-    };
+  const matches = (text: string): Condition => ({ sql: `${column} like ?`, values: [anywhere(text)] });
+  const condition = (word: string, isAlone: boolean) => {
+    if (lengthOf(word) >= 3) return matches(word);
+    return isAlone ? matches(`ǀ${word}`) : anyOf([matches(`ǀ${word}`), matches(` ${word}`)]);
   };
-}
-
-/** A phone is searched by its digits, however they are grouped. */
-function wordsOf(term: string): string[] {
-  const digits = term.replaceAll(/[\s()+./-]/g, '');
-  return /^\d{3,}$/.test(digits)
-    ? [digits]
-    : term
-        .split(/\s+/)
-        .filter((word) => word !== '')
-        .slice(0, 10);
+  const wayOf = ({ words, isWhole }: SearchWay): Condition =>
+    allOf(words.map((word) => (isWhole ? matches(`ǀ${word}ǀ`) : condition(word, words.length === 1))));
+  return (term) => anyWay(term, wayOf);
 }

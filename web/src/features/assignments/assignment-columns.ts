@@ -1,4 +1,5 @@
 import { addDays } from '@crm/contract/rules/plain-days';
+import { matchesTerm } from '@crm/contract/rules/search-term';
 import { type Assignment, type AssignmentStatus, assignmentStatuses } from '@crm/contract/work/assignments';
 import type { AssignmentRows } from './assignments.api.ts';
 
@@ -26,9 +27,7 @@ export function columnsOf(
 }
 
 function isFound({ title, description, assignedName, assignedEmail, team }: Assignment, search: string): boolean {
-  const term = search.toLowerCase();
-  const texts = [title, description, assignedName, assignedEmail, team?.teamName ?? ''];
-  return term === '' || texts.some((text) => text.toLowerCase().includes(term));
+  return matchesTerm([title, description, assignedName, assignedEmail, team?.teamName ?? ''], search);
 }
 
 /** The due dates of the unfinished ones. */

@@ -1,3 +1,4 @@
+import { matchesTerm } from '@crm/contract/rules/search-term';
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function StaffPane(props: Props) {
 
 function StaffList({ people, shown, searchOf }: Props & { people: readonly AttendanceStaff[] }) {
   const [search, setSearch] = useState('');
-  const matching = people.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  const matching = people.filter(({ name }) => matchesTerm([name], search));
   return (
     <nav className={classes.staff} aria-label="Staff">
       {people.length > many && <SearchBox label="Search staff" value={search} onSearch={setSearch} delay={0} />}

@@ -1,4 +1,5 @@
 import type { Deal, StageSum } from '@crm/contract/customers/deals';
+import { matchesTerm } from '@crm/contract/rules/search-term';
 import { dealStages } from '@crm/contract/rules/task-states';
 import { countText } from '../../lib/count-text.ts';
 import { formatAmount } from '../../lib/money.ts';
@@ -31,22 +32,8 @@ export interface DealFilter {
   search: string;
 }
 
-/** Every word of the search must be on the card; a phone matches however its digits are grouped. */
 export function matchesFilter(deal: Deal, { stage, search }: DealFilter): boolean {
   if (stage !== undefined && deal.stage !== stage) return false;
   const { name, phone } = deal.customer;
-  const text = fold([requirementOf(deal), name, phone].join('\n'));
-  const digits = search.replaceAll(/[\s()+-]/g, '');
-  const isPhone = /^\d{3,}$/.test(digits) && phone.includes(digits);
-  return (
-    isPhone ||
-    fold(search)
-      .split(/\s+/)
-      .every((word) => text.includes(word))
-  );
-}
-
-/** Without regard to case and accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return matchesTerm([requirementOf(deal), name, phone], search);
 }

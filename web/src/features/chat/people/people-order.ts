@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatPerson } from '@crm/contract/office/chat';
+import { matchesTerm } from '@crm/contract/rules/search-term';
 
 /** Moves the person of a new message to the top. A message that is not newer than the shown one changes nothing. */
 export function withMessage(people: ChatPerson[], message: ChatMessage, otherId: number, isRead: boolean): ChatPerson[] {
@@ -8,8 +9,7 @@ export function withMessage(people: ChatPerson[], message: ChatMessage, otherId:
   return [{ ...person, lastMessage: message, unread }, ...people.filter((other) => other !== person)];
 }
 
-/** People whose name or e-mail has every word of the search. */
+/** By name and e-mail. */
 export function findPeople(people: ChatPerson[], search: string): ChatPerson[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return people.filter(({ name, email }) => words.every((word) => `${name}\n${email}`.toLocaleLowerCase().includes(word)));
+  return people.filter(({ name, email }) => matchesTerm([name, email], search));
 }
