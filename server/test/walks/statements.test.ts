@@ -20,6 +20,7 @@ const unregistered: Record<string, string> = {
   'backup/empty-database.ts': 'drops tables, whose names it finds',
   'backup/restore-backup.ts': 'COPY, and the migrations of another version',
   'backup/write-backup.ts': 'COPY',
+  'db/account-changes.ts': 'LISTEN cannot be prepared',
   'db/client.ts': 'begin, commit, rollback',
   'db/database-watchdog.ts': 'asks for a sign of life',
   'db/embedded/embedded-postgres.ts': 'makes the role and the database',
