@@ -1,6 +1,7 @@
+import { fold, readTerm } from '@crm/contract/rules/search-term';
 import type { Task } from '@crm/contract/work/tasks';
 import { holds } from '../../db/statement.ts';
-import { equals, searchFolded } from '../../records/list/list-filters.ts';
+import { allOf, anyOf, equals } from '../../records/list/list-filters.ts';
 import type { Condition } from '../../records/list/list-kind.ts';
 import type { Section } from '../../records/list/portion-statements.ts';
 import { defineScrolled } from '../../records/list/scrolled-list.ts';
@@ -29,17 +30,20 @@ const latest = (where: string): Section => ({ where, key: 't.moved_at', directio
 
 const completed = latest('t.stage = 4');
 
-/** Its own text, or the name of whoever has it. */
-function searchTasks(): (term: string) => Condition {
-  const inText = searchWords('t.search');
-  const inName = searchFolded('s.name');
-  return (term) => {
-    const [text, name] = [inText(term), inName(term)];
-    return {
-      sql: `(${text.sql} or t.staff_id = any(array(select s.id from users s where ${name.sql})))`,
-      values: [...text.values, ...name.values],
-    };
-  };
+const searchText = searchWords('t.search');
+
+/** In lists of several people's tasks a word may be in the name of whoever has the task. */
+interface StaffSearch {
+  term: string;
+  people: readonly { id: number; name: string }[];
+}
+
+function searchWithStaff({ term, people }: StaffSearch): Condition {
+  const words = readTerm(term)[0]?.words ?? [];
+  const idsOf = (word: string) => people.filter(({ name }) => fold(name).includes(word)).map(({ id }) => id);
+  if (words.every((word) => idsOf(word).length === 0)) return searchText(term);
+  const owned = (ids: number[]): Condition => ({ sql: 't.staff_id = any(?::bigint[])', values: [ids] });
+  return allOf(words.map((word) => anyOf([searchText(word), owned(idsOf(word))])));
 }
 
 export const taskList = defineScrolled(
@@ -63,8 +67,9 @@ export const taskList = defineScrolled(
       approved: [latest('t.stage = 4 and not t.rework')],
       handedIn: [latest('t.stage >= 3 and not t.rework')],
     },
-    search: searchTasks(),
+    search: searchText,
     filters: {
+      withStaff: searchWithStaff,
       priority: equals('t.priority'),
       contact: equals('t.contact_id'),
       /** A title, whoever has it. */
@@ -73,7 +78,7 @@ export const taskList = defineScrolled(
         values: [title],
       }),
     },
-    examples: [{ priority: 'High', contact: 1, project: 'Website' }],
+    examples: [{ withStaff: { term: 'abc nora', people: [{ id: 1, name: 'Nora' }] }, priority: 'High', contact: 1, project: 'Website' }],
   },
   taskSays,
 );

@@ -1,6 +1,7 @@
 import type { SearchResult } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { listPortion } from '../../records/list/list-portion.ts';
+import { listEverybodysTasks } from './all-tasks.ts';
 import { taskList } from './task-list.ts';
 
 const foundLimit = 6;
@@ -8,8 +9,11 @@ const foundLimit = 6;
 /** For Ctrl K: the caller's own tasks; for an administrator everybody's. Open ones first. */
 export async function findTasks(context: Context, term: string): Promise<SearchResult[]> {
   const { actor } = context;
-  const owners = actor.role === 'admin' ? 'everybody' : actor.id;
-  const { rows } = await listPortion(context, taskList, { view: 'all', owners, search: term, limit: foundLimit });
+  const query = { view: 'all', search: term, limit: foundLimit } as const;
+  const { rows } =
+    actor.role === 'admin'
+      ? await listEverybodysTasks(context, query)
+      : await listPortion(context, taskList, { ...query, owners: actor.id });
   return rows.map(({ id, contactId, staffId, requirement, customer }) => ({
     kind: 'task',
     id,

@@ -1,6 +1,7 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in tasks.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
+    staff_named: { id: number; name: string };
     find_task: {
       id: number;
       staffId: number;

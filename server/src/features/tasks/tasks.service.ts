@@ -10,6 +10,7 @@ import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugi
 import { recordChange } from '../../records/changes.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
+import { listEverybodysTasks } from './all-tasks.ts';
 import { requireOwnTask, taskMissing } from './task-access.ts';
 import { type TaskView, taskList } from './task-list.ts';
 import { readTask, type TaskRow, taskOf } from './task-rows.ts';
@@ -48,7 +49,7 @@ export async function listOwnTasks(context: Context, query: TaskQuery, which: Wh
 
 /** For administrators. */
 export async function listAllTasks(context: Context, query: TaskQuery, view: TaskView): Promise<Answer<Task[]>> {
-  return answerPortion(await listPortion(context, taskList, { ...query, view, owners: 'everybody' }), taskOf);
+  return answerPortion(await listEverybodysTasks(context, { ...query, view }), taskOf);
 }
 
 const staffViews: Record<StaffColumn, TaskView> = {
