@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { id, lines, pathId } from '../core/fields.ts';
+import { id, lines, pathId, scrolling, searchTerm } from '../core/fields.ts';
 import { roles } from '../core/permissions.ts';
 
 export const joinRoomEvent = 'joinRoom';
@@ -62,6 +62,17 @@ const person = z.strictObject({
 });
 export type ChatPerson = z.infer<typeof person>;
 
+/** A message that was searched for; `snippet` is the part of it around the first word. */
+const foundMessage = z.strictObject({
+  id: z.int(),
+  person: z.strictObject({ id: z.int(), name: z.string() }),
+  isOwn: z.boolean(),
+  snippet: z.string(),
+  sendingDate: z.string(),
+  sendingTime: z.string(),
+});
+export type FoundMessage = z.infer<typeof foundMessage>;
+
 const both = { who: 'chat.own', tag: 'Messages' } as const;
 const params = { staffId: pathId };
 const unread = z.strictObject({ unread: z.int() });
@@ -71,17 +82,32 @@ export const chatCalls = {
     ...both,
     method: 'GET',
     path: '/message/get/all/staff/',
-    summary: 'Everybody one may write to, those with the latest message first; excludedId is the caller',
+    summary: 'Everybody one may write to, those with the latest message first; staffId asks for one; excludedId is the caller',
+    query: { ...scrolling, search: searchTerm, staffId: z.optional(pathId) },
     result: z.strictObject({ existing: z.array(person), excludedId: z.int() }),
   }),
   thread: defineCall({
     ...both,
     method: 'GET',
     path: '/message/get/:staffId',
-    summary: 'The newest 100 messages with a person, oldest first; before = the id of the oldest that is shown',
+    summary: 'The newest 100 messages with a person, oldest first; or those before, after or around the id of a message',
     params,
-    query: { before: z.optional(pathId) },
-    result: z.strictObject({ existing: z.array(chatMessage), more: z.boolean() }),
+    query: { before: z.optional(pathId), after: z.optional(pathId), around: z.optional(pathId) },
+    result: z.strictObject({
+      existing: z.array(chatMessage),
+      /** There are older ones. */
+      more: z.boolean(),
+      /** There are newer ones; only after and around a message. */
+      later: z.optional(z.boolean()),
+    }),
+  }),
+  search: defineCall({
+    ...both,
+    method: 'GET',
+    path: '/message/search',
+    summary: 'Messages of the own threads that have every word, newest first',
+    query: { ...scrolling, search: searchTerm },
+    result: z.array(foundMessage),
   }),
   read: defineCall({
     ...both,
