@@ -46,6 +46,7 @@ describe('the people of the chat', () => {
   it('are searched by all words in name and e-mail, and one can be asked for', async () => {
     const namesOf = async (query: PeopleQuery) => (await peopleOf(query)).data.existing.map(({ name }) => name);
     expect(await namesOf({ search: 'MARSH zoe' })).toEqual(['Zoe Marsh']);
+    expect(await namesOf({ search: 'marsh crowd' })).toEqual([]);
     expect(await namesOf({ search: 'crowd1100@' })).toEqual(['Crowd 1100']);
     expect(await namesOf({ staffId: String(mate.id) })).toEqual(['Zoe Marsh']);
     expect(await namesOf({ search: '%' })).toEqual([]);
