@@ -13,7 +13,7 @@ export function markedParts(text: string, search: string): Part[] {
   const marked = new Set<number>();
   for (const word of search.split(/\s+/).map(fold)) {
     if (word === '') continue;
-    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length)) {
+    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + 1)) {
       for (const index of characterAt.slice(at, at + word.length)) marked.add(index);
     }
   }

@@ -39,9 +39,14 @@ export function useThreadScroll({ oldestId, tail, isOwnTail, at }: Ends) {
   }, [oldestId, tail, isOwnTail]);
 
   useLayoutEffect(() => {
-    if (at === null) return;
-    log.current?.querySelector(`[data-message="${at}"]`)?.scrollIntoView({ block: 'center' });
-    if (log.current) scroll.current = { ...scroll.current, ...measure(log.current) };
+    const box = log.current;
+    if (!box || at === null) return;
+    box.querySelector(`[data-message="${at}"]`)?.scrollIntoView({ block: 'center' });
+    // A short thread has its end in sight without any scrolling.
+    const now = measure(box);
+    const atEnd = isNearEnd(box, now.fromEnd) && scroll.current.tail !== laterTail;
+    scroll.current = { ...scroll.current, ...now, isAtEnd: atEnd };
+    setAtEnd(atEnd);
   }, [at]);
 
   useEffect(() => {
@@ -51,7 +56,7 @@ export function useThreadScroll({ oldestId, tail, isOwnTail, at }: Ends) {
       const before = scroll.current;
       const now = measure(box);
       // Only scrolling up leaves the end; growing content is followed.
-      const isNear = now.fromEnd - box.clientHeight < nearPx || (before.isAtEnd && now.scrollTop >= before.scrollTop);
+      const isNear = isNearEnd(box, now.fromEnd) || (before.isAtEnd && now.scrollTop >= before.scrollTop);
       const atEnd = isNear && before.tail !== laterTail;
       scroll.current = { ...before, ...now, isAtEnd: atEnd };
       setAtEnd(atEnd);
@@ -76,4 +81,8 @@ export function useThreadScroll({ oldestId, tail, isOwnTail, at }: Ends) {
 
 function measure(box: HTMLElement): { fromEnd: number; scrollTop: number } {
   return { fromEnd: box.scrollHeight - box.scrollTop, scrollTop: box.scrollTop };
+}
+
+function isNearEnd(box: HTMLElement, fromEnd: number): boolean {
+  return fromEnd - box.clientHeight < nearPx;
 }
