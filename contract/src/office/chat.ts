@@ -13,6 +13,14 @@ export function roomOf(one: number, other: number): string {
   return `${Math.min(one, other)}_${Math.max(one, other)}`;
 }
 
+/**
+ * Whether messages can be searched for it: one word has three letters or digits in a row, or is two of them. The index knows
+ * nothing shorter, and would have to read every message of everybody.
+ */
+export function canSearchMessages(search: string): boolean {
+  return search.split(/\s+/).some((word) => /[\p{L}\p{N}]{3}|^[\p{L}\p{N}]{2}$/u.test(word));
+}
+
 /** room, sendingDate and sendingTime are sent and not used; senderId is the caller's own: the session and the server's clock decide. */
 export const outgoingMessage = z.strictObject({
   senderId: z.optional(id),

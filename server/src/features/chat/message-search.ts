@@ -1,6 +1,6 @@
 import type { Received } from '@crm/contract/core/call';
 import { invalidFields } from '@crm/contract/core/envelope';
-import type { chatCalls, FoundMessage } from '@crm/contract/office/chat';
+import { canSearchMessages, type chatCalls, type FoundMessage } from '@crm/contract/office/chat';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
@@ -31,7 +31,7 @@ export async function searchOwnMessages(
 ): Promise<Answer<FoundMessage[]>> {
   const { actor, timeZone } = context;
   const words = wordsOf(query.search);
-  if (!words.some((word) => [...word].length >= 2)) throw invalidFields({ search: 'Type at least 2 characters' });
+  if (!canSearchMessages(query.search)) throw invalidFields({ search: 'Type at least 2 letters or digits' });
   const found = await listPortion(context, messageList, { ...query, view: 'all', owners: 'everybody', reader: actor.id });
   return answerPortion(found, ({ id, senderId, senderName, receiverId, receiverName, message, sentAt }) => {
     const isOwn = senderId === actor.id;

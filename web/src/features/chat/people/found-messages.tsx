@@ -15,11 +15,6 @@ interface Props {
   openAt: number | null;
 }
 
-/** The server refuses shorter searches. */
-export function canSearchMessages(search: string): boolean {
-  return search.split(/\s+/).some((word) => [...word].length >= 2);
-}
-
 /** Messages of the own threads; each opens its thread where it stands. */
 export function FoundMessages({ search, today, openAt }: Props) {
   const { query, rows, total, more } = useScrolledList(messageSearchQuery(search));

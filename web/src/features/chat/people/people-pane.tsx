@@ -1,3 +1,4 @@
+import { canSearchMessages } from '@crm/contract/office/chat';
 import { VisuallyHidden } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
@@ -8,7 +9,7 @@ import { LoadOn } from '../../../ui/list/load-on.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { SearchBox } from '../../../ui/table/search-box.tsx';
 import { peopleQuery } from '../chat.api.ts';
-import { canSearchMessages, FoundMessages } from './found-messages.tsx';
+import { FoundMessages } from './found-messages.tsx';
 import classes from './people-pane.module.css';
 import { PersonRow } from './person-row.tsx';
 
