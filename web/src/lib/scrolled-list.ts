@@ -47,6 +47,18 @@ export function portionOf<Row>({ data, total, more, next }: Success<Row[]>): Por
   return { rows: data, total, more, next };
 }
 
+/** All rows of a list that its filters keep short, such as those of a month. */
+export async function loadAll<Row>(load: (cursor: string | undefined) => Promise<Portion<Row>>): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const portion = await load(cursor);
+    rows.push(...portion.rows);
+    cursor = portion.next;
+  } while (cursor !== undefined);
+  return rows;
+}
+
 export function useScrolledList<Row extends { id: number }>(options: ScrolledQuery<Row>) {
   const query = useInfiniteQuery(options);
   const { data } = query;

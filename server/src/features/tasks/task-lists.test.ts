@@ -46,7 +46,7 @@ describe('the lists', () => {
   });
   const names = (tasks: { id: number }[]) => tasks.flatMap(({ id }) => Object.keys(ids).filter((name) => ids[name] === id));
 
-  it('hold their states, open ones by their day and finished ones newest first, own ones for staff', {
+  it('hold their states: open ones by their day, finished ones newest first, own ones for staff', {
     tags: ['B-7-23', 'C-7-30', 'C-7-31', 'C-7-33', 'A-7-03', 'C-7-32', 'C-7-34', 'C-7-48'],
   }, async () => {
     expect(names((await owner.send(taskCalls.list, {})).data)).toEqual(['S3', 'S2', 'S1', 'R2', 'R1', 'S4']);
