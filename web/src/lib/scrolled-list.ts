@@ -29,7 +29,7 @@ interface Asked {
 export function scrolledQuery<Row>(
   queryKey: QueryKey,
   load: (asked: Asked) => Promise<Portion<Row>>,
-  meta: { failure?: string } = {},
+  meta: { failure?: string; topics?: string[] } = {},
 ) {
   return infiniteQueryOptions({
     queryKey,
