@@ -29,3 +29,6 @@ create index assignments_held_open on assignments (holder, board_order, id) incl
 create index assignments_held_done on assignments (holder, moved_at, id) where deleted_at is null and status = 'Completed';
 create index assignments_search on assignments using gin (holder, search gin_trgm_ops) with (gin_pending_list_limit = 256)
   where deleted_at is null;
+
+-- The projects of a team are the titles of its members' lists and tasks, each with the number of its tasks.
+create index tasks_own_requirement on tasks (staff_id, requirement_id) where deleted_at is null;
