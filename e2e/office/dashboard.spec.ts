@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
 
-const dashboardCall = /\/api\/work\/admin\/dashboard$/;
+const dashboardCall = /\/api\/work\/admin\/dashboard/;
 const figuresCall = /\/api\/dashboard\/figures$/;
 const column = (page: Page, name: 'To Do' | 'In Progress') => page.getByRole('region', { name, exact: true });
 const cardIn = (page: Page, name: 'To Do' | 'In Progress', title: string) =>
