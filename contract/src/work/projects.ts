@@ -19,6 +19,7 @@ export const projectCalls = {
     path: '/team/sectors/get/:teamId',
     summary: "Projects of a team: the titles of its members' lists and tasks",
     params: { teamId },
+    query: scrolling,
     result: z.strictObject({
       requirements: z.array(z.strictObject({ project: z.string(), tasks: z.int() })),
       /** Null when there is no team that the caller may see. */

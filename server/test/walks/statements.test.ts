@@ -41,6 +41,7 @@ const unregistered: Record<string, string> = {
 /** Files that say what a statement must answer to be given to them. */
 const typedStatements: Record<string, string> = {
   'records/handover-kind.ts': 'whatever counts',
+  'records/list/list-merged.ts': 'the portions of any list of several kinds',
   'records/list/list-portion.ts': 'the portions of any list',
   'records/list/list-records.ts': 'the pages of any list',
   'records/owned/owned-sql.ts': 'the record that a write answers; owned-rows.types.ts proves it for each kind',

@@ -4,6 +4,7 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryKey,
+  type QueryMeta,
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,12 +12,14 @@ import { useMemo } from 'react';
 // A list that loads on while somebody scrolls.
 
 /** Some rows of a list. The first portion knows how many there are; with `more` there are more than that. */
-export interface Portion<Row> {
+export interface Portion<Row, Beside = unknown> {
   rows: readonly Row[];
   total?: number | undefined;
   more?: boolean | undefined;
   /** Where the next portion begins. */
   next?: string | undefined;
+  /** What the call answers beside the rows. */
+  beside?: Beside;
 }
 export type Portions<Row> = InfiniteData<Portion<Row>>;
 
@@ -26,10 +29,10 @@ interface Asked {
 }
 
 /** The query of such a list. What it is searched and filtered by is part of the key. */
-export function scrolledQuery<Row>(
+export function scrolledQuery<Row, Beside = unknown>(
   queryKey: QueryKey,
-  load: (asked: Asked) => Promise<Portion<Row>>,
-  meta: { failure?: string } = {},
+  load: (asked: Asked) => Promise<Portion<Row, Beside>>,
+  meta: QueryMeta = {},
 ) {
   return infiniteQueryOptions({
     queryKey,

@@ -34,10 +34,15 @@ const listProjects = statement(
   `with titles as (
      select r.project, 0 as tasks from requirements r where r.owner_id = any($1::bigint[]) and r.deleted_at is null
      union all
-     select r.project, 1 from tasks t join requirements r on r.id = t.requirement_id
-     where t.staff_id = any($1::bigint[]) and t.deleted_at is null
+     select r.project, t.tasks from (
+       select t.requirement_id, count(*) as tasks from tasks t
+       where t.staff_id = any($1::bigint[]) and t.deleted_at is null and t.requirement_id is not null group by t.requirement_id
+     ) t join requirements r on r.id = t.requirement_id
+   ), projects as (
+     select min(project) as project, sum(tasks)::int as tasks, lower(project) as key from titles group by lower(project)
    )
-   select min(project) as project, sum(tasks)::int as tasks from titles group by lower(project) order by lower(project) limit $2`,
+   select p.project, p.tasks, p.key, (select count(*) from projects)::int as total from projects p
+   where $2::text is null or p.key > $2 order by p.key limit $3`,
 );
 export type ViewedTeam = RowOf<typeof find>;
 
@@ -54,6 +59,7 @@ export async function rememberTeam(db: Db, viewerId: number, teamId: number, now
   await rows(db, remember, [viewerId, teamId, now]);
 }
 
-export async function listProjectsOf(db: Db, staffIds: number[], limit: number) {
-  return rows(db, listProjects, [staffIds, limit]);
+/** Those after a key. */
+export async function listProjectsOf(db: Db, staffIds: number[], after: string | null, limit: number) {
+  return rows(db, listProjects, [staffIds, after, limit]);
 }

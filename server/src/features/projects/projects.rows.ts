@@ -4,7 +4,7 @@ declare module '../../db/statement.ts' {
     teams_to_choose: { id: number; teamName: string };
     find_team: { id: number; teamName: string; staffIds: number[] };
     remember_team: never;
-    list_projects: { project: string; tasks: number };
+    list_projects: { project: string; tasks: number; key: string; total: number };
   }
 }
 

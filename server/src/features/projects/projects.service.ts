@@ -3,8 +3,8 @@ import { CallError } from '@crm/contract/core/envelope';
 import type { projectCalls } from '@crm/contract/work/projects';
 import type { Context } from '../../context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
-import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
-import { listPortion } from '../../records/list/list-portion.ts';
+import { readCursor, writeCursor } from '../../records/list/list-cursor.ts';
+import { besideOf, listPortion } from '../../records/list/list-portion.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';
 import { taskList } from '../tasks/task-list.ts';
 import { taskOf } from '../tasks/task-rows.ts';
@@ -16,12 +16,24 @@ type ProjectTasks = Answered<typeof projectCalls.tasks>;
 const choosableTeams = 200;
 
 /** 0 asks for the team that was viewed last; without any team there is nothing to show. */
-export async function listProjects(context: Context, teamId: number): Promise<Projects | Answer<Projects>> {
+export async function listProjects(
+  context: Context,
+  teamId: number,
+  { cursor, limit }: Received<typeof projectCalls.list>['query'],
+): Promise<Answer<Projects>> {
   const { pool } = context;
   const team = teamId === 0 ? await findTeam(pool, viewerOf(context), 'last') : await requireTeam(context, teamId);
   const teams = await listTeamsOf(pool, viewerOf(context), choosableTeams);
-  const projects = await listProjectsOf(pool, team?.staffIds ?? [], firstThousandLimit);
-  return firstThousand(projects, (requirements) => ({ requirements, team: team ?? null, teams }));
+  // A cursor is for one team: the one that was viewed last may be another by now.
+  const name = `projects ${team?.id}`;
+  const after = cursor === undefined ? undefined : readCursor(context, name, cursor);
+  const projects = await listProjectsOf(pool, team?.staffIds ?? [], after?.key ?? null, limit + 1);
+  const shown = projects.slice(0, limit);
+  const last = projects.length > limit ? shown.at(-1) : undefined;
+  const next = last && writeCursor(context, name, { way: 'walked', section: 0, key: last.key, id: 0 });
+  const requirements = shown.map(({ project, tasks }) => ({ project, tasks }));
+  const total = after ? undefined : (projects[0]?.total ?? 0);
+  return new Answer({ requirements, team: team ?? null, teams }, besideOf(total, next));
 }
 
 export async function listProjectTasks(

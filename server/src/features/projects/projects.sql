@@ -16,11 +16,16 @@ select t.id, t.team_name as "teamName",
 insert into team_history (user_id, team_id, viewed_at) values ($1, $2, $3)
    on conflict (user_id) do update set team_id = excluded.team_id, viewed_at = excluded.viewed_at;
 
--- list_projects (projects.queries.ts): $1 bigint[], $2 bigint
+-- list_projects (projects.queries.ts): $1 bigint[], $2 text, $3 bigint
 with titles as (
      select r.project, 0 as tasks from requirements r where r.owner_id = any($1::bigint[]) and r.deleted_at is null
      union all
-     select r.project, 1 from tasks t join requirements r on r.id = t.requirement_id
-     where t.staff_id = any($1::bigint[]) and t.deleted_at is null
+     select r.project, t.tasks from (
+       select t.requirement_id, count(*) as tasks from tasks t
+       where t.staff_id = any($1::bigint[]) and t.deleted_at is null and t.requirement_id is not null group by t.requirement_id
+     ) t join requirements r on r.id = t.requirement_id
+   ), projects as (
+     select min(project) as project, sum(tasks)::int as tasks, lower(project) as key from titles group by lower(project)
    )
-   select min(project) as project, sum(tasks)::int as tasks from titles group by lower(project) order by lower(project) limit $2;
+   select p.project, p.tasks, p.key, (select count(*) from projects)::int as total from projects p
+   where $2::text is null or p.key > $2 order by p.key limit $3;

@@ -47,11 +47,16 @@ export async function listPortion<Row extends PortionRow, View extends string, F
   const next = last && writeCursor(context, name, { way, section: last.cursorSection, key: last.cursorKey, id: last.id });
   return {
     rows: shown.map(({ total: _total, cursorSection, cursorKey, ...row }) => row),
-    beside: {
-      ...(after ? {} : { total: Math.min(total, countLimit) }),
-      ...(!after && total > countLimit ? { more: true } : {}),
-      ...(next === undefined ? {} : { next }),
-    },
+    beside: besideOf(after ? undefined : total, next),
+  };
+}
+
+/** What stands beside the rows: the total, which the first portion has, and where the next one begins. */
+export function besideOf(total: number | undefined, next: string | undefined): Portion<never>['beside'] {
+  return {
+    ...(total === undefined ? {} : { total: Math.min(total, countLimit) }),
+    ...(total !== undefined && total > countLimit ? { more: true } : {}),
+    ...(next === undefined ? {} : { next }),
   };
 }
 
@@ -61,7 +66,7 @@ export function answerPortion<Row, Item>({ rows: shown, beside }: Portion<Row>, 
 }
 
 /** The sizes that our screens ask for are prepared. */
-const usualLimits = new Set([50, 100]);
+export const usualLimits = new Set([50, 100]);
 
 /** Without filters it is prepared once; with filters it is planned for its values each time, as for pages. */
 function statementFor<Row, View extends string, Filters extends object>(

@@ -1,10 +1,8 @@
-import type { Deal, StageSum } from '@crm/contract/customers/deals';
-import { matchesTerm } from '@crm/contract/rules/search-term';
+import type { StageSum } from '@crm/contract/customers/deals';
 import { dealStages } from '@crm/contract/rules/task-states';
 import { countText } from '../../lib/count-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import type { Meaning } from '../../ui/badge.tsx';
-import { requirementOf } from '../tasks/task-labels.ts';
 
 /** As the server writes them: '1' to '4'. */
 export const stages = dealStages.map((_name, index) => String(index + 1));
@@ -25,15 +23,4 @@ export function totalText(sums: readonly StageSum[]): string {
   const count = sums.reduce((total, one) => total + one.count, 0);
   const sum = sums.reduce((total, one) => total + one.sum, 0);
   return `${countText(count, 'deal')} · ${formatAmount(sum)}`;
-}
-
-export interface DealFilter {
-  stage: string | undefined;
-  search: string;
-}
-
-export function matchesFilter(deal: Deal, { stage, search }: DealFilter): boolean {
-  if (stage !== undefined && deal.stage !== stage) return false;
-  const { name, phone } = deal.customer;
-  return matchesTerm([requirementOf(deal), name, phone], search);
 }
