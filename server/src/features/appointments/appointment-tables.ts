@@ -2,7 +2,7 @@ import type { AppointmentKind } from '@crm/contract/work/appointments';
 import { timeText } from '../../records/time-text.ts';
 
 /** The table and columns that hold a kind. */
-interface Table {
+export interface Table {
   kind: AppointmentKind;
   name: 'calls' | 'meetings';
   date: string;
@@ -18,6 +18,11 @@ const tables: Record<AppointmentKind, Table> = {
 /** Calls `make` for both tables. */
 export function forEachKind<T>(make: (table: Table) => T): Record<AppointmentKind, T> {
   return { call: make(tables.call), meeting: make(tables.meeting) };
+}
+
+/** When `a` begins, as the indexes of lists have it. */
+export function beginOf({ date, start }: Pick<Table, 'date' | 'start'>): string {
+  return `(a.${date} + a.${start})`;
 }
 
 /** The columns of an `AppointmentRow`, over `from a join ${people}`. */
