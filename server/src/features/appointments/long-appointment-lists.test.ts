@@ -1,3 +1,4 @@
+import { searchCalls } from '@crm/contract/records/search';
 import { type AppointmentFilter, callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callFromTask, createCall } from '../../../test/support/appointments.ts';
@@ -98,6 +99,15 @@ describe('a list of calls that loads on', () => {
     expect((await found('All', { search: '(987) 654-3210 ' })).slice(0, 2)).toEqual(['pending 1', 'pending 2']);
     expect(await found('All', { search: 'pending 1098' }, mate)).toEqual(['pending 1098']);
     expect(await found('All', { search: 'pending 1099' }, mate)).toEqual([]);
+  });
+});
+
+describe('Ctrl K', () => {
+  it('finds any of them, the latest first, however many came after it', async () => {
+    const matches = async (q: string, person = busy) => (await person.send(searchCalls.search, { query: { q } })).data;
+    expect(await matches('alder completed 1234')).toMatchObject([{ kind: 'call', title: 'completed 1234', list: 'Completed' }]);
+    expect((await matches('childcare')).map(({ title }) => title).slice(0, 2)).toEqual(['cancelled 30', 'cancelled 29']);
+    expect(await matches('alder completed 1234', other)).toEqual([]);
   });
 });
 
