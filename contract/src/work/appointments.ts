@@ -89,18 +89,14 @@ const shared = {
 };
 export const call = z.strictObject({ ...shared, date: z.string(), time: z.string() });
 export type CallRecord = z.infer<typeof call>;
-export const meeting = z.strictObject({ ...shared, meetingDate: z.string(), startTime: z.string(), endTime: z.string() });
+const meetingTimes = { meetingDate: z.string(), startTime: z.string(), endTime: z.string() };
+export const meeting = z.strictObject({ ...shared, ...meetingTimes });
 export type MeetingRecord = z.infer<typeof meeting>;
 
 /** As the details of a task list them. */
 const detail = { id: z.int(), subject: z.string(), status: z.enum(appointmentStatuses), name: z.string() };
 export const callDetail = z.strictObject({ ...detail, date: z.string(), time: z.string() });
-export const meetingDetail = z.strictObject({
-  ...detail,
-  meetingDate: z.string(),
-  startTime: z.string(),
-  endTime: z.string(),
-});
+export const meetingDetail = z.strictObject({ ...detail, ...meetingTimes });
 export type CallDetail = z.infer<typeof callDetail>;
 export type MeetingDetail = z.infer<typeof meetingDetail>;
 

@@ -2,7 +2,7 @@ import type { AppointmentKind } from '@crm/contract/work/appointments';
 import { timeText } from '../../records/time-text.ts';
 
 /** The table and columns that hold a kind. */
-export interface Table {
+interface Table {
   kind: AppointmentKind;
   name: 'calls' | 'meetings';
   date: string;

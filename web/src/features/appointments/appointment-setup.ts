@@ -47,7 +47,7 @@ export interface TimeSetup {
   suggestions: string[];
 }
 
-export interface AskedPortion {
+interface AskedPortion {
   filter: AppointmentFilter;
   search: string;
   cursor: string | undefined;
