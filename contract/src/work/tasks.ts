@@ -77,6 +77,8 @@ const staff = { who: 'tasks.staff', tag } as const;
 const admin = { who: 'tasks.admin', tag } as const;
 const both = { who: 'tasks.read', tag } as const;
 
+const workList = { method: 'GET', query, result: list } as const;
+
 export const taskCalls = {
   list: defineCall({
     ...staff,
@@ -233,50 +235,38 @@ export const taskCalls = {
   }),
   pending: defineCall({
     ...staff,
-    method: 'GET',
+    ...workList,
     path: '/pending/task/get',
     summary: 'Own open tasks, overdue first',
-    query,
-    result: list,
   }),
   pendingAll: defineCall({
     ...admin,
-    method: 'GET',
+    ...workList,
     path: '/pending/admin/task/get',
     summary: 'Open tasks of everybody, overdue first',
-    query,
-    result: list,
   }),
   reworks: defineCall({
     ...staff,
-    method: 'GET',
+    ...workList,
     path: '/completed/staff/rework/get',
     summary: 'Own reworks',
-    query,
-    result: list,
   }),
   reworksAll: defineCall({
     ...admin,
-    method: 'GET',
+    ...workList,
     path: '/completed/rework/get',
     summary: 'Reworks of everybody',
-    query,
-    result: list,
   }),
   resolved: defineCall({
     ...admin,
-    method: 'GET',
+    ...workList,
     path: '/completed/resolved/get',
     summary: 'Tasks at stage 3, which wait for review',
-    query,
-    result: list,
   }),
   completed: defineCall({
     ...both,
-    method: 'GET',
+    ...workList,
     path: '/completed/get',
     summary: 'Completed tasks without reworks; for staff their own, with those that wait for review',
-    query,
-    result: list,
   }),
 };

@@ -3,10 +3,12 @@
 -- leave_appointments (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
 select a.kind, a.id, a.date, to_char(a.start, 'FMHH12:MI AM') as time, a.subject, a.name
    from ((select 'call' as kind, a.id, a.call_date::text as date, a.call_time as start, a.subject, a.name
-      from calls a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending' and a.call_date between $2 and $3
-     and ($4 <> 'morning' or a.call_time < '12:00') and ($4 <> 'afternoon' or a.call_time >= '12:00') order by a.call_date, a.call_time, a.id limit $5) union all (select 'meeting' as kind, a.id, a.meeting_date::text as date, a.start_time as start, a.subject, a.name
-      from meetings a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending' and a.meeting_date between $2 and $3
-     and ($4 <> 'morning' or a.start_time < '12:00') and ($4 <> 'afternoon' or a.end_time > '12:00') order by a.meeting_date, a.start_time, a.id limit $5)) a order by a.date, a.start, a.kind, a.id limit $5;
+      from calls a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
+     and (a.call_date + a.call_time) >= $2::date and (a.call_date + a.call_time) < $3::date + 1
+     and ($4 <> 'morning' or a.call_time < '12:00') and ($4 <> 'afternoon' or a.call_time >= '12:00') order by (a.call_date + a.call_time), a.id limit $5) union all (select 'meeting' as kind, a.id, a.meeting_date::text as date, a.start_time as start, a.subject, a.name
+      from meetings a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
+     and (a.meeting_date + a.start_time) >= $2::date and (a.meeting_date + a.start_time) < $3::date + 1
+     and ($4 <> 'morning' or a.start_time < '12:00') and ($4 <> 'afternoon' or a.end_time > '12:00') order by (a.meeting_date + a.start_time), a.id limit $5)) a order by a.date, a.start, a.kind, a.id limit $5;
 
 -- leave_tasks (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
 select t.id, coalesce(r.project, 'General Requirement') as requirement, coalesce(t.name, c.name) as "customerName",
@@ -32,7 +34,8 @@ select u.id, u.name, exists (select from leaves l where l.staff_id = u.id and l.
 
 -- hand_over_calls (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint[], $6 bigint, $7 text, $8 bigint, $9 timestamp with time zone
 with own as (
-       select a.id from calls a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending' and a.call_date between $2 and $3
+       select a.id from calls a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
+     and (a.call_date + a.call_time) >= $2::date and (a.call_date + a.call_time) < $3::date + 1
      and ($4 <> 'morning' or a.call_time < '12:00') and ($4 <> 'afternoon' or a.call_time >= '12:00') and a.id = any($5::bigint[]) order by a.id for update
      ), moved as (
        update calls a set staff_id = $6, team_staff_id = nullif(a.team_staff_id, $6), version = a.version + 1, updated_at = $9
@@ -46,7 +49,8 @@ with own as (
 
 -- hand_over_meetings (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint[], $6 bigint, $7 text, $8 bigint, $9 timestamp with time zone
 with own as (
-       select a.id from meetings a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending' and a.meeting_date between $2 and $3
+       select a.id from meetings a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
+     and (a.meeting_date + a.start_time) >= $2::date and (a.meeting_date + a.start_time) < $3::date + 1
      and ($4 <> 'morning' or a.start_time < '12:00') and ($4 <> 'afternoon' or a.end_time > '12:00') and a.id = any($5::bigint[]) order by a.id for update
      ), moved as (
        update meetings a set staff_id = $6, team_staff_id = nullif(a.team_staff_id, $6), version = a.version + 1, updated_at = $9

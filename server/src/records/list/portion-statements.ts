@@ -1,4 +1,4 @@
-import { conditionsOf, numbered, ownerColumn, whereOf } from './list-conditions.ts';
+import { conditionsOf, numbered, ownedBy, ownerColumn, whereOf } from './list-conditions.ts';
 import type { Condition, ListSource, RowQuery } from './list-kind.ts';
 import { countLimit } from './page-statements.ts';
 
@@ -6,8 +6,11 @@ import { countLimit } from './page-statements.ts';
 
 /** Rows of a list in one order. */
 export interface Section {
-  /** Which rows; without it all. Written out: otherwise PostgreSQL does not use partial indexes. */
-  where?: string;
+  /**
+   * Which rows; without it all. Written out: otherwise PostgreSQL does not use partial indexes. Several conditions are for rows
+   * that no one index has in order: each condition's rows come in order, then they are merged. No row meets two of them.
+   */
+  where?: string | readonly string[];
   /** What it is ordered by, then by id in the same direction. It is never null; an index begins with the owner, then with it. */
   key: string;
   direction: 'asc' | 'desc';
@@ -16,6 +19,8 @@ export interface Section {
 export interface ScrolledSource extends Pick<ListSource, 'table' | 'alias' | 'always' | 'columns' | 'owner'> {
   /** Joins of other tables for `columns`. They neither add nor drop rows. */
   join?: string;
+  /** A second column of people who have the row in their lists, as the owner does. It needs the same indexes. */
+  secondOwner?: string;
 }
 
 /** A row of a list: its section, what it is ordered by there, and its id. */
@@ -73,26 +78,44 @@ interface Arm {
   isCut: boolean;
 }
 
-function armOf(source: ScrolledSource, { query, filters, limit, after }: PortionScope, { section, index, isCut }: Arm) {
-  const { table, alias, always } = source;
-  const { key, direction, where } = section;
-  // The sections share their parameters.
-  const { owner, narrowing } = conditionsOf(source, query, filters, numbered(after ? 2 : 0));
-  const place = `(${key}, ${alias}.id)`;
-  const cut = isCut ? `${place} ${direction === 'asc' ? '>' : '<'} ($1, $2)` : undefined;
-  const order = `order by ${key} ${direction}, ${alias}.id ${direction}`;
-  const conditions = [always, where, ...narrowing, cut];
-  const rowsOf = (...more: string[]) => `from ${table} ${alias} ${whereOf(...conditions, ...more)}`;
-  const walkedRows =
-    owner && !owner.isOne
-      ? `(select each.* from unnest(${owner.parameter}::bigint[]) owners (owner_id) cross join lateral (
-          select ${alias}.id, ${key} as key ${rowsOf(`${ownerColumn(source)} = owners.owner_id`)} ${order} limit ${limit + 1}) each)`
-      : `(select ${alias}.id, ${key} as key ${rowsOf()} ${order} limit ${limit + 1})`;
-  const placed = (rows: string) =>
-    `(select id, ${index} as section, key::text as key, row_number() over (order by key ${direction}, id ${direction}) as place from ${rows} keys)`;
+function armOf(source: ScrolledSource, scope: PortionScope, { section, index, isCut }: Arm) {
+  const { alias } = source;
+  const { key, direction } = section;
+  const cut = isCut ? `(${key}, ${alias}.id) ${direction === 'asc' ? '>' : '<'} ($1, $2)` : undefined;
+  const pieces = piecesOf(source, scope, section, cut);
+  const placed = (rows: string[]) =>
+    `(select id, ${index} as section, key::text as key, row_number() over (order by key ${direction}, id ${direction}) as place from ${merged(rows)} keys)`;
   return {
-    walked: placed(walkedRows),
-    matched: placed(`(select ${alias}.id, ${key} as key ${rowsOf()} limit ${countLimit + 1})`),
-    counted: `(select 1 ${rowsOf()} limit ${countLimit + 1})`,
+    walked: placed(pieces.map(({ walked }) => walked)),
+    matched: placed(pieces.map(({ rows }) => `(select ${alias}.id, ${key} as key ${rows} limit ${countLimit + 1})`)),
+    counted: pieces.map(({ rows }) => `(select 1 ${rows} limit ${countLimit + 1})`).join(' union all '),
   };
+}
+
+/** The rows of a section, apart by its conditions and by the column that names the person: one index has each of them in order. */
+function piecesOf(source: ScrolledSource, { query, filters, limit, after }: PortionScope, section: Section, cut?: string) {
+  const { table, alias, always, secondOwner } = source;
+  const { key, direction, where } = section;
+  const order = `order by ${key} ${direction}, ${alias}.id ${direction} limit ${limit + 1}`;
+  const conditions = typeof where === 'object' ? where : [where];
+  const hasSecond = secondOwner !== undefined && query.owners !== 'everybody';
+  const persons = hasSecond ? [source, { ...source, owner: secondOwner }] : [source];
+  return persons.flatMap((person) => {
+    // All pieces share their parameters.
+    const { owner, narrowing } = conditionsOf(person, query, filters, numbered(after ? 2 : 0));
+    const once = owner && person !== source ? `not (${ownedBy(ownerColumn(source), owner)})` : undefined;
+    return conditions.map((condition) => {
+      const rowsOf = (more?: string) => `from ${table} ${alias} ${whereOf(always, condition, ...narrowing, once, cut, more)}`;
+      const walked =
+        owner && !owner.isOne
+          ? `(select each.* from unnest(${owner.parameter}::bigint[]) owners (owner_id) cross join lateral (
+          select ${alias}.id, ${key} as key ${rowsOf(`${ownerColumn(person)} = owners.owner_id`)} ${order}) each)`
+          : `(select ${alias}.id, ${key} as key ${rowsOf()} ${order})`;
+      return { rows: rowsOf(), walked };
+    });
+  });
+}
+
+function merged(selects: readonly string[]): string {
+  return selects.length > 1 ? `(${selects.join(' union all ')})` : selects.join('');
 }
