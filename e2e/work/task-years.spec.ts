@@ -59,12 +59,18 @@ test('a column of thousands draws only the cards in sight, and loads on to its e
 test('a search finds an old task, and each link of Ctrl K opens', async ({ newcomer, newcomerPage: page }) => {
   await plantTasks(newcomer);
   await page.goto('/activities/tasks?search=planted%20117');
-  await expect(page.getByRole('region', { name: 'Completed' }).getByRole('listitem')).toContainText(['Planted 2117', 'Planted 1179']);
+  await expect(page.getByRole('region', { name: 'Completed' }).getByRole('listitem')).toContainText([
+    'Planted 2117',
+    'Planted 1179',
+  ]);
   for (const index of [0, 1, 2, 3, 4, 5]) {
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog');
     await palette.getByRole('textbox').fill('planted 270');
-    await palette.getByText(/^List /).nth(index).click();
+    await palette
+      .getByText(/^List /)
+      .nth(index)
+      .click();
     await expect(page).toHaveURL(/\/activities\/tasks\/person\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

@@ -233,30 +233,15 @@ export const taskCalls = {
     query: { ...query, column: z.optional(z.enum(staffColumns)) },
     result: list,
   }),
-  pending: defineCall({
-    ...staff,
-    ...workList,
-    path: '/pending/task/get',
-    summary: 'Own open tasks, overdue first',
-  }),
+  pending: defineCall({ ...staff, ...workList, path: '/pending/task/get', summary: 'Own open tasks, overdue first' }),
   pendingAll: defineCall({
     ...admin,
     ...workList,
     path: '/pending/admin/task/get',
     summary: 'Open tasks of everybody, overdue first',
   }),
-  reworks: defineCall({
-    ...staff,
-    ...workList,
-    path: '/completed/staff/rework/get',
-    summary: 'Own reworks',
-  }),
-  reworksAll: defineCall({
-    ...admin,
-    ...workList,
-    path: '/completed/rework/get',
-    summary: 'Reworks of everybody',
-  }),
+  reworks: defineCall({ ...staff, ...workList, path: '/completed/staff/rework/get', summary: 'Own reworks' }),
+  reworksAll: defineCall({ ...admin, ...workList, path: '/completed/rework/get', summary: 'Reworks of everybody' }),
   resolved: defineCall({
     ...admin,
     ...workList,

@@ -78,7 +78,9 @@ export const taskList = defineScrolled(
         values: [title],
       }),
     },
-    examples: [{ withStaff: { term: 'abc nora', people: [{ id: 1, name: 'Nora' }] }, priority: 'High', contact: 1, project: 'Website' }],
+    examples: [
+      { withStaff: { term: 'abc nora', people: [{ id: 1, name: 'Nora' }] }, priority: 'High', contact: 1, project: 'Website' },
+    ],
   },
   taskSays,
 );

@@ -42,7 +42,7 @@ export function WindowedList<T>({ label, className, rows, rowKey, renderCard, to
   const items = virtualizer.getVirtualItems();
   useLoadOn(scroller, (items.at(-1)?.index ?? 0) + nearEnd >= rows.length);
   const handleFocus = ({ target }: FocusEvent) => {
-    const index = target.closest('li')?.dataset['index'];
+    const index = target.closest('li')?.dataset.index;
     setFocused(index === undefined ? null : keyAt(rows, rowKey, Number(index)));
   };
   return (
