@@ -7,6 +7,9 @@ export interface CompanyRecords {
   contact: number[];
   requirement: number[];
   task: { id: number; contactId: number }[];
+  /** Of the heavy salesperson. */
+  call: number[];
+  meeting: number[];
   attachment: number[];
   leave: number[];
   team: number[];
@@ -34,6 +37,8 @@ export async function findRecords(client: pg.ClientBase): Promise<CompanyRecords
       id: idOf(row),
       contactId: Number(row.contactId),
     })),
+    call: (await ids(`calls where staff_id = ${heavyId} and deleted_at is null`)).map(idOf),
+    meeting: (await ids(`meetings where staff_id = ${heavyId} and deleted_at is null`)).map(idOf),
     attachment: (await ids(`task_attachments where uploaded_by = ${heavyId}`)).map(idOf),
     leave: (await ids(`leaves where status <> 'Reject'`)).map(idOf),
     team: (await ids('teams where deleted_at is null')).map(idOf),

@@ -14,7 +14,6 @@ export const chatExamples: ExamplesOf<typeof chatCalls> = {
   search: {
     by: 'staff',
     valid: () => ({ query: { search: 'hello' } }),
-    refused: () => ({ query: { search: 'a' } }),
   },
   read: {
     by: 'staff',

@@ -3,21 +3,18 @@
 -- When the task came to its present stage, or was sent back or restored.
 alter table tasks add column moved_at timestamptz, add column search text collate "C";
 
--- What a task is found by: its fields with a mark before each, as in the search text of customers.
-create function task_search(task tasks) returns text
-  language sql stable
-  return (
-    select 'ǀ' || fold(coalesce(task.name, c.name)) || 'ǀ' || coalesce(task.phone, c.phone)
-      || 'ǀ' || fold(coalesce(r.project, 'General Requirement')) || 'ǀ' || fold(c.source) || 'ǀ' || fold(task.priority)
-      || 'ǀ' || fold(task.description) || 'ǀ'
-    from customers c left join requirements r on r.id = task.requirement_id where c.id = task.contact_id
-  );
-
+-- What a task is found by: its fields between marks, folded.
 create function keep_task_search() returns trigger language plpgsql as $$
 begin
-  new.search := task_search(new);
+  select 'ǀ' || fold(coalesce(new.name, c.name)) || 'ǀ' || coalesce(new.phone, c.phone)
+      || 'ǀ' || fold(coalesce(r.project, 'General Requirement')) || 'ǀ' || fold(c.source) || 'ǀ' || fold(new.priority)
+      || 'ǀ' || fold(new.description) || 'ǀ'
+    into new.search
+    from customers c left join requirements r on r.id = new.requirement_id where c.id = new.contact_id;
   return new;
 end $$;
+create trigger tasks_search before insert or update of contact_id, requirement_id, name, phone, priority, description on tasks
+  for each row execute function keep_task_search();
 
 create function keep_task_moved() returns trigger language plpgsql as $$
 begin
@@ -25,13 +22,11 @@ begin
   return new;
 end $$;
 
-update tasks t set search = task_search(t), moved_at = coalesce(
+update tasks t set contact_id = contact_id, moved_at = coalesce(
   (select max(c.at) from changes c where c.entity = 'task' and c.entity_id = t.id and (c.after ? 'stage' or c.after ? 'round')),
   t.created_at);
 alter table tasks alter column moved_at set not null, alter column search set not null;
 
-create trigger tasks_search before insert or update of contact_id, requirement_id, name, phone, priority, description on tasks
-  for each row execute function keep_task_search();
 create trigger tasks_inserted before insert on tasks
   for each row when (new.moved_at is null) execute function keep_task_moved();
 create trigger tasks_moved before update of stage, rework on tasks
