@@ -16,8 +16,10 @@ import { useProjectAlerts } from './use-project-alerts.ts';
 
 /** The tasks of a team in one project. */
 export function ProjectTasksPage() {
-  const project = parseProject(useLocation().pathname);
-  return project && <ProjectTasks project={project} />;
+  const { pathname } = useLocation();
+  const project = parseProject(pathname);
+  // The tasks of another project are not kept while these load.
+  return project && <ProjectTasks key={pathname} project={project} />;
 }
 
 function ProjectTasks({ project }: { project: ProjectData }) {

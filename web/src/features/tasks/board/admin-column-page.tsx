@@ -12,7 +12,8 @@ import { TaskGrid } from './task-grid.tsx';
 export function AdminColumnPage() {
   const status = parseTaskColumn(useLocation().pathname)?.status;
   const column = adminColumns.find((known) => known === status);
-  return column ? <Column name={column} /> : <InvalidData title="Tasks by status" />;
+  // The rows of another column are not kept while this one loads.
+  return column ? <Column key={column} name={column} /> : <InvalidData title="Tasks by status" />;
 }
 
 function Column({ name }: { name: AdminColumn }) {

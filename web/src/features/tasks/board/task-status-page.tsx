@@ -13,7 +13,12 @@ import { TaskGrid } from './task-grid.tsx';
 
 /** A column of the own board, or the own tasks on one customer. */
 export function TaskStatusPage() {
-  const asked = parseTaskStatus(useLocation().pathname) ?? '';
+  const { pathname } = useLocation();
+  // The tasks of another customer are not kept while these load.
+  return <TaskStatus key={pathname} asked={parseTaskStatus(pathname) ?? ''} />;
+}
+
+function TaskStatus({ asked }: { asked: AskedStatus }) {
   const today = useProfile()?.today;
   const list = useScrolledList(queryOf(asked));
   const { onWork, dialogs } = useTaskActions({ tasks: list.rows, toRequirements: <ToOwnRequirements /> });
