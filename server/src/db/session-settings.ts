@@ -15,6 +15,8 @@ const sessionSettings = {
   array_nulls: 'on',
   transform_null_equals: 'off',
   gin_fuzzy_search_limit: '0',
+  // A search reads the rows that wait to be sorted into its index.
+  gin_pending_list_limit: '256kB',
   search_path: 'public',
   default_transaction_isolation: 'read committed',
   default_transaction_deferrable: 'off',

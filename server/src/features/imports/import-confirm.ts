@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import { lockStep } from './import-lock.ts';
-import { type Importing, insertRecords, markImportDone } from './import-records.queries.ts';
+import { type Importing, insertRecords, markImportDone, sortInRecords, sortRecordsInLots } from './import-records.queries.ts';
 import { requireAll, requireChecked, requireImport } from './import-state.ts';
 import { markUnchecked, reportProgress, type StoredImport } from './imports.queries.ts';
 
@@ -39,9 +39,10 @@ function requireGood(stored: StoredImport, skipBad: boolean): void {
 const sliceSize = 2000;
 
 async function insertAll({ quickPool, requireSpace }: Context, db: Db, importing: Importing): Promise<number> {
-  const { id, now } = importing;
+  const { id, kind, now } = importing;
   // Reported on another connection, because nobody sees this transaction yet. A failed report must not stop the import.
   const report = (done: number) => reportProgress(quickPool, id, done).catch(() => undefined);
+  await sortRecordsInLots(db);
   let count = 0;
   let reported = report(0);
   let slice = await insertRecords(db, importing, 0, sliceSize);
@@ -54,6 +55,7 @@ async function insertAll({ quickPool, requireSpace }: Context, db: Db, importing
   }
   // A report that is still running would wait for the row that the next statement locks.
   await reported;
+  await sortInRecords(db, kind);
   await markImportDone(db, id, count, now);
   return count;
 }

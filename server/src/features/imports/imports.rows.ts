@@ -10,6 +10,9 @@ declare module '../../db/statement.ts' {
     recall_import_mapping: { mapping: Json };
     remember_import_mapping: never;
     insert_import_rows: { count: number; lastRow: number | null };
+    sort_import_in_lots: { set_config: string | null };
+    sort_in_imported_leads: { gin_clean_pending_list: number | null };
+    sort_in_imported_contacts: { gin_clean_pending_list: number | null };
     mark_import_done: never;
     lock_imported: { count: number };
     remove_imported: { count: number };

@@ -32,6 +32,15 @@ with r as (
    )
    select count(*)::int as count, (select max(row) from r) as "lastRow" from c;
 
+-- sort_import_in_lots (import-records.queries.ts)
+select set_config('gin_pending_list_limit', '4MB', true);
+
+-- sort_in_imported_leads (import-records.queries.ts)
+select gin_clean_pending_list('leads_search');
+
+-- sort_in_imported_contacts (import-records.queries.ts)
+select gin_clean_pending_list('contacts_search');
+
 -- mark_import_done (import-records.queries.ts): $1 bigint, $2 integer, $3 timestamp with time zone
 with gone as (delete from import_rows where import_id = $1)
    update imports set state = 'done', done_count = $2, progress = row_count, done_at = $3 where id = $1;
