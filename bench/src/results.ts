@@ -43,7 +43,7 @@ export interface Results {
   terms?: TermCost[];
   files?: FileCosts;
   imports?: StepCost[];
-  board?: BoardCost;
+  board?: BoardCost[];
   keys?: KeyCost;
   chat?: ChatCost;
   firstRow?: FirstRow;

@@ -20,6 +20,8 @@ export interface Scale {
   /** Rows of a file. */
   imports: { few: number; many: number };
   browserRounds: { board: number; worklog: number; web: number };
+  /** In the long column of a board. */
+  boardCards: number;
   chat: { people: number; seconds: number };
   day: DayScale;
   years: YearsScale;
@@ -67,6 +69,7 @@ const full: Scale = {
   files: { rows: 50_000, rounds: 3 },
   imports: { few: 100_000, many: 1_000_000 },
   browserRounds: { board: 5, worklog: 7, web: 7 },
+  boardCards: 100_000,
   chat: { people: 500, seconds: 30 },
   day: {
     people: [50, 100, 200, 400, 800],
@@ -115,6 +118,7 @@ const smoke: Scale = {
   files: { rows: 50, rounds: 1 },
   imports: { few: 100, many: 10_000 },
   browserRounds: { board: 1, worklog: 1, web: 1 },
+  boardCards: 1_000,
   chat: { people: 10, seconds: 0.3 },
   day: { people: [5], accounts: 20, warmUpMs: 300, windowMs: 700, thinkMs: 200, soakMinutes: 0.01, sampleMs: 200 },
   years: { part: 0.04, months: 2, rounds: 1, warmUpRounds: 0 },

@@ -1,69 +1,135 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { findBrowser, launchArgs } from '../../../e2e/find-browser.mjs';
 import { type People, signIn } from '../people.ts';
 import { type Product, withClient } from '../product.ts';
 import { median } from '../statistics.ts';
 
+/** Of one size of screen. */
 export interface BoardCost {
-  /** Seconds of scripting until the board stands, median. */
-  fewSeconds: number;
-  manySeconds: number;
+  screen: keyof typeof screens;
+  standing: Compared;
+  scrolling: Compared;
+  /** Elements of cards in the long column at any time. */
+  mostCards: number;
+}
+
+/** Seconds of scripting, medians. */
+interface Compared {
+  few: number;
+  many: number;
   ratio: number;
-  /** How far two runs of the small board were apart. */
+  /** How far two runs of the short column were apart. */
   spread: number;
 }
 
-const few = 50;
-const many = 1000;
+interface Look {
+  standing: number;
+  scrolling: number;
+  mostCards: number;
+}
 
-/** The staff board with a few and with very many cards: what the browser spends on scripts until it stands still. */
-export async function measureBoard(product: Product, rounds: number): Promise<BoardCost> {
+export const fewCards = 50;
+const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+/** Down and up again twice. The short column ends after about 20 steps, the long one loads on below 50 cards. */
+const scrollSteps = [...Array(4).keys()].flatMap((turn) =>
+  [...Array(40).keys()].map((step) => 400 * (turn % 2 === 0 ? step : 39 - step)),
+);
+
+/** The staff board with a short and with a very long column: what the browser spends on scripts until it stands, and while it scrolls. */
+export async function measureBoard(product: Product, rounds: number, manyCards: number): Promise<BoardCost[]> {
   const people = await withClient(product, async (client) => {
-    await seedTasks(client, 1, few);
-    await seedTasks(client, 2, many);
+    await seedTasks(client, 1, fewCards);
+    await seedTasks(client, 2, manyCards);
     return signIn(client);
   });
   const { chromium } = await import('@playwright/test');
   const { executablePath, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: launchArgs, env: { ...process.env, ...env } });
-  const open = (owner: number) => scriptSeconds(browser, product, people, owner);
   try {
-    await open(1);
-    const seconds = { few: [] as number[], again: [] as number[], many: [] as number[] };
-    for (let round = 0; round < rounds; round += 1) {
-      seconds.few.push(await open(1));
-      seconds.many.push(await open(2));
-      seconds.again.push(await open(1));
-    }
-    const fewSeconds = median([...seconds.few, ...seconds.again]);
-    const manySeconds = median(seconds.many);
-    const spread = Math.abs(median(seconds.few) / median(seconds.again) - 1);
-    return { fewSeconds, manySeconds, ratio: manySeconds / fewSeconds, spread };
+    const costs: BoardCost[] = [];
+    for (const screen of ['desktop', 'phone'] as const)
+      costs.push(await compareColumns(screen, rounds, (owner) => lookAt(browser, product, people, owner, screen)));
+    return costs;
   } finally {
     await browser.close();
   }
 }
 
-async function scriptSeconds(browser: Browser, { port }: Product, people: People, owner: number): Promise<number> {
+async function compareColumns(
+  screen: keyof typeof screens,
+  rounds: number,
+  open: (owner: number) => Promise<Look>,
+): Promise<BoardCost> {
+  await open(1);
+  const looks = { few: [] as Look[], many: [] as Look[], again: [] as Look[] };
+  for (let round = 0; round < rounds; round += 1) {
+    looks.few.push(await open(1));
+    looks.many.push(await open(2));
+    looks.again.push(await open(1));
+  }
+  const compare = (what: 'standing' | 'scrolling'): Compared => {
+    const middle = (side: Look[]) => median(side.map((look) => look[what]));
+    const few = middle([...looks.few, ...looks.again]);
+    const many = middle(looks.many);
+    return { few, many, ratio: many / few, spread: Math.abs(middle(looks.few) / middle(looks.again) - 1) };
+  };
+  return {
+    screen,
+    standing: compare('standing'),
+    scrolling: compare('scrolling'),
+    mostCards: Math.max(...looks.many.map((look) => look.mostCards)),
+  };
+}
+
+async function lookAt(
+  browser: Browser,
+  { port }: Product,
+  people: People,
+  owner: number,
+  screen: keyof typeof screens,
+): Promise<Look> {
   const origin = `http://127.0.0.1:${port}`;
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: screens[screen] });
   try {
     const cookie = people.owners[owner - 1] ?? '';
     await context.addCookies([{ name: 'sid', value: cookie.slice('sid='.length), url: origin }]);
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Performance.enable');
+    const scriptSeconds = await scriptClock(context, page);
     await page.goto(`${origin}/activities/tasks`);
     await page.getByText(`Board customer ${owner}`).first().waitFor();
     await page.waitForLoadState('networkidle');
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
+    const standing = await scriptSeconds();
+    const mostCards = await scrollColumn(page);
+    return { standing, scrolling: (await scriptSeconds()) - standing, mostCards };
   } finally {
     await context.close();
   }
 }
 
+async function scriptClock(context: BrowserContext, page: Page): Promise<() => Promise<number>> {
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
+  };
+}
+
+/** A frame for each step. Answers the most elements of cards that there were. */
+async function scrollColumn(page: Page): Promise<number> {
+  return page.getByRole('list', { name: 'Not Started' }).evaluate(async (list, steps) => {
+    let most = 0;
+    for (const top of steps) {
+      list.scrollTop = top;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      most = Math.max(most, list.querySelectorAll('[aria-posinset]').length);
+    }
+    return most;
+  }, scrollSteps);
+}
+
+/** All of them in one column. */
 async function seedTasks(client: pg.Client, owner: number, count: number): Promise<void> {
   await client.query(
     `with u as (select id from users where email = $1),
@@ -74,7 +140,7 @@ async function seedTasks(client: pg.Client, owner: number, count: number): Promi
        on conflict do nothing returning id, owner_id
      )
      insert into tasks (staff_id, contact_id, notes, description, finish_by, stage, created_at)
-     select c.owner_id, c.id, 'Note', 'Work number ' || n || ' that has to be done before the end of the month', current_date + n % 60, 1 + n % 4, now()
+     select c.owner_id, c.id, 'Note', 'Work number ' || n || ' that has to be done before the end of the month', current_date + n % 60, 1, now()
      from c, generate_series(1, $3::int) n`,
     [`person${owner}@bench.test`, `Board customer ${owner}`, count],
   );

@@ -2,7 +2,7 @@ import { signIn } from '../people.ts';
 import { withClient } from '../product.ts';
 import { percent, printTable, round } from '../report.ts';
 import type { Bench } from '../results.ts';
-import { measureBoard } from '../screens/board.ts';
+import { fewCards, measureBoard } from '../screens/board.ts';
 import { measureFirstRow } from '../screens/first-row.ts';
 import { measureKeys } from '../screens/worklog.ts';
 import { judge } from '../verdict.ts';
@@ -31,17 +31,24 @@ export async function benchWeb({ options, onLeads, results }: Bench): Promise<vo
 }
 
 export async function benchBoard({ options, onLeads, results }: Bench): Promise<void> {
-  const board = await onLeads(options.small, (product) => measureBoard(product, options.browserRounds.board));
-  results.board = board;
+  const { boardCards } = options;
+  const costs = await onLeads(options.small, (product) => measureBoard(product, options.browserRounds.board, boardCards));
+  results.board = costs;
+  const many = boardCards.toLocaleString('en');
   printTable(
-    'Scripting until the task board stands, s',
-    ['', 'seconds'],
-    [
-      ['50 cards', board.fewSeconds.toFixed(3)],
-      ['1,000 cards', board.manySeconds.toFixed(3)],
-    ],
+    'Scripting of the task board, s',
+    ['', `${fewCards} cards`, `${many} cards`, 'ratio'],
+    costs.flatMap(({ screen, standing, scrolling }) => [
+      [`${screen}, until it stands`, standing.few.toFixed(3), standing.many.toFixed(3), standing.ratio.toFixed(2)],
+      [`${screen}, while it scrolls`, scrolling.few.toFixed(3), scrolling.many.toFixed(3), scrolling.ratio.toFixed(2)],
+    ]),
   );
-  results.findings.push(judge('board of 1,000 cards / of 50, scripting', board.ratio, 'most', 2, 'x', board.spread));
+  for (const { screen, standing, scrolling, mostCards } of costs) {
+    const what = `${screen}: column of ${many} cards / of ${fewCards}, scripting`;
+    results.findings.push(judge(`${what} until it stands`, standing.ratio, 'most', 2, 'x', standing.spread));
+    results.findings.push(judge(`${what} while it scrolls`, scrolling.ratio, 'most', 2, 'x', scrolling.spread));
+    results.findings.push(judge(`${screen}: elements of cards in that column`, mostCards, 'most', 200, ''));
+  }
 }
 
 export async function benchWorklog({ options, onLeads, results }: Bench): Promise<void> {
