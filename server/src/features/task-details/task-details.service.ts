@@ -2,7 +2,7 @@ import type { TaskDetail } from '@crm/contract/work/task-detail';
 import type { Context } from '../../context.ts';
 import { listOfTask } from '../appointments/appointments.service.ts';
 import { listAttachments } from '../attachments/attachments.service.ts';
-import { requireReadableTask, taskMissing } from '../tasks/task-access.ts';
+import { findReadableTask, refusalOfLink, taskMissing } from '../tasks/task-access.ts';
 import { type TaskRow, taskOf } from '../tasks/task-rows.ts';
 import { reworkRoundOf, teamWorkOf } from '../tasks/task-work.ts';
 import { readRow } from '../tasks/tasks.service.ts';
@@ -24,7 +24,7 @@ export async function getDetails(context: Context, asked: Asked): Promise<TaskDe
 
 async function detailsOf(context: Context, asked: Asked, isShown: (task: TaskRow) => boolean): Promise<TaskDetail> {
   const { actor, pool } = context;
-  await requireReadableTask(context, asked.taskId);
+  if (!(await findReadableTask(context, pool, asked.taskId))) throw await refusalOfLink(context, asked.taskId);
   const task = await readRow(pool, asked.taskId);
   if (task.contactId !== asked.contactId || !isShown(task)) throw taskMissing();
   const [teamWork, reworkRound, appointments, attachments] = await Promise.all([
