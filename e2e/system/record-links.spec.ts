@@ -3,8 +3,8 @@ import { callCalls } from '@crm/contract/work/appointments';
 import { assignmentCalls } from '@crm/contract/work/assignments';
 import { taskCalls } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
-import type { Session } from '../api.ts';
 import { makeTeam, panel } from '../accounts/teams.ts';
+import type { Session } from '../api.ts';
 import { createContact } from '../customers/contacts.ts';
 import { createLead } from '../customers/leads.ts';
 import { createRequirement } from '../customers/requirements.ts';
@@ -100,11 +100,19 @@ test('a link to a record in Trash says that it is there or gone', async ({ newco
   await page.goto(`/operations/personalize?list=${list.id + 987_654}`);
   await expect(alert(page).getByText('List not found')).toBeVisible();
   await closeAlert(page);
-  await page.goto(`/activities/tasks/person/${encodeURIComponent(JSON.stringify({ taskId: task.id, contactId: task.contactId }))}`);
+  await page.goto(
+    `/activities/tasks/person/${encodeURIComponent(JSON.stringify({ taskId: task.id, contactId: task.contactId }))}`,
+  );
   await expect(alert(page).getByText('This task is in Trash.')).toBeVisible();
 });
 
-test('an assignment in Trash says so, and leads an administrator there', async ({ admin, adminPage, openAs, newcomer, allowConsole }) => {
+test('an assignment in Trash says so, and leads an administrator there', async ({
+  admin,
+  adminPage,
+  openAs,
+  newcomer,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/);
   const title = await assign(admin, { assignedTo: await idOf(newcomer) });
   const { data } = await admin.send(assignmentCalls.list, { query: { search: title } });
@@ -136,10 +144,9 @@ test('each notification opens its record', async ({ admin, newcomer, newcomerPag
 
 test('an administrator opens a team that stands deep in the list of teams', async ({ admin, adminPage: page, newcomer }) => {
   const team = await makeTeam(admin, [newcomer], word('Zebra'));
-  await plant(
-    `insert into teams (team_name, created_at) select $1 || n, now() from generate_series(1, 120) n`,
-    [`Many ${crypto.randomUUID().slice(0, 4)} `],
-  );
+  await plant(`insert into teams (team_name, created_at) select $1 || n, now() from generate_series(1, 120) n`, [
+    `Many ${crypto.randomUUID().slice(0, 4)} `,
+  ]);
   await page.goto(`/team/customise?team=${team.id}`);
   await expect(panel(page, 'Edit Team').getByLabel('Team Name')).toHaveValue(team.teamName);
 });

@@ -44,7 +44,10 @@ test('tasks of another customer or column are not shown while the asked ones loa
   await proveSwitch(page, { ...rest, from: pathTo(start, 'Not Started'), to: pathTo(start, 'In Progress') });
 });
 
-test('tasks of another column are not shown to an administrator while the asked ones load', async ({ staff, adminPage: page }) => {
+test('tasks of another column are not shown to an administrator while the asked ones load', async ({
+  staff,
+  adminPage: page,
+}) => {
   const first = await createTask(staff);
   const second = await stepTo(staff, await createTask(staff), 2);
   const start = '/activities/task/details/port';

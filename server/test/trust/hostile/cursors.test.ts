@@ -53,7 +53,14 @@ async function answerTo({ call, example }: Listing, cursor: string) {
 describe('a cursor', () => {
   it('is taken by every list that loads on', () => {
     expect(listings.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['requirements.list', 'subtasks.list', 'subtasks.listRemoved', 'team.list', 'projects.teams', 'tasks.list']),
+      expect.arrayContaining([
+        'requirements.list',
+        'subtasks.list',
+        'subtasks.listRemoved',
+        'team.list',
+        'projects.teams',
+        'tasks.list',
+      ]),
     );
   });
 
@@ -64,13 +71,10 @@ describe('a cursor', () => {
       expect(await answerTo(listing, cursor)).toEqual([400, expect.any(String)]);
   });
 
-  it.each(listings.filter(({ name }) => name !== 'requirements.list'))(
-    'of another list is refused by $name',
-    async (listing) => {
-      const cursor = listing.example.by === 'admin' ? await cursorOfAdmin() : ownCursor;
-      expect(await answerTo(listing, cursor)).toEqual([400, expect.any(String)]);
-    },
-  );
+  it.each(listings.filter(({ name }) => name !== 'requirements.list'))('of another list is refused by $name', async (listing) => {
+    const cursor = listing.example.by === 'admin' ? await cursorOfAdmin() : ownCursor;
+    expect(await answerTo(listing, cursor)).toEqual([400, expect.any(String)]);
+  });
 
   it('of another view or another person is refused', async () => {
     const { staff } = world;
