@@ -17,10 +17,10 @@ import { createTask } from '../work/tasks.ts';
 
 const word = (kind: string) => `${kind} ${crypto.randomUUID().slice(0, 8)}`;
 
-async function openByPalette(page: Page, title: string): Promise<void> {
+async function openByPalette(page: Page, title: string, term = title): Promise<void> {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog');
-  await palette.getByRole('textbox').fill(title.toLowerCase());
+  await palette.getByRole('textbox').fill(term.toLowerCase());
   await palette.getByText(title, { exact: true }).first().click();
 }
 
@@ -49,7 +49,8 @@ test('Ctrl K opens each kind of record, however deep in its list it is', async (
   const lead = await createLead(newcomer, { name: word('Lead') });
   const contact = await createContact(newcomer, { name: word('Contact') });
   const list = await createRequirement(newcomer, { project: word('Plan') });
-  const task = await createTask(newcomer);
+  const description = word('Work');
+  const task = await createTask(newcomer, { task: { description } });
   const call = await createCall(newcomer, { subject: word('Talk') });
   const card = await assign(admin, { assignedTo: await idOf(newcomer), priority: 'Low' });
   await plantBefore(newcomer, call);
@@ -69,7 +70,7 @@ test('Ctrl K opens each kind of record, however deep in its list it is', async (
     await expect(form(page)).toHaveCount(0);
   });
   await test.step('a task', async () => {
-    await openByPalette(page, task.requirement ?? '');
+    await openByPalette(page, task.requirement ?? '', description);
     await expect(page).toHaveURL(/\/activities\/tasks\/person\//);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(task.requirement ?? '');
   });

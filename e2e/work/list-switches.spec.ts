@@ -21,8 +21,9 @@ async function proveSwitch(page: Page, { from, to, call, left, asked }: Switch):
   await expect(left.first()).toBeVisible();
   const release = await hold(page, call);
   await page.evaluate((address) => {
-    history.pushState({}, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    const state = { ...history.state, idx: history.state.idx + 1 };
+    history.pushState(state, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
   }, to);
   await expect(left).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(1);
