@@ -93,8 +93,6 @@ const meetingTimes = { meetingDate: z.string(), startTime: z.string(), endTime: 
 export const meeting = z.strictObject({ ...shared, ...meetingTimes });
 export type MeetingRecord = z.infer<typeof meeting>;
 
-/** So many of each kind stand in the details of a task; all of them load on. */
-export const detailsOfTask = 50;
 /** As the details of a task list them. */
 const detail = { id: z.int(), subject: z.string(), status: z.enum(appointmentStatuses), name: z.string() };
 export const callDetail = z.strictObject({ ...detail, date: z.string(), time: z.string() });

@@ -5,6 +5,9 @@ import { callDetail, meetingDetail } from './appointments.ts';
 import { attachment } from './attachments.ts';
 import { task } from './tasks.ts';
 
+/** So many calls and so many meetings stand in the details of a task; all of them load on. */
+export const appointmentsOfTask = 50;
+
 const taskDetails = z.extend(task, {
   /** What team-mates did, newest first. */
   teamWork: z.array(z.string()),

@@ -35,10 +35,7 @@ export const appointmentLists = forEachKind((table) => {
       hostId: (id: number): Condition => ({ sql: 'a.staff_id = ?', values: [id] }),
       before: (day: string): Condition => ({ sql: `${key} < ?::date`, values: [day] }),
     },
-    examples: [
-      { from: '2026-01-01', before: '2026-02-01', contactId: 1, hostId: 1 },
-      { contactId: 1, hostId: 1 },
-    ],
+    examples: [{ from: '2026-01-01', before: '2026-02-01', contactId: 1, hostId: 1 }],
   });
 });
 export type AppointmentView = keyof (typeof appointmentLists)['call']['views'];

@@ -1,14 +1,14 @@
 import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import {
-  type AppointmentFilter,
-  type AppointmentKind,
-  type AppointmentStatus,
-  type CallDetail,
-  type callCalls,
-  detailsOfTask,
-  type MeetingDetail,
+import type {
+  AppointmentFilter,
+  AppointmentKind,
+  AppointmentStatus,
+  CallDetail,
+  callCalls,
+  MeetingDetail,
 } from '@crm/contract/work/appointments';
+import { appointmentsOfTask } from '@crm/contract/work/task-detail';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -98,8 +98,8 @@ export async function listOfTask(
   db: Db,
   { contactId, hostId }: WithCustomer,
 ): Promise<{ callDetails: CallDetail[]; meetingDetails: MeetingDetail[] }> {
-  const calls = await listRowsOfTask(db, 'call', contactId, hostId, detailsOfTask);
-  const meetings = await listRowsOfTask(db, 'meeting', contactId, hostId, detailsOfTask);
+  const calls = await listRowsOfTask(db, 'call', contactId, hostId, appointmentsOfTask);
+  const meetings = await listRowsOfTask(db, 'meeting', contactId, hostId, appointmentsOfTask);
   return { callDetails: calls.map(callDetailOf), meetingDetails: meetings.map(meetingDetailOf) };
 }
 

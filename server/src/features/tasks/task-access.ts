@@ -8,7 +8,10 @@ const columns = `id, staff_id as "staffId", contact_id as "contactId", version, 
 const find = statement('find_task', `select ${columns} from tasks where id = $1 and deleted_at is null`);
 const lock = statement('lock_task', `select ${columns} from tasks where id = $1 and deleted_at is null for update`);
 
-const findTrashed = statement('find_trashed_task', 'select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null');
+const findTrashed = statement(
+  'find_trashed_task',
+  'select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null',
+);
 
 /** What a rule needs to know of a live task. */
 export type TaskKey = RowOf<typeof find>;

@@ -1,4 +1,5 @@
-import { type CallDetail, detailsOfTask, type MeetingDetail } from '@crm/contract/work/appointments';
+import type { CallDetail, MeetingDetail } from '@crm/contract/work/appointments';
+import { appointmentsOfTask } from '@crm/contract/work/task-detail';
 import { formatDay } from '../../../lib/dates.ts';
 import { type ScrolledQuery, useScrolledList } from '../../../lib/scrolled-list.ts';
 import { LoadOn } from '../../../ui/list/load-on.tsx';
@@ -70,8 +71,8 @@ interface Props<Row> {
 
 /** There may be more than came with the task: then the whole list is asked for. */
 function LoadedTable<Row extends { id: number; subject: string }>({ title, columns, first, options, empty }: Props<Row>) {
-  const { query, rows, total } = useScrolledList({ ...options, enabled: first.length >= detailsOfTask });
-  const isLoaded = query.data !== undefined && first.length >= detailsOfTask;
+  const { query, rows, total } = useScrolledList({ ...options, enabled: first.length >= appointmentsOfTask });
+  const isLoaded = query.data !== undefined && first.length >= appointmentsOfTask;
   return (
     <Section title={title} count={isLoaded ? total : first.length}>
       <div className={classes.table}>
