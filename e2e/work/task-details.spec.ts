@@ -145,7 +145,7 @@ test('a task that goes away, is not there or cannot be loaded says so and leads 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(page).toHaveURL('/operations/pendings');
   });
-  await test.step('a task that cannot be loaded says so; one that is not there leads back', async () => {
+  await test.step('a task that cannot be loaded says so; one that is not there says so and leads back', async () => {
     allowConsole(/ERR_FAILED|Failed to fetch|404|Task not found/);
     const task = await createTask(newcomer);
     await page.route('**/api/task/details/get', (route) => route.abort());
@@ -158,6 +158,7 @@ test('a task that goes away, is not there or cannot be loaded says so and leads 
 
     const foreign = await createTask(staff);
     await page.goto(ownPath(foreign));
+    await expectAlert(page, 'Task not found');
     await expect(page).toHaveURL('/activities/tasks');
   });
 });

@@ -73,7 +73,8 @@ export const staffAccessCalls = {
     method: 'GET',
     path: '/auth/user/handover/:id',
     takes: 'seconds',
-    summary: 'What a person has that a colleague could take over; with toStaffId also what could not move',
+    summary:
+      'What a person has that a colleague could take over; with toStaffId also what could not move: the first of it and the total',
     params,
     query: { toStaffId: z.optional(pathId) },
     result: z.strictObject({ counts, kept: z.array(kept) }),
@@ -83,7 +84,7 @@ export const staffAccessCalls = {
     method: 'POST',
     path: '/auth/user/handover/:id',
     takes: 'seconds',
-    summary: 'Give customers and open work of a person to an active colleague, in one act',
+    summary: 'Give customers and open work of a person to an active colleague, in one act; what stays is named as in the preview',
     params,
     body: z.strictObject({ toStaffId: id }),
     result: z.strictObject({ moved: counts, kept: z.array(kept) }),

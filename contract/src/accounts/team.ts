@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { email, id, line, pathId, phone, requiredText } from '../core/fields.ts';
+import { email, id, line, pathId, phone, requiredText, scrolling, searchTerm } from '../core/fields.ts';
 import { roles } from '../core/permissions.ts';
 import { ownContactFilters, teamContact } from '../customers/contacts.ts';
 import { total } from '../customers/customers.ts';
@@ -80,6 +80,7 @@ export const teamCalls = {
     method: 'GET',
     path: '/team/get',
     summary: 'All teams, by name',
+    query: { ...scrolling, search: searchTerm, id: z.optional(pathId) },
     result: z.array(wholeTeam),
   }),
   create: defineCall({

@@ -2,7 +2,8 @@
 
 export const addresses = {
   calendar: '/workspace/calendar',
-  assignments: '/workspace/work/assign',
+  /** The own board, narrowed to it. */
+  assignment: (id: number) => `/workspace/work/assign?assignment=${id}`,
   staffAccess: '/workspace/auth/pin/generator',
   tasks: '/activities/tasks',
   calls: '/activities/calls',

@@ -97,21 +97,6 @@ export const limit = z.pipe(
   z.transform((value: number) => Math.min(100, Math.max(1, value))),
 );
 
-/** For lists that answer as much as one answer holds unless a page is asked for. */
-export const optionalPaging = {
-  page: z.optional(
-    z.pipe(
-      wholeNumber,
-      z.transform((value: number) => Math.max(1, value)),
-    ),
-  ),
-  limit: z.optional(
-    z.pipe(
-      wholeNumber,
-      z.transform((value: number) => Math.min(1000, Math.max(1, value))),
-    ),
-  ),
-};
 /** For lists that load on while somebody scrolls: how many rows, and after which. The cursor comes with the rows before. */
 export const scrolling = {
   cursor: z.optional(z.string().check(z.maxLength(1000, 'Unknown place in the list'))),

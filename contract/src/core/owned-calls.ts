@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type Schema, type Shape } from './call.ts';
-import { direction, optionalPaging, pathId, searchTerm } from './fields.ts';
+import { direction, pathId, scrolling, searchTerm } from './fields.ts';
 import { type Entity, kinds } from './kinds.ts';
 
 /** What a record has beside its form. */
@@ -40,8 +40,8 @@ export function ownedCalls<Q extends Shape, F extends Schema, R extends Schema>(
       ...own,
       method: 'GET',
       path: `${path}/get`,
-      summary: `Own ${many}, newest first; the first thousand, or with page or limit a page and the total of all`,
-      query: { ...optionalPaging, ...query },
+      summary: `Own ${many}, newest first; they load on`,
+      query: { ...scrolling, ...query },
       result: z.array(record),
     }),
     create: defineCall({

@@ -17,5 +17,4 @@ export const taskPriorities = ['High', 'Normal', 'Low'] as const;
 export type TaskPriority = (typeof taskPriorities)[number] | 'Medium';
 
 export const staleMessage = 'This record was changed in the meantime. Please load it again.';
-export const firstThousandMessage = 'Only the first 1,000 rows are shown.';
 export const invalidRouteData = 'Loading or invalid data….';

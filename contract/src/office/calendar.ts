@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { id, line, pathId, scrolling, searchTerm } from '../core/fields.ts';
 import { calendarDay } from './calendar-day.ts';
-import { collisions, leave, leaveForm, leaveRequest, leaveStatuses } from './leave.ts';
+import { collisions, leave, leaveForm, leaveRequest, leaveStatuses, maxCollisions } from './leave.ts';
 
 // Holidays and leave. These calls write days DD/MM/YYYY, both ways, and nothing else.
 
@@ -134,9 +134,9 @@ export const calendarCalls = {
     params,
     body: z.strictObject({
       toStaffId: id,
-      calls: z.array(id).check(z.maxLength(1000)),
-      meetings: z.array(id).check(z.maxLength(1000)),
-      tasks: z.array(id).check(z.maxLength(1000)),
+      calls: z.array(id).check(z.maxLength(maxCollisions)),
+      meetings: z.array(id).check(z.maxLength(maxCollisions)),
+      tasks: z.array(id).check(z.maxLength(maxCollisions)),
     }),
     result: leaveRequest,
     versioned: true,

@@ -47,6 +47,9 @@ export const leaveRequest = z.strictObject({ ...leave.shape, staff: z.strictObje
 export type LeaveRequest = z.infer<typeof leaveRequest>;
 
 /** What a leave collides with; days YYYY-MM-DD. */
+/** Of each kind. */
+export const maxCollisions = 10_000;
+
 export const collisions = z.strictObject({
   appointments: z.array(
     z.strictObject({

@@ -93,6 +93,8 @@ const assignable = z.strictObject({
 });
 export type Assignable = z.infer<typeof assignable>;
 
+export const assignmentInTrash = 'This assignment is in Trash.';
+
 const admin = { who: 'assignments.manage', tag: 'Assignments' } as const;
 const both = { who: 'assignments.own', tag: 'Assignments' } as const;
 
@@ -122,6 +124,14 @@ export const assignmentCalls = {
     summary: "All assignments for an administrator; the own ones, and those of 'Admin' with an own team, for staff",
     query: { ...scrolling, search: searchTerm, status: z.optional(z.enum(assignmentStatuses)) },
     result: z.array(assignment),
+  }),
+  get: defineCall({
+    ...both,
+    method: 'GET',
+    path: '/work/assign/get/:id',
+    summary: 'One assignment of the same board, for links; one in Trash says so',
+    params: { id: pathId },
+    result: assignment,
   }),
   counts: defineCall({
     ...both,

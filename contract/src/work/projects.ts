@@ -24,9 +24,17 @@ export const projectCalls = {
       requirements: z.array(z.strictObject({ project: z.string(), tasks: z.int() })),
       /** Null when there is no team that the caller may see. */
       team: z.nullable(z.strictObject({ id: z.int(), teamName: z.string(), staffIds: z.array(z.int()) })),
-      /** Those that the caller may choose. */
+      /** The first of those that the caller may choose. */
       teams: z.array(teamName),
     }),
+  }),
+  teams: defineCall({
+    ...both,
+    method: 'GET',
+    path: '/team/sectors/teams',
+    summary: 'Teams whose projects the caller may see, by name',
+    query: { ...scrolling, search: searchTerm },
+    result: z.array(teamName),
   }),
   tasks: defineCall({
     ...both,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { id, line, pathId } from '../core/fields.ts';
+import { id, line, pathId, scrolling } from '../core/fields.ts';
 
 export const maxSubtaskLines = 200;
 
@@ -45,6 +45,7 @@ export const subtaskCalls = {
     path: '/sub-task/get/:taskId',
     summary: 'Sub-tasks of an own task',
     params: { taskId: pathId },
+    query: scrolling,
     result: z.array(subtask),
   }),
   listTeam: defineCall({
@@ -54,6 +55,7 @@ export const subtaskCalls = {
     tag: 'Sub-tasks',
     summary: "Sub-tasks of a team-mate's task or of an own one, to read; id is the task's",
     params,
+    query: scrolling,
     result: z.array(subtask),
   }),
   create: defineCall({
@@ -106,7 +108,8 @@ export const subtaskCalls = {
     ...own,
     method: 'GET',
     path: '/sub-task/removed',
-    summary: 'Removed sub-tasks of own tasks',
+    summary: 'Removed sub-tasks of own tasks, the latest first',
+    query: scrolling,
     result: z.strictObject({ enrichedData: z.array(removed) }),
   }),
   restore: defineCall({

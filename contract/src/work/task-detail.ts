@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { id } from '../core/fields.ts';
+import { id, pathId, scrolling } from '../core/fields.ts';
 import { callDetail, meetingDetail } from './appointments.ts';
 import { attachment } from './attachments.ts';
 import { task } from './tasks.ts';
+
+/** So many calls and so many meetings stand in the details of a task; all of them load on. */
+export const appointmentsOfTask = 50;
 
 const taskDetails = z.extend(task, {
   /** What team-mates did, newest first. */
@@ -31,6 +34,7 @@ const tag = 'Tasks';
 const staff = { who: 'tasks.staff', tag } as const;
 const admin = { who: 'tasks.admin', tag } as const;
 const both = { who: 'tasks.read', tag } as const;
+const ofTask = { method: 'GET', params: { id: pathId }, query: scrolling } as const;
 
 /** A task with all that hangs on it: features below tasks do not know each other. */
 export const taskDetailCalls = {
@@ -60,5 +64,19 @@ export const taskDetailCalls = {
     summary: 'Any task, for administrators',
     body: z.strictObject({ taskId: id, contactId: id, staffId: z.optional(id), pending: flag, completed: flag }),
     result: details,
+  }),
+  calls: defineCall({
+    ...both,
+    ...ofTask,
+    path: '/task/calls/get/:id',
+    summary: 'Calls of the owner of a task with its customer, the latest first',
+    result: z.array(callDetail),
+  }),
+  meetings: defineCall({
+    ...both,
+    ...ofTask,
+    path: '/task/meetings/get/:id',
+    summary: 'Meetings of the owner of a task with its customer, the latest first',
+    result: z.array(meetingDetail),
   }),
 };

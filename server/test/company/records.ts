@@ -10,6 +10,8 @@ export interface CompanyRecords {
   /** Of the heavy salesperson. */
   call: number[];
   meeting: number[];
+  /** Of the heavy salesperson. */
+  assignment: number[];
   attachment: number[];
   leave: number[];
   team: number[];
@@ -39,6 +41,7 @@ export async function findRecords(client: pg.ClientBase): Promise<CompanyRecords
     })),
     call: (await ids(`calls where staff_id = ${heavyId} and deleted_at is null`)).map(idOf),
     meeting: (await ids(`meetings where staff_id = ${heavyId} and deleted_at is null`)).map(idOf),
+    assignment: (await ids(`assignments where staff_id = ${heavyId} and deleted_at is null`)).map(idOf),
     attachment: (await ids(`task_attachments where uploaded_by = ${heavyId}`)).map(idOf),
     leave: (await ids(`leaves where status <> 'Reject'`)).map(idOf),
     team: (await ids('teams where deleted_at is null')).map(idOf),

@@ -11,6 +11,11 @@ export const assignmentExamples: ExamplesOf<typeof assignmentCalls> = {
   dashboard: { by: 'admin', valid: () => ({}) },
   people: { by: 'admin', valid: () => ({}) },
   list: { by: 'staff', valid: () => ({}) },
+  get: {
+    by: 'staff',
+    valid: async (world) => ({ params: { id: String(await assignmentOf(world)) } }),
+    refused: () => ({ params: unknownId }),
+  },
   counts: { by: 'staff', valid: () => ({}) },
   create: {
     by: 'admin',

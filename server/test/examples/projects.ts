@@ -10,6 +10,7 @@ export const projectExamples: ExamplesOf<typeof projectCalls> = {
     valid: () => ({ params: { teamId: '0' } }),
     refused: () => ({ params: { teamId: String(unknownTeam) } }),
   },
+  teams: { by: 'staff', valid: () => ({}) },
   tasks: { by: 'staff', valid: ({ staff }) => ({ body: { staffIds: [staff.id], projectName: 'Website' } }) },
   remember: {
     by: 'staff',

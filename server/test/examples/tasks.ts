@@ -18,6 +18,11 @@ const details = async (world: World) => {
   const { id, contactId } = await taskOf(world);
   return { body: { taskId: id, contactId } };
 };
+const ofTask: Example = {
+  by: 'staff',
+  valid: async (world) => ({ params: { id: String((await taskOf(world)).id) } }),
+  refused: () => ({ params: unknownId }),
+};
 const unknownDetails = () => ({ body: { taskId: unknown, contactId: 1 } });
 
 export const taskExamples: ExamplesOf<typeof taskCalls & typeof taskDetailCalls> = {
@@ -54,6 +59,8 @@ export const taskExamples: ExamplesOf<typeof taskCalls & typeof taskDetailCalls>
   },
   details: { by: 'staff', valid: details, refused: unknownDetails },
   teamDetails: { by: 'staff', valid: details, refused: unknownDetails },
+  calls: ofTask,
+  meetings: ofTask,
   adminDetails: { by: 'admin', valid: details, refused: unknownDetails },
   setStagesNotes: { by: 'staff', valid: stages, refused: () => ({ body: { data: { id: unknown, stages: 2, notes: 'Note' } } }) },
   setTeamStagesNotes: {

@@ -8,7 +8,6 @@ const exactTotal = { rows: 20_000, why: 'the total is exact up to 10,000 matches
 const latestSources = { rows: 10_000, why: 'the latest thousand records of a person tell the sources' };
 const openWork = { rows: 2_000, why: 'counts what is open, which does not grow with the years' };
 const pairs = { rows: 2_000, why: 'compares all own customers with each other; the call says that it takes seconds' };
-const scrollingLists = { rows: 20_000, why: 'its list is to load on while scrolling' };
 
 /** Statements that read more, by their name, or by that of the call where they are planned for their values each time. */
 export const allowed: Record<string, Allowed> = {
@@ -30,7 +29,6 @@ export const allowed: Record<string, Allowed> = {
   'assignments.list search': exactTotal,
   'chat.search': exactTotal,
   'chat.search search': exactTotal,
-  find_seen_assignments: { rows: 1_000, why: 'assignments are few, and have no search text' },
   sources_lead: latestSources,
   sources_lead_of: latestSources,
   sources_contact: latestSources,
@@ -42,7 +40,7 @@ export const allowed: Record<string, Allowed> = {
   count_assignments_of_nobody: openWork,
   list_lead_pairs: pairs,
   list_contact_pairs: pairs,
-  list_removed_subtasks: scrollingLists,
+  'subtasks.listRemoved': { rows: 20_000, why: 'finds the removed among the sub-tasks of all own tasks' },
   list_projects: { rows: 20_000, why: 'counts the tasks of each project of a team' },
   'staffAccess.handoverPreview': {
     rows: 100_000,

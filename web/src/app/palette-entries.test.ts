@@ -39,9 +39,9 @@ describe('people and teams of the palette', () => {
     expect(addressesOf('admin', { ...record, kind: 'team' })).toEqual(['/team/customise?team=7']);
   });
 
-  it('leads to the board that the role has, narrowed to the assignment', () => {
-    const assignment = { ...record, kind: 'assignment', title: 'Fair & booth', list: 'Progress' } as const;
-    expect(addressesOf('staff', assignment)).toEqual(['/workspace/work/assign?search=Fair+%26+booth&column=Progress']);
-    expect(addressesOf('admin', assignment)).toEqual(['/workspace/todo/?search=Fair+%26+booth&column=Progress']);
+  it('leads to the board that the role has, which is narrowed to the assignment', () => {
+    const assignment = { ...record, kind: 'assignment' } as const;
+    expect(addressesOf('staff', assignment)).toEqual(['/workspace/work/assign?assignment=7']);
+    expect(addressesOf('admin', assignment)).toEqual(['/workspace/todo/?assignment=7']);
   });
 });

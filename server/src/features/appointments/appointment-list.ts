@@ -31,9 +31,11 @@ export const appointmentLists = forEachKind((table) => {
     search: searchWords('a.search'),
     filters: {
       from: (day: string): Condition => ({ sql: `${key} >= ?::date`, values: [day] }),
+      contactId: (id: number): Condition => ({ sql: 'a.contact_id = ?', values: [id] }),
+      hostId: (id: number): Condition => ({ sql: 'a.staff_id = ?', values: [id] }),
       before: (day: string): Condition => ({ sql: `${key} < ?::date`, values: [day] }),
     },
-    examples: [{ from: '2026-01-01', before: '2026-02-01' }],
+    examples: [{ from: '2026-01-01', before: '2026-02-01', contactId: 1, hostId: 1 }],
   });
 });
 export type AppointmentView = keyof (typeof appointmentLists)['call']['views'];

@@ -2,10 +2,12 @@ import { contactCalls } from '@crm/contract/customers/contacts';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { historyCalls } from '@crm/contract/records/history';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
+import { taskDetailCalls } from '@crm/contract/work/task-detail';
 import { expect, test } from 'vitest';
 import { callFromTask, meetingFromTask } from '../../../test/support/appointments.ts';
 import { createContact, createTask, createTeam } from '../../../test/support/factories.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
+import { wholeList } from '../../../test/support/whole-list.ts';
 import { listOfTask } from './appointments.service.ts';
 
 const server = createTestServer();
@@ -136,7 +138,7 @@ test('the details of a task list what its owner hosts with its customer, the new
   await owner.send(callCalls.remove, { params: { id: String(removed.id) } });
   await callFor(other, id);
   const meeting = (await meetingFor(owner, id)).data;
-  expect(await listOfTask(server.pool, id, owner.id)).toEqual({
+  expect(await listOfTask(server.pool, { contactId: id, hostId: owner.id })).toEqual({
     callDetails: [second, first].map((call) => ({
       id: call.id,
       date: call.date,
@@ -157,6 +159,28 @@ test('the details of a task list what its owner hosts with its customer, the new
       },
     ],
   });
+});
+
+test('all calls and meetings of a task load on, for those who may read it', async () => {
+  const [owner, mate, foreigner] = [await server.person('staff'), await server.person('staff'), await server.person('staff')];
+  await createTeam(server.pool, [owner, mate]);
+  const { id } = await createContact(owner);
+  const task = await createTask(server.pool, { staffId: owner.id, contactId: id });
+  const { data: call } = await callFor(owner, id, '2026-03-11');
+  await server.pool.query(
+    `insert into calls (staff_id, contact_id, name, subject, phone_number, description, call_date, call_time, created_at)
+     select staff_id, contact_id, name, 'Talk ' || n, phone_number, description, call_date - n, call_time, created_at
+     from calls, generate_series(1, 249) n where id = $1`,
+    [call.id],
+  );
+  const params = { id: String(task) };
+  const { rows, total } = await wholeList((query) => mate.send(taskDetailCalls.calls, { params, query }));
+  const subjects = ['From the task', ...Array.from({ length: 249 }, (_, n) => `Talk ${n + 1}`)];
+  expect([rows.map(({ subject }) => subject), total]).toEqual([subjects, 250]);
+  const { data: meeting } = await meetingFor(owner, id);
+  const meetings = await owner.send(taskDetailCalls.meetings, { params });
+  expect(meetings.data.map((listed) => listed.id)).toEqual([meeting.id]);
+  expect((await foreigner.send(taskDetailCalls.calls, { params })).status).toBe(404);
 });
 
 test('they stand in the timeline of the customer, as they are now', async () => {

@@ -8,6 +8,7 @@ import type {
   callCalls,
   MeetingDetail,
 } from '@crm/contract/work/appointments';
+import { appointmentsOfTask } from '@crm/contract/work/task-detail';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -21,12 +22,11 @@ import type { Plan } from './appointment-forms.ts';
 import type { Kind } from './appointment-kinds.ts';
 import { appointmentLists } from './appointment-list.ts';
 import { listRowsOfTask } from './appointment-lookups.queries.ts';
-import { listRowsOfDay, readAppointment } from './appointments.queries.ts';
+import { type AppointmentRow, listRowsOfDay, readAppointment } from './appointments.queries.ts';
 
 type AppointmentQuery = Received<typeof callCalls.list>['query'];
 
 const foundLimit = 6;
-const ofTaskLimit = 200;
 const filterOf: Record<AppointmentStatus, AppointmentFilter> = {
   pending: 'Pending',
   completed: 'Completed',
@@ -87,24 +87,38 @@ export function findAppointments(kind: AppointmentKind): Find {
   };
 }
 
-/** For the page of a task: those with its customer whose host is the task's owner, newest first. */
+/** The calls or meetings with a customer that a person hosts. */
+interface WithCustomer {
+  contactId: number;
+  hostId: number;
+}
+
+/** For the details of a task: the latest of each kind. */
 export async function listOfTask(
   db: Db,
-  contactId: number,
-  hostId: number,
+  { contactId, hostId }: WithCustomer,
 ): Promise<{ callDetails: CallDetail[]; meetingDetails: MeetingDetail[] }> {
-  const calls = await listRowsOfTask(db, 'call', contactId, hostId, ofTaskLimit);
-  const meetings = await listRowsOfTask(db, 'meeting', contactId, hostId, ofTaskLimit);
-  return {
-    callDetails: calls.map(({ id, subject, status, name, date, start }) => ({ id, subject, status, name, date, time: start })),
-    meetingDetails: meetings.map(({ id, subject, status, name, date, start, end }) => ({
-      id,
-      subject,
-      status,
-      name,
-      meetingDate: date,
-      startTime: start,
-      endTime: end ?? start,
-    })),
-  };
+  const calls = await listRowsOfTask(db, 'call', contactId, hostId, appointmentsOfTask);
+  const meetings = await listRowsOfTask(db, 'meeting', contactId, hostId, appointmentsOfTask);
+  return { callDetails: calls.map(callDetailOf), meetingDetails: meetings.map(meetingDetailOf) };
+}
+
+/** All of them, the latest first. */
+export async function listWithCustomer(
+  context: Context,
+  kind: AppointmentKind,
+  whose: WithCustomer,
+  query: { limit: number; cursor?: string | undefined },
+) {
+  return listPortion(context, appointmentLists[kind], { ...query, ...whose, view: 'latest', owners: 'everybody' });
+}
+
+type DetailRow = Pick<AppointmentRow, 'id' | 'subject' | 'status' | 'name' | 'date' | 'start' | 'end'>;
+
+export function callDetailOf({ id, subject, status, name, date, start }: DetailRow): CallDetail {
+  return { id, subject, status, name, date, time: start };
+}
+
+export function meetingDetailOf({ id, subject, status, name, date, start, end }: DetailRow): MeetingDetail {
+  return { id, subject, status, name, meetingDate: date, startTime: start, endTime: end ?? start };
 }

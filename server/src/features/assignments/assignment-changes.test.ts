@@ -138,7 +138,7 @@ describe('who is told', () => {
     const team = await createTeam(server.pool, [member]);
     const form = assignmentForm({ title: 'Demo script', assignedTo: worker.id });
     const id = await createAssignment(admin, form);
-    const told = 'Margaret Holloway assigned "Demo script" to you. /workspace/work/assign';
+    const told = `Margaret Holloway assigned "Demo script" to you. /workspace/work/assign?assignment=${id}`;
     expect(await inboxOf(worker)).toEqual([told]);
     await change(admin, { id, ...form, title: 'Renamed' });
     await change(worker, { id, status: 'Progress' });

@@ -7,8 +7,6 @@ import type { AssignmentRow } from './assignment-rows.ts';
 
 type Assignee = Pick<AssignmentRow, 'staffId' | 'storedTeamId'>;
 
-const link = addresses.assignments;
-
 /** Who has the card on their own board: the assignee, or the members of the team. */
 export async function readersOf(db: Db, ...assignees: Assignee[]): Promise<number[]> {
   const readers = assignees.map(async ({ staffId, storedTeamId }) => {
@@ -25,7 +23,7 @@ export async function noteAssigned(db: Db, context: Context, row: AssignmentRow,
   const notifiedUserIds = await readersOf(db, row);
   const whom = row.staffId === null ? `your team ${row.teamName}` : 'you';
   const text = `${context.actor.name} assigned "${row.title}" to ${whom}.`;
-  await notify(db, context.clock, notifiedUserIds, { kind: 'assignment', text, link });
+  await notify(db, context.clock, notifiedUserIds, { kind: 'assignment', text, link: addresses.assignment(row.id) });
   return notifiedUserIds;
 }
 

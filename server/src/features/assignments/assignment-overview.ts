@@ -1,5 +1,6 @@
 import type { Answered, Received } from '@crm/contract/core/call';
-import type { Assignment, assignmentCalls, DashboardTask } from '@crm/contract/work/assignments';
+import { CallError } from '@crm/contract/core/envelope';
+import { type Assignment, type assignmentCalls, assignmentInTrash, type DashboardTask } from '@crm/contract/work/assignments';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
@@ -7,7 +8,8 @@ import type { Owners } from '../../records/list/list-kind.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { assignmentList } from './assignment-list.ts';
 import { assignmentOf } from './assignment-rows.ts';
-import { countAssignments, holdersSeenBy } from './assignments.queries.ts';
+import { countAssignments, holdersSeenBy, readAssignment } from './assignments.queries.ts';
+import { assignmentMissing, viewerOf } from './assignments.service.ts';
 
 /** A column of the caller's board, or all of them one after the other. */
 export async function listAssignments(
@@ -17,6 +19,14 @@ export async function listAssignments(
   const owners = await holdersSeen(context);
   const portion = await listPortion(context, assignmentList, { ...query, view: status ?? 'all', owners });
   return answerPortion(portion, (row) => assignmentOf(row, context.actor));
+}
+
+/** For links: it may be anywhere on the board. */
+export async function getAssignment(context: Context, id: number): Promise<Assignment> {
+  const row = await readAssignment(context.pool, id, viewerOf(context));
+  if (!row) throw assignmentMissing();
+  if (row.isTrashed) throw new CallError('NOT_FOUND', assignmentInTrash);
+  return assignmentOf(row, context.actor);
 }
 
 /** The unfinished assignments of everybody. */
@@ -41,6 +51,7 @@ export async function countByStatus(context: Context): Promise<Answered<typeof a
   return countAssignments(pool, await holdersSeen(context), dayIn(timeZone, clock.now()));
 }
 
-async function holdersSeen({ pool, actor }: Context): Promise<Owners> {
+/** Whose assignments are on the caller's board. */
+export async function holdersSeen({ pool, actor }: Context): Promise<Owners> {
   return actor.role === 'admin' ? 'everybody' : holdersSeenBy(pool, actor.id);
 }

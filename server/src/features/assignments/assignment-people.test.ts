@@ -118,12 +118,32 @@ it('the search over everything finds what is on the own board', async () => {
       id: mine,
       title: 'Quarterly figures',
       detail: 'Nora Whitlock, 2026-04-01',
-      list: 'Progress',
       foreign: false,
     },
   ]);
   expect((await found(admin)).map(({ title, detail }) => [title, detail])).toEqual([
-    ['Quarterly figures', 'Nora Whitlock, 2026-04-01'],
     ['Quarterly dinner', 'Admin, 2026-03-30'],
+    ['Quarterly figures', 'Nora Whitlock, 2026-04-01'],
   ]);
+});
+
+it('the search over everything finds one behind thousands', async () => {
+  const person = await server.person('staff');
+  const id = await createAssignment(admin, { title: 'Needle report', assignedTo: person.id, dueDate: '2026-03-30' });
+  await server.pool.query(
+    `insert into assignments (title, description, staff_id, due_date, created_by, created_at)
+     select 'Hay ' || n, 'Text', $1, '2031-01-01', $1, now() from generate_series(1, 2100) n`,
+    [person.id],
+  );
+  const { data } = await person.send(searchCalls.search, { query: { q: 'needle' } });
+  expect(data.map((found) => found.id)).toEqual([id]);
+});
+
+it('a link opens one, or says to those on whose board it was that it is in Trash', async () => {
+  const [person, other] = [await server.person('staff'), await server.person('staff')];
+  const params = { id: String(await createAssignment(admin, { title: 'Linked', assignedTo: person.id })) };
+  expect((await person.send(assignmentCalls.get, { params })).data.title).toBe('Linked');
+  await admin.send(assignmentCalls.remove, { params });
+  expect((await person.send(assignmentCalls.get, { params })).failure.message).toBe('This assignment is in Trash.');
+  expect((await other.send(assignmentCalls.get, { params })).failure.message).toBe('Assignment not found');
 });

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import { rows, statement } from '../../db/statement.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
 import type { Owners } from '../../records/list/list-kind.ts';
+import { columns, joined, seenByStaff } from './assignment-rows.ts';
 
 const teams = statement(
   'list_assigned_teams',
@@ -16,9 +17,18 @@ function countOf(scope: string, today: string): string {
 const countAll = statement('count_assignments', countOf('', '$1'));
 const countHeld = statement('count_held_assignments', countOf(' and a.holder = any($2::bigint[])', '$1'));
 
+const readAny = `select ${columns}, a.deleted_at is not null as "isTrashed" from assignments a ${joined} where a.id = $1`;
+const read = statement('read_assignment', readAny);
+const readSeen = statement('read_seen_assignment', `${readAny.replace('$1', '$2')} and ${seenByStaff}`);
+
 /** Whose assignments a member of staff sees: the own ones, and those of 'Admin' with one of their teams. */
 export async function holdersSeenBy(db: Db, staffId: number): Promise<number[]> {
   return [staffId, ...(await rows(db, teams, [staffId])).map(({ teamId }) => -teamId)];
+}
+
+/** In Trash too; null sees all of them. */
+export async function readAssignment(db: Db, id: number, viewerId: number | null) {
+  return viewerId === null ? firstRow(db, read, [id]) : firstRow(db, readSeen, [viewerId, id]);
 }
 
 /** The unfinished ones. */

@@ -54,13 +54,30 @@ declare module '../../db/statement.ts' {
     remove_assignment: never;
     lock_assignment: Rows['create_assignment'];
     lock_seen_assignment: Rows['create_assignment'];
-    find_assignments: Rows['create_assignment'];
-    find_seen_assignments: Rows['create_assignment'];
     restore_assignment: { staffId: number | null; storedTeamId: number | null };
     purge_assignment: { staffId: number | null; storedTeamId: number | null };
     list_assigned_teams: { teamId: number };
     count_assignments: { status: 'Pending' | 'Progress' | 'Completed'; count: number; overdue: number; soon: number };
     count_held_assignments: { status: 'Pending' | 'Progress' | 'Completed'; count: number; overdue: number; soon: number };
+    read_assignment: {
+      id: number;
+      title: string;
+      description: string;
+      staffId: number | null;
+      storedTeamId: number | null;
+      dueDate: string;
+      priority: 'High' | 'Medium' | 'Low';
+      status: 'Pending' | 'Progress' | 'Completed';
+      version: number;
+      isTrashed: boolean;
+    } & Joined<{
+      name: string;
+      email: string;
+    }> & Joined<{
+      teamId: number;
+      teamName: string;
+    }>;
+    read_seen_assignment: Rows['read_assignment'];
     count_assignment_to_hand_over: { count: number };
     hand_over_assignment: { count: number };
     home_assignments: { id: number; title: string; status: 'Pending' | 'Progress' | 'Completed'; dueDate: string; total: number };

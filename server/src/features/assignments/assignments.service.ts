@@ -81,8 +81,12 @@ export function viewerOf({ actor }: Context): number | null {
 
 async function lockSeen(context: Context, db: Db, id: number): Promise<AssignmentRow> {
   const row = await lockAssignment(db, id, viewerOf(context));
-  if (!row) throw new CallError('NOT_FOUND', 'Assignment not found');
+  if (!row) throw assignmentMissing();
   return row;
+}
+
+export function assignmentMissing(): CallError {
+  return new CallError('NOT_FOUND', 'Assignment not found');
 }
 
 /** Staff may only move their own cards; everything else on a card is changed by administrators. */

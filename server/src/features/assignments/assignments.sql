@@ -299,19 +299,6 @@ select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a
   t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version from assignments a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null where a.id = $2 and a.deleted_at is null and (a.staff_id = $1 or (a.staff_id is null and a.team_id in (
   select m.team_id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null where m.staff_id = $1))) for update of a;
 
--- find_assignments (assignments-search.ts): $1 text[]
-select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
-  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version from (
-     select * from assignments a where a.deleted_at is null order by a.due_date desc, a.id desc limit 2000
-   ) a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null where fold(a.title || ' ' || a.description) like all($1::text[]) order by a.due_date desc, a.id desc limit 6;
-
--- find_seen_assignments (assignments-search.ts): $1 bigint, $2 text[]
-select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
-  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version from (
-     select * from assignments a where a.deleted_at is null and (a.staff_id = $1 or (a.staff_id is null and a.team_id in (
-  select m.team_id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null where m.staff_id = $1))) order by a.due_date desc, a.id desc limit 2000
-   ) a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null where fold(a.title || ' ' || a.description) like all($2::text[]) order by a.due_date desc, a.id desc limit 6;
-
 -- restore_assignment (assignments-trash.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
 with a as (
      update assignments a set deleted_at = null, deleted_by = null, version = a.version + 1, updated_at = $4,
@@ -346,6 +333,15 @@ select a.status, count(*)::int as count, count(*) filter (where a.due_date < $1:
 select a.status, count(*)::int as count, count(*) filter (where a.due_date < $1::date)::int as overdue,
      count(*) filter (where a.due_date between $1::date and $1::date + 1)::int as soon
    from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = any($2::bigint[]) group by a.status;
+
+-- read_assignment (assignments.queries.ts): $1 bigint
+select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, a.deleted_at is not null as "isTrashed" from assignments a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null where a.id = $1;
+
+-- read_seen_assignment (assignments.queries.ts): $1 bigint, $2 bigint
+select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, a.deleted_at is not null as "isTrashed" from assignments a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null where a.id = $2 and (a.staff_id = $1 or (a.staff_id is null and a.team_id in (
+  select m.team_id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null where m.staff_id = $1)));
 
 -- count_assignment_to_hand_over (assignments.record.ts): $1 bigint, $2 bigint, $3 date
 with asked as (select $2::bigint as receiver, $3::date as today) select count(*)::int as count from assignments where staff_id = $1 and deleted_at is null and status <> 'Completed';

@@ -113,7 +113,7 @@ describe('a leave collides with', () => {
     expect((await collisionsOf(admin, afternoon)).away).toEqual([]);
   });
 
-  test('a thousand of a kind at most, and a message says that there are more', async () => {
+  test('all of it, and more than a thousand of a kind', async () => {
     const [admin, staff] = [await server.person('admin'), await server.person('staff')];
     await server.pool.query(
       `insert into calls (staff_id, name, subject, phone_number, description, call_date, call_time, created_at)
@@ -121,8 +121,12 @@ describe('a leave collides with', () => {
       [staff.id],
     );
     const id = await ask({ staffId: staff.id, start: '2026-09-16' });
-    const { data, message } = await admin.send(calendarCalls.collisions, { params: paramsOf(id) });
-    expect([data.appointments.length, message]).toEqual([1000, 'Only the first 1,000 rows are shown.']);
+    const { data, more } = await admin.send(calendarCalls.collisions, { params: paramsOf(id) });
+    expect([data.appointments.length, more]).toEqual([1001, undefined]);
+    const colleague = await server.person('staff');
+    const work = { calls: data.appointments.map((call) => call.id), meetings: [], tasks: [], toStaffId: colleague.id };
+    expect((await handOver(admin, id, work)).status).toBe(200);
+    expect((await collisionsOf(admin, id)).appointments).toEqual([]);
   });
 
   test('nothing that staff may ask for', async () => {

@@ -1,10 +1,9 @@
 import { addresses } from '@crm/contract/core/addresses';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import type { Collisions, LeaveRequest } from '@crm/contract/office/leave';
+import { type Collisions, type LeaveRequest, maxCollisions } from '@crm/contract/office/leave';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import type { Answer } from '../../plugins/http/bind-calls.ts';
-import { firstThousandLimit, firstThousandOfEach } from '../../records/first-thousand.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
 import { notify } from '../../records/notify.ts';
 import { handTask } from '../tasks/task-moves.service.ts';
 import { collisionsOf, type Handover, lockDueTasks, moveAppointments } from './collisions.queries.ts';
@@ -12,9 +11,18 @@ import { beOf, decisionText, type WorkCounts, workText } from './leave-words.ts'
 import { lockPeople, type RequestRow } from './requests.queries.ts';
 import { decideIn, lockRequest, requestOf, requireRequest } from './requests.service.ts';
 
-export async function listCollisions({ pool }: Context, id: number): Promise<Collisions | Answer<Collisions>> {
-  const { appointments, tasks, away, colleagues } = await collisionsOf(pool, await requireRequest(pool, id), firstThousandLimit);
-  return firstThousandOfEach({ appointments, tasks, away, colleagues });
+/** All of it; `more` says that a list goes on, which comes when the first part has been handed over. */
+export async function listCollisions({ pool }: Context, id: number): Promise<Answer<Collisions>> {
+  const found = await collisionsOf(pool, await requireRequest(pool, id), maxCollisions + 1);
+  const isCut = Object.values(found).some(({ length }) => length > maxCollisions);
+  const { appointments, tasks, away, colleagues } = found;
+  const shown = {
+    appointments: appointments.slice(0, maxCollisions),
+    tasks: tasks.slice(0, maxCollisions),
+    away: away.slice(0, maxCollisions),
+    colleagues: colleagues.slice(0, maxCollisions),
+  };
+  return new Answer(shown, isCut ? { more: true } : {});
 }
 
 interface Chosen {

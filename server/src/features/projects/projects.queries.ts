@@ -10,10 +10,6 @@ export interface Viewer {
 const visible = `t.deleted_at is null
   and ($2 or exists (select 1 from team_members m where m.team_id = t.id and m.staff_id = $1))`;
 
-const listTeams = statement(
-  'teams_to_choose',
-  `select t.id, t.team_name as "teamName" from teams t where ${visible} order by lower(t.team_name), t.id limit $3`,
-);
 // Without an id: the team that was viewed last, or else the first by name.
 const find = statement(
   'find_team',
@@ -45,10 +41,6 @@ const listProjects = statement(
    where $2::text is null or p.key > $2 order by p.key limit $3`,
 );
 export type ViewedTeam = RowOf<typeof find>;
-
-export async function listTeamsOf(db: Db, { id, seesAll }: Viewer, limit: number) {
-  return rows(db, listTeams, [id, seesAll, limit]);
-}
 
 /** Only a team that the viewer may see. */
 export async function findTeam(db: Db, { id, seesAll }: Viewer, teamId: number | 'last') {

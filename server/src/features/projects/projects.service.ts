@@ -4,16 +4,18 @@ import type { projectCalls } from '@crm/contract/work/projects';
 import type { Context } from '../../context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { readCursor, writeCursor } from '../../records/list/list-cursor.ts';
-import { besideOf, listPortion } from '../../records/list/list-portion.ts';
+import { answerPortion, besideOf, listPortion } from '../../records/list/list-portion.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';
 import { taskList } from '../tasks/task-list.ts';
 import { taskOf } from '../tasks/task-rows.ts';
-import { findTeam, listProjectsOf, listTeamsOf, rememberTeam, type ViewedTeam, type Viewer } from './projects.queries.ts';
+import { choosableTeams } from './choosable-teams.ts';
+import { findTeam, listProjectsOf, rememberTeam, type ViewedTeam, type Viewer } from './projects.queries.ts';
 
 type Projects = Answered<typeof projectCalls.list>;
 type ProjectTasks = Answered<typeof projectCalls.tasks>;
 
-const choosableTeams = 200;
+/** The answer of the projects has the first of them; the others load on. */
+const teamsBeside = { search: '', limit: 100, cursor: undefined };
 
 /** 0 asks for the team that was viewed last; without any team there is nothing to show. */
 export async function listProjects(
@@ -23,7 +25,7 @@ export async function listProjects(
 ): Promise<Answer<Projects>> {
   const { pool } = context;
   const team = teamId === 0 ? await findTeam(pool, viewerOf(context), 'last') : await requireTeam(context, teamId);
-  const teams = await listTeamsOf(pool, viewerOf(context), choosableTeams);
+  const { rows: teams } = await teamsOf(context, teamsBeside);
   // A cursor is for one team: the one that was viewed last may be another by now.
   const name = `projects ${team?.id}`;
   const after = cursor === undefined ? undefined : readCursor(context, name, cursor);
@@ -34,6 +36,13 @@ export async function listProjects(
   const requirements = shown.map(({ project, tasks }) => ({ project, tasks }));
   const total = after ? undefined : (projects[0]?.total ?? 0);
   return new Answer({ requirements, team: team ?? null, teams }, besideOf(total, next));
+}
+
+export async function listTeams(
+  context: Context,
+  query: Received<typeof projectCalls.teams>['query'],
+): Promise<Answer<Answered<typeof projectCalls.teams>>> {
+  return answerPortion(await teamsOf(context, query), (team) => team);
 }
 
 export async function listProjectTasks(
@@ -50,6 +59,16 @@ export async function rememberViewedTeam(context: Context, teamId: number): Prom
   const { id } = await requireTeam(context, teamId);
   await rememberTeam(context.pool, context.actor.id, id, context.clock.now());
   return { id };
+}
+
+async function teamsOf(context: Context, query: Received<typeof projectCalls.teams>['query']) {
+  const { id, seesAll } = viewerOf(context);
+  return listPortion(context, choosableTeams, {
+    ...query,
+    view: 'all',
+    owners: 'everybody',
+    memberId: seesAll ? undefined : id,
+  });
 }
 
 async function requireTeam(context: Context, teamId: number): Promise<ViewedTeam> {

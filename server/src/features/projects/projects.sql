@@ -1,8 +1,40 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
--- teams_to_choose (projects.queries.ts): $1 bigint, $2 boolean, $3 bigint
-select t.id, t.team_name as "teamName" from teams t where t.deleted_at is null
-  and ($2 or exists (select 1 from team_members m where m.team_id = t.id and m.staff_id = $1)) order by lower(t.team_name), t.id limit $3;
+-- portion_choosable_team 1 of 6 (choosable-teams.ts)
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from teams t where t.deleted_at is null limit 10001)) arms limit 10001) rows_to_count)
+    select t.id, t.team_name as "teamName", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null order by lower(t.team_name) asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join teams t using (id)  order by portion.section, portion.place;
+
+-- portion_choosable_team 2 of 6 (choosable-teams.ts): $1 text, $2 bigint
+
+    select t.id, t.team_name as "teamName", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null and (lower(t.team_name), t.id) > ($1, $2) order by lower(t.team_name) asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join teams t using (id)  order by portion.section, portion.place;
+
+-- portion_choosable_team 3 of 6 (choosable-teams.ts): $1 bigint
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null and t.id = any(array(select m.team_id from team_members m where m.staff_id = $1)) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select t.id, t.team_name as "teamName", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join teams t using (id)  order by portion.section, portion.place;
+
+-- portion_choosable_team 4 of 6 (choosable-teams.ts): $1 bigint
+
+    select t.id, t.team_name as "teamName", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null and t.id = any(array(select m.team_id from team_members m where m.staff_id = $1)) order by lower(t.team_name) asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join teams t using (id)  order by portion.section, portion.place;
+
+-- portion_choosable_team 5 of 6 (choosable-teams.ts): $1 text[]
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null and fold(E'\n' || concat_ws(E'\n', t.team_name) || E'\n') like all($1::text[]) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select t.id, t.team_name as "teamName", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join teams t using (id)  order by portion.section, portion.place;
+
+-- portion_choosable_team 6 of 6 (choosable-teams.ts): $1 text[]
+
+    select t.id, t.team_name as "teamName", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null and fold(E'\n' || concat_ws(E'\n', t.team_name) || E'\n') like all($1::text[]) order by lower(t.team_name) asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join teams t using (id)  order by portion.section, portion.place;
 
 -- find_team (projects.queries.ts): $1 bigint, $2 boolean, $3 bigint
 select t.id, t.team_name as "teamName",

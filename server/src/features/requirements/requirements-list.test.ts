@@ -3,14 +3,15 @@ import { requirementCalls } from '@crm/contract/customers/requirements';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRequirement } from '../../../test/support/requirements.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
+import { wholeList } from '../../../test/support/whole-list.ts';
 
 const server = createTestServer();
 let staff: Person;
 
 type Query = NonNullable<Sent<typeof requirementCalls.list>['query']>;
 async function listed(query: Query, person = staff) {
-  const { data, total, more } = await person.send(requirementCalls.list, { query });
-  return { titles: data.map(({ project }) => project), total, more };
+  const { data, total, more, next } = await person.send(requirementCalls.list, { query });
+  return { titles: data.map(({ project }) => project), total, more, next };
 }
 const titlesOf = async (query: Query, person = staff) => (await listed(query, person)).titles;
 
@@ -22,23 +23,41 @@ beforeAll(async () => {
   }
 });
 
-describe('a page of requirement lists', () => {
-  it('has its rows and the total of all pages; without a page all are answered', async () => {
-    expect(await listed({ page: '1', limit: '3' })).toEqual({ titles: ['delta', 'Gamma', 'Alpha'], total: 4, more: undefined });
-    expect(await listed({ page: '2', limit: '3' })).toMatchObject({ titles: ['beta'], total: 4 });
-    expect(await listed({ page: '9' })).toMatchObject({ titles: [], total: 4 });
-    expect(await listed({})).toEqual({ titles: ['delta', 'Gamma', 'Alpha', 'beta'], total: undefined, more: undefined });
+describe('a portion of requirement lists', () => {
+  it('begins after the one before it; the first has the total', async () => {
+    const first = await listed({ limit: '3' });
+    expect(first).toMatchObject({ titles: ['delta', 'Gamma', 'Alpha'], total: 4, more: undefined });
+    const last = await listed({ limit: '3', cursor: first.next });
+    expect(last).toEqual({ titles: ['beta'], total: undefined, more: undefined, next: undefined });
+    expect(await listed({})).toMatchObject({ titles: ['delta', 'Gamma', 'Alpha', 'beta'], total: 4 });
+  });
+
+  it('loads on over a thousand lists without a gap, while others are written', async () => {
+    const many = await server.person('staff');
+    await server.pool.query(
+      `insert into requirements (owner_id, project, data, created_at)
+       select $1, 'Plan ' || n, '{Item}', $2::timestamptz - n * interval '1 hour' from generate_series(1, 1100) n`,
+      [many.id, server.clock.now()],
+    );
+    const { rows } = await wholeList(async (query) => {
+      const portion = await many.send(requirementCalls.list, { query });
+      await createRequirement(many);
+      return portion;
+    });
+    expect(rows.map(({ project }) => project)).toEqual(Array.from({ length: 1100 }, (_, n) => `Plan ${n + 1}`));
   });
 
   it('is ordered by age or title, either way', async () => {
     expect(await titlesOf({ direction: 'asc' })).toEqual(['beta', 'Alpha', 'Gamma', 'delta']);
     expect(await titlesOf({ sort: 'project', direction: 'asc' })).toEqual(['Alpha', 'beta', 'delta', 'Gamma']);
-    expect(await titlesOf({ sort: 'project', limit: '1', page: '2' })).toEqual(['delta']);
+    expect(await titlesOf({ sort: 'project' })).toEqual(['Gamma', 'delta', 'beta', 'Alpha']);
+    const { next } = await listed({ sort: 'project', limit: '2' });
+    expect(await titlesOf({ sort: 'project', limit: '2', cursor: next })).toEqual(['beta', 'Alpha']);
   });
 
   it('is searched in titles and items, without regard to case and accents', async () => {
     for (const search of ['BETA', 'creme', 'brul', '100 %', 'lée 100']) expect(await titlesOf({ search })).toEqual(['beta']);
-    expect(await listed({ search: 'a', page: '1', limit: '2' })).toMatchObject({ titles: ['delta', 'Gamma'], total: 4 });
+    expect(await listed({ search: 'a', limit: '2' })).toMatchObject({ titles: ['delta', 'Gamma'], total: 4 });
     for (const search of ['1__ %', 'nothing like it']) expect(await titlesOf({ search })).toEqual([]);
   });
 
@@ -47,6 +66,6 @@ describe('a page of requirement lists', () => {
     const { id } = await createRequirement(other, { project: 'Alpha' });
     expect(await titlesOf({ search: 'alpha' }, other)).toEqual(['Alpha']);
     expect(await titlesOf({ id: String(id) }, other)).toEqual(['Alpha']);
-    expect(await listed({ id: String(id), page: '1' })).toMatchObject({ titles: [], total: 0 });
+    expect(await listed({ id: String(id) })).toMatchObject({ titles: [], total: 0 });
   });
 });

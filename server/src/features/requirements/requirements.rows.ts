@@ -23,18 +23,16 @@ declare module '../../db/statement.ts' {
     restore_requirement: { ownerId: number };
     purge_requirement: never;
     find_requirement_twin: { id: number; name: string; place: 'live' | 'trash' };
-    list_requirement: {
-      total: number;
-    } & Joined<{
+    portion_requirement: {
       id: number;
       project: string;
       data: string[];
       version: number;
       createdAt: Date;
-      sort_key: Date | string;
-      ownerId: number;
-    }>;
-    stream_requirement: { id: number; project: string; data: string[]; version: number; createdAt: Date; ownerId: number };
+      total: number;
+      cursorSection: number;
+      cursorKey: string;
+    };
   }
 }
 

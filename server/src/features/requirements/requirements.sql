@@ -85,204 +85,137 @@ with r as (delete from requirements where id = $2 returning *)
 select id, project as name, case when deleted_at is null then 'live' else 'trash' end as place from requirements
        where owner_id = $1 and lower(project) = lower($2) and id <> $3;
 
--- list_requirement 1 of 24 (requirements.service.ts): $1 bigint
-with t as (
-      select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001) k
-    )
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.* from requirements r where r.deleted_at is null and r.owner_id = $1
-    order by r.created_at desc, r.id desc limit 10) r) p on true order by p.sort_key desc, p.id desc;
+-- portion_requirement 1 of 22 (requirements.service.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 order by r.created_at asc, r.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 2 of 24 (requirements.service.ts): $1 bigint, $2 bigint
-with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and r.id = $2 order by r.created_at desc, r.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
+-- portion_requirement 2 of 22 (requirements.service.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
 
--- list_requirement 3 of 24 (requirements.service.ts): $1 bigint, $2 bigint
-select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.* from requirements r where r.deleted_at is null and r.owner_id = $1 and r.id = $2
-    order by r.created_at desc, r.id desc limit 10) r) p order by p.sort_key desc, p.id desc;
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $3 and (r.created_at, r.id) > ($1, $2) order by r.created_at asc, r.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 4 of 24 (requirements.service.ts): $1 bigint[]
-with t as (
-      select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) limit 10001) k
-    )
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
-      select r.id, r.created_at as key from requirements r
-      where r.deleted_at is null and r.owner_id = o.owner_id and r.owner_id = any($1::bigint[])
-      order by r.created_at desc, r.id desc limit 10
-    ) r order by r.key desc, r.id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
+-- portion_requirement 3 of 22 (requirements.service.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 order by r.created_at desc, r.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 5 of 24 (requirements.service.ts): $1 bigint[], $2 bigint
-with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and r.id = $2  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
+-- portion_requirement 4 of 22 (requirements.service.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
 
--- list_requirement 6 of 24 (requirements.service.ts): $1 bigint[], $2 bigint
-select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
-      select r.id, r.created_at as key from requirements r
-      where r.deleted_at is null and r.owner_id = o.owner_id and r.owner_id = any($1::bigint[]) and r.id = $2
-      order by r.created_at desc, r.id desc limit 10
-    ) r order by r.key desc, r.id desc limit 10) k join requirements r using (id)) p order by p.sort_key desc, p.id desc;
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $3 and (r.created_at, r.id) < ($1, $2) order by r.created_at desc, r.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 7 of 24 (requirements.service.ts)
-with t as (
-      select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null limit 10001) k
-    )
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.* from requirements r where r.deleted_at is null
-    order by r.created_at desc, r.id desc limit 10) r) p on true order by p.sort_key desc, p.id desc;
+-- portion_requirement 5 of 22 (requirements.service.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, lower(r.project) as key from requirements r where r.deleted_at is null and r.owner_id = $1 order by lower(r.project) asc, r.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 8 of 24 (requirements.service.ts): $1 bigint
-with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.id = $1  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
+-- portion_requirement 6 of 22 (requirements.service.ts): $1 text, $2 bigint, $3 bigint
 
--- list_requirement 9 of 24 (requirements.service.ts): $1 bigint
-select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.* from requirements r where r.deleted_at is null and r.id = $1
-    order by r.created_at desc, r.id desc limit 10) r) p order by p.sort_key desc, p.id desc;
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, lower(r.project) as key from requirements r where r.deleted_at is null and r.owner_id = $3 and (lower(r.project), r.id) > ($1, $2) order by lower(r.project) asc, r.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 10 of 24 (requirements.service.ts): $1 bigint
-with t as (
-      select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001) k
-    )
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.* from requirements r where r.deleted_at is null and r.owner_id = $1
-    order by r.created_at asc, r.id asc limit 10) r) p on true order by p.sort_key asc, p.id asc;
+-- portion_requirement 7 of 22 (requirements.service.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select r.id, lower(r.project) as key from requirements r where r.deleted_at is null and r.owner_id = $1 order by lower(r.project) desc, r.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 11 of 24 (requirements.service.ts): $1 bigint
-with t as (
-      select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001) k
-    )
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", lower(r.project) as sort_key, r.owner_id as "ownerId"
-    from (select r.* from requirements r where r.deleted_at is null and r.owner_id = $1
-    order by lower(r.project) asc, r.id asc limit 10) r) p on true order by p.sort_key asc, p.id asc;
+-- portion_requirement 8 of 22 (requirements.service.ts): $1 text, $2 bigint, $3 bigint
 
--- list_requirement 12 of 24 (requirements.service.ts): $1 bigint, $2 text[]
-with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) order by r.created_at desc, r.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select r.id, lower(r.project) as key from requirements r where r.deleted_at is null and r.owner_id = $3 and (lower(r.project), r.id) < ($1, $2) order by lower(r.project) desc, r.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 13 of 24 (requirements.service.ts): $1 bigint, $2 text[]
-select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.* from requirements r where r.deleted_at is null and r.owner_id = $1 and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[])
-    order by r.created_at desc, r.id desc limit 10) r) p order by p.sort_key desc, p.id desc;
+-- portion_requirement 9 of 22 (requirements.service.ts): $1 bigint, $2 bigint
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and r.id = $2 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 14 of 24 (requirements.service.ts): $1 bigint, $2 text[], $3 text[], $4 text[], $5 text[]
-with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and (fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($3::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($4::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($5::text[])) order by r.created_at desc, r.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
+-- portion_requirement 10 of 22 (requirements.service.ts): $1 bigint, $2 bigint
 
--- list_requirement 15 of 24 (requirements.service.ts): $1 bigint, $2 text[], $3 text[], $4 text[], $5 text[]
-select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.* from requirements r where r.deleted_at is null and r.owner_id = $1 and (fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($3::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($4::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($5::text[]))
-    order by r.created_at desc, r.id desc limit 10) r) p order by p.sort_key desc, p.id desc;
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and r.id = $2 order by r.created_at asc, r.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 16 of 24 (requirements.service.ts): $1 bigint, $2 bigint
-with t as (
-      select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null and r.owner_id = $2 limit 10001) k
-    )
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.id from requirements r where r.deleted_at is null and r.owner_id = $2
-    order by r.created_at desc, r.id desc offset $1 limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
+-- portion_requirement 11 of 22 (requirements.service.ts): $1 bigint, $2 text[]
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 17 of 24 (requirements.service.ts): $1 bigint, $2 bigint, $3 bigint
-with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $2 and r.id = $3 order by r.created_at desc, r.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
+-- portion_requirement 12 of 22 (requirements.service.ts): $1 bigint, $2 text[]
 
--- list_requirement 18 of 24 (requirements.service.ts): $1 bigint, $2 bigint, $3 bigint
-select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.id from requirements r where r.deleted_at is null and r.owner_id = $2 and r.id = $3
-    order by r.created_at desc, r.id desc offset $1 limit 10) k join requirements r using (id)) p order by p.sort_key desc, p.id desc;
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) order by r.created_at asc, r.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 19 of 24 (requirements.service.ts): $1 bigint, $2 bigint[]
-with t as (
-      select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null and r.owner_id = any($2::bigint[]) limit 10001) k
-    )
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
-      select r.id, r.created_at as key from requirements r
-      where r.deleted_at is null and r.owner_id = o.owner_id and r.owner_id = any($2::bigint[])
-      order by r.created_at desc, r.id desc limit $1::bigint + 10
-    ) r order by r.key desc, r.id desc offset $1 limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
+-- portion_requirement 13 of 22 (requirements.service.ts): $1 bigint[]
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and r.owner_id = owners.owner_id order by r.created_at asc, r.id asc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 20 of 24 (requirements.service.ts): $1 bigint, $2 bigint[], $3 bigint
-with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($2::bigint[]) and r.id = $3  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
+-- portion_requirement 14 of 22 (requirements.service.ts): $1 bigint[], $2 bigint
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and r.id = $2 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 21 of 24 (requirements.service.ts): $1 bigint, $2 bigint[], $3 bigint
-select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
-      select r.id, r.created_at as key from requirements r
-      where r.deleted_at is null and r.owner_id = o.owner_id and r.owner_id = any($2::bigint[]) and r.id = $3
-      order by r.created_at desc, r.id desc limit $1::bigint + 10
-    ) r order by r.key desc, r.id desc offset $1 limit 10) k join requirements r using (id)) p order by p.sort_key desc, p.id desc;
+-- portion_requirement 15 of 22 (requirements.service.ts): $1 bigint[], $2 bigint
 
--- list_requirement 22 of 24 (requirements.service.ts): $1 bigint
-with t as (
-      select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null limit 10001) k
-    )
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.id from requirements r where r.deleted_at is null
-    order by r.created_at desc, r.id desc offset $1 limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and r.id = $2 and r.owner_id = owners.owner_id order by r.created_at asc, r.id asc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 23 of 24 (requirements.service.ts): $1 bigint, $2 bigint
-with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.id = $2  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
+-- portion_requirement 16 of 22 (requirements.service.ts): $1 bigint[], $2 text[]
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- list_requirement 24 of 24 (requirements.service.ts): $1 bigint, $2 bigint
-select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.id from requirements r where r.deleted_at is null and r.id = $2
-    order by r.created_at desc, r.id desc offset $1 limit 10) k join requirements r using (id)) p order by p.sort_key desc, p.id desc;
+-- portion_requirement 17 of 22 (requirements.service.ts): $1 bigint[], $2 text[]
 
--- stream_requirement 1 of 6 (requirements.service.ts): $1 bigint
-select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.owner_id as "ownerId"
-    from requirements r where r.deleted_at is null and r.owner_id = $1
-    order by r.created_at desc, r.id desc;
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) and r.owner_id = owners.owner_id order by r.created_at asc, r.id asc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- stream_requirement 2 of 6 (requirements.service.ts): $1 bigint, $2 bigint
-select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.owner_id as "ownerId"
-    from requirements r where r.deleted_at is null and r.owner_id = $1 and r.id = $2
-    order by r.created_at desc, r.id desc;
+-- portion_requirement 18 of 22 (requirements.service.ts)
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from requirements r where r.deleted_at is null limit 10001)) arms limit 10001) rows_to_count)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null order by r.created_at asc, r.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- stream_requirement 3 of 6 (requirements.service.ts): $1 bigint[]
-select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.owner_id as "ownerId"
-    from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[])
-    order by r.created_at desc, r.id desc;
+-- portion_requirement 19 of 22 (requirements.service.ts): $1 bigint
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.id = $1 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- stream_requirement 4 of 6 (requirements.service.ts): $1 bigint[], $2 bigint
-select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.owner_id as "ownerId"
-    from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and r.id = $2
-    order by r.created_at desc, r.id desc;
+-- portion_requirement 20 of 22 (requirements.service.ts): $1 bigint
 
--- stream_requirement 5 of 6 (requirements.service.ts)
-select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.owner_id as "ownerId"
-    from requirements r where r.deleted_at is null
-    order by r.created_at desc, r.id desc;
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.id = $1 order by r.created_at asc, r.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
 
--- stream_requirement 6 of 6 (requirements.service.ts): $1 bigint
-select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.owner_id as "ownerId"
-    from requirements r where r.deleted_at is null and r.id = $1
-    order by r.created_at desc, r.id desc;
+-- portion_requirement 21 of 22 (requirements.service.ts): $1 text[]
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($1::text[]) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;
+
+-- portion_requirement 22 of 22 (requirements.service.ts): $1 text[]
+
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($1::text[]) order by r.created_at asc, r.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join requirements r using (id)  order by portion.section, portion.place;

@@ -1,17 +1,19 @@
 import { type HandoverCounts, handoverText, type KeptRecord } from '@crm/contract/accounts/staff-access';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { handoverEntities, kinds } from '@crm/contract/core/kinds';
-import { firstThousandMessage } from '@crm/contract/core/words';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import type { HandoverKind, KeptRow } from '../../records/handover-kind.ts';
+import { besideOf } from '../../records/list/list-portion.ts';
+import { countLimit } from '../../records/list/page-statements.ts';
 import { notify } from '../../records/notify.ts';
 import type { Records } from '../../records/record-kind.ts';
 import { type Account, lockAccounts, readAccounts } from './staff-access.queries.ts';
 
-const shownKept = 1000;
+/** So many of those that stay are named; all are counted. */
+const namedKept = 1000;
 const attempts = 3;
 
 /** Hands over the records of all kinds that can be handed over. */
@@ -23,7 +25,7 @@ export function handoverOf(records: Records) {
       const { from, to } = peopleOf(await readAccounts(pool, toId === undefined ? [id] : [id, toId]), id, toId);
       const kept = to ? keptOf(await listKept(records, pool, from.id, to.id, today), to.name) : [];
       const counts = await summed(records, (part) => part.count(pool, { fromId: from.id, toId: to?.id ?? null, today }));
-      return withCutMessage({ counts, kept });
+      return withTotal({ counts, kept });
     },
     /** One transaction. A record whose phone, e-mail or title the receiver already has stays, and the answer names it. */
     async handOver(context: Context, id: number, toId: number) {
@@ -31,7 +33,7 @@ export function handoverOf(records: Records) {
       const { moved, kept } = await untilNothingBreaks(act);
       context.publish({ topics, users: [id, toId], mates: true, admins: true });
       context.publish({ topics: ['notifications'], users: [toId] });
-      return withCutMessage({ moved, kept });
+      return withTotal({ moved, kept });
     },
   };
 }
@@ -62,8 +64,8 @@ async function summed(records: Records, part: (kind: HandoverKind) => Promise<Pa
 
 async function listKept(records: Records, db: Db, fromId: number, toId: number, today: string): Promise<KeptRow[]> {
   const kept: KeptRow[] = [];
-  for (const kind of partsOf(records)) kept.push(...(await kind.listKept(db, { fromId, toId, today }, shownKept + 1)));
-  return kept.slice(0, shownKept + 1);
+  for (const kind of partsOf(records)) kept.push(...(await kind.listKept(db, { fromId, toId, today }, countLimit + 1)));
+  return kept;
 }
 
 /** The receiver may create a duplicate during the move: then the move starts again and leaves that record out. */
@@ -100,7 +102,8 @@ function keptOf(kept: KeptRow[], receiver: string): KeptRecord[] {
   }));
 }
 
-function withCutMessage<T extends { kept: KeptRecord[] }>(answer: T): T | Answer<T> {
-  if (answer.kept.length <= shownKept) return answer;
-  return new Answer({ ...answer, kept: answer.kept.slice(0, shownKept) }, firstThousandMessage);
+/** The total is how many stay. */
+function withTotal<T extends { kept: KeptRecord[] }>(answer: T): Answer<T> {
+  const { kept } = answer;
+  return new Answer({ ...answer, kept: kept.slice(0, namedKept) }, besideOf(kept.length, undefined));
 }

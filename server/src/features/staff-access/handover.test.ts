@@ -1,6 +1,5 @@
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
 import { handoverEntities, kinds } from '@crm/contract/core/kinds';
-import { firstThousandMessage } from '@crm/contract/core/words';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { requirementCalls } from '@crm/contract/customers/requirements';
@@ -223,7 +222,7 @@ describe('a handover', () => {
     await fill(to, 13_800);
     const reply = await handOver(from, to);
     expect(reply.data.moved).toEqual({ ...nothing, leads: 1900, contacts: 1900 });
-    expect([reply.data.kept.length, reply.message]).toEqual([1000, firstThousandMessage]);
+    expect([reply.data.kept.length, reply.total, reply.more]).toEqual([1000, 1200, undefined]);
     await expectTotals(from, to);
   });
 });

@@ -1,9 +1,9 @@
-import { firstThousandMessage } from '@crm/contract/core/words';
 import { type SubtaskForm, subtaskCalls } from '@crm/contract/work/subtasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact, createTask, createTeam } from '../../../test/support/factories.ts';
 import { createRequirement } from '../../../test/support/requirements.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
+import { wholeList } from '../../../test/support/whole-list.ts';
 
 const server = createTestServer();
 let staff: Person;
@@ -73,7 +73,7 @@ describe('removed', () => {
     expect((await foreigner.send(subtaskCalls.listRemoved, {})).data).toEqual({ enrichedData: [] });
   });
 
-  it('shows at most a thousand, and says so', async () => {
+  it('load on to their end, the latest first, and have the total', async () => {
     const person = await server.person('staff');
     const task = await newTask(person);
     await server.pool.query(
@@ -81,9 +81,12 @@ describe('removed', () => {
        select $1, 'Step ' || n, now(), now() + n * interval '1 second' from generate_series(1, 1001) n`,
       [task],
     );
-    const reply = await person.send(subtaskCalls.listRemoved, {});
-    expect([reply.data.enrichedData.length, reply.message]).toEqual([1000, firstThousandMessage]);
-    expect(reply.data.enrichedData[0]?.title).toBe('Step 1001');
+    const { rows, total } = await wholeList(async (query) => {
+      const reply = await person.send(subtaskCalls.listRemoved, { query });
+      return { ...reply, data: reply.data.enrichedData };
+    });
+    expect(total).toBe(1001);
+    expect(rows.map(({ title }) => title)).toEqual(Array.from({ length: 1001 }, (_, n) => `Step ${1001 - n}`));
   });
 
   it('a task that is deleted for good takes its sub-tasks along', async () => {

@@ -3,31 +3,16 @@ import type { Db } from '../../db/client.ts';
 import { firstRow, notNull, type RowOf, rows, statement } from '../../db/statement.ts';
 import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
 
-const columns = 's.id, s.title, s.version, line.*';
-const lines = `cross join lateral (
+export const subtaskColumns = 's.id, s.title, s.version, line.*';
+/** The join for these columns. */
+export const lines = `cross join lateral (
     select coalesce(array_agg(i.text order by i.position), '{}') as details,
       coalesce(array_agg(i.text order by i.position) filter (where i.checked), '{}') as checked,
       coalesce(array_agg(i.text order by i.position) filter (where not i.checked), '{}') as "notChecked"
     from subtask_items i where i.subtask_id = s.id
   ) line`;
 
-const list = statement(
-  'list_subtasks',
-  `select ${columns} from subtasks s ${lines} where s.task_id = $1 and s.removed_at is null order by s.id limit $2`,
-);
-const listGone = statement(
-  'list_removed_subtasks',
-  `select ${columns}, s.task_id as "taskId", s."customerName", s.requirement from (
-     select s.*, coalesce(t.name, c.name) as "customerName", coalesce(r.project, 'General Requirement') as requirement
-     from tasks t
-     join subtasks s on s.task_id = t.id and s.removed_at is not null
-     join customers c on c.id = t.contact_id
-     left join requirements r on r.id = t.requirement_id
-     where t.staff_id = $1 and t.deleted_at is null
-     order by s.removed_at desc, s.id desc limit $2
-   ) s ${lines} order by s.removed_at desc, s.id desc`,
-);
-const read = statement('read_subtask', `select ${columns} from subtasks s ${lines} where s.id = $1`);
+const read = statement('read_subtask', `select ${subtaskColumns} from subtasks s ${lines} where s.id = $1`);
 // The sub-task, its lines, its history and the key of a repeated send are one statement: all or nothing.
 const create = statement(
   'create_subtask',
@@ -84,14 +69,6 @@ const remove = statement('delete_subtask', 'delete from subtasks where id = $1')
 
 /** What is known of a sub-task while it is locked. */
 export type LockedSubtask = RowOf<typeof lock>;
-
-export async function listSubtaskRows(db: Db, taskId: number, limit: number) {
-  return rows(db, list, [taskId, limit]);
-}
-
-export async function listRemovedRows(db: Db, ownerId: number, limit: number) {
-  return rows(db, listGone, [ownerId, limit]);
-}
 
 export async function readSubtask(db: Db, id: number) {
   const row = await firstRow(db, read, [id]);

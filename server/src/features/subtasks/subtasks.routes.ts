@@ -14,14 +14,14 @@ import {
 } from './subtasks.service.ts';
 
 export const subtaskRoutes = defineRoutes('subtasks', subtaskCalls, {
-  list: (context, { params }) => listSubtasks(context, params.taskId),
-  listTeam: (context, { params }) => listTeamSubtasks(context, params.id),
+  list: (context, { params, query }) => listSubtasks(context, params.taskId, query),
+  listTeam: (context, { params, query }) => listTeamSubtasks(context, params.id, query),
   create: (context, { body }) => createSubtask(context, body),
   update: (context, { params, body }) => updateSubtask(context, params.id, body),
   toggleLine: (context, { params, body }) => toggleLine(context, params.id, body.name),
   removeLine: (context, { params, body }) => removeLine(context, params.id, body.detail),
   remove: (context, { params }) => removeSubtask(context, params.id),
-  listRemoved: (context) => listRemovedSubtasks(context),
+  listRemoved: (context, { query }) => listRemovedSubtasks(context, query),
   restore: (context, { params }) => restoreSubtask(context, params.id),
   purge: (context, { params }) => purgeSubtask(context, params.id),
 });

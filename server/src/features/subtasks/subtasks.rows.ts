@@ -1,8 +1,18 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in subtasks.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
-    list_subtasks: { id: number; title: string; version: number; details: string[]; checked: string[]; notChecked: string[] };
-    list_removed_subtasks: {
+    portion_subtask: {
+      id: number;
+      title: string;
+      version: number;
+      details: string[];
+      checked: string[];
+      notChecked: string[];
+      total: number;
+      cursorSection: number;
+      cursorKey: string;
+    };
+    portion_removed_subtask: {
       id: number;
       title: string;
       version: number;
@@ -12,6 +22,9 @@ declare module '../../db/statement.ts' {
       taskId: number;
       customerName: string;
       requirement: string;
+      total: number;
+      cursorSection: number;
+      cursorKey: string;
     };
     read_subtask: { id: number; title: string; version: number; details: string[]; checked: string[]; notChecked: string[] };
     /** Its statement says: details is not null, notChecked is not null. */

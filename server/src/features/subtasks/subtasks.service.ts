@@ -1,43 +1,37 @@
+import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import type { RemovedSubtask, Subtask, SubtaskForm } from '@crm/contract/work/subtasks';
+import type { RemovedSubtask, Subtask, SubtaskForm, subtaskCalls } from '@crm/contract/work/subtasks';
 import type { Context } from '../../context.ts';
 import { uniqueViolation } from '../../db/client.ts';
-import type { Answer } from '../../plugins/http/bind-calls.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
-import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
+import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { findReadableTask, readOnly, requireOwnTask, requireReadableTask, taskMissing } from '../tasks/task-access.ts';
 import { changeSubtask, subtaskMissing, tellSubtasks } from './subtask-change.ts';
-import {
-  deleteLine,
-  deleteSubtask,
-  insertSubtask,
-  listRemovedRows,
-  listSubtaskRows,
-  readSubtask,
-  saveLines,
-  saveSubtask,
-  switchLine,
-} from './subtasks.queries.ts';
+import { removedSubtaskList, subtaskList } from './subtask-lists.ts';
+import { deleteLine, deleteSubtask, insertSubtask, readSubtask, saveLines, saveSubtask, switchLine } from './subtasks.queries.ts';
 
-export async function listSubtasks(context: Context, taskId: number): Promise<Subtask[] | Answer<Subtask[]>> {
+type Scrolling = Received<typeof subtaskCalls.list>['query'];
+
+export async function listSubtasks(context: Context, taskId: number, query: Scrolling): Promise<Answer<Subtask[]>> {
   await requireOwnTask(context, context.pool, taskId);
-  return subtasksOf(context, taskId);
+  return subtasksOf(context, taskId, query);
 }
 
 /** For everybody who may read the task. */
-export async function listTeamSubtasks(context: Context, taskId: number): Promise<Subtask[] | Answer<Subtask[]>> {
+export async function listTeamSubtasks(context: Context, taskId: number, query: Scrolling): Promise<Answer<Subtask[]>> {
   await requireReadableTask(context, taskId);
-  return subtasksOf(context, taskId);
+  return subtasksOf(context, taskId, query);
 }
 
-interface Removed {
-  enrichedData: RemovedSubtask[];
-}
-
-export async function listRemovedSubtasks(context: Context): Promise<Removed | Answer<Removed>> {
-  const removed = await listRemovedRows(context.pool, context.actor.id, firstThousandLimit);
-  return firstThousand(removed, (enrichedData) => ({ enrichedData }));
+export async function listRemovedSubtasks(
+  context: Context,
+  query: Scrolling,
+): Promise<Answer<{ enrichedData: RemovedSubtask[] }>> {
+  const asked = { ...query, view: 'latest', owners: 'everybody', staffId: context.actor.id } as const;
+  const { rows, beside } = await listPortion(context, removedSubtaskList, asked);
+  return new Answer({ enrichedData: rows }, beside);
 }
 
 export async function createSubtask(context: Context, form: SubtaskForm): Promise<Subtask> {
@@ -112,9 +106,8 @@ export async function purgeSubtask(context: Context, id: number): Promise<{ id: 
   });
 }
 
-async function subtasksOf({ pool }: Context, taskId: number): Promise<Subtask[] | Answer<Subtask[]>> {
-  const subtasks = await listSubtaskRows(pool, taskId, firstThousandLimit);
-  return firstThousand(subtasks, (shown) => shown);
+async function subtasksOf(context: Context, taskId: number, query: Scrolling): Promise<Answer<Subtask[]>> {
+  return answerPortion(await listPortion(context, subtaskList, { ...query, view: 'all', owners: taskId }), (row) => row);
 }
 
 async function refusal(context: Context, taskId: number): Promise<CallError> {

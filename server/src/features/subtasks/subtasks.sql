@@ -1,28 +1,101 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
--- list_subtasks (subtasks.queries.ts): $1 bigint, $2 bigint
-select s.id, s.title, s.version, line.* from subtasks s cross join lateral (
+-- portion_subtask 1 of 4 (subtask-lists.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from subtasks s where s.removed_at is null and s.task_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select s.id, s.title, s.version, line.*, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select s.id, s.id as key from subtasks s where s.removed_at is null and s.task_id = $1 order by s.id asc, s.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join subtasks s using (id) cross join lateral (
     select coalesce(array_agg(i.text order by i.position), '{}') as details,
       coalesce(array_agg(i.text order by i.position) filter (where i.checked), '{}') as checked,
       coalesce(array_agg(i.text order by i.position) filter (where not i.checked), '{}') as "notChecked"
     from subtask_items i where i.subtask_id = s.id
-  ) line where s.task_id = $1 and s.removed_at is null order by s.id limit $2;
+  ) line order by portion.section, portion.place;
 
--- list_removed_subtasks (subtasks.queries.ts): $1 bigint, $2 bigint
-select s.id, s.title, s.version, line.*, s.task_id as "taskId", s."customerName", s.requirement from (
-     select s.*, coalesce(t.name, c.name) as "customerName", coalesce(r.project, 'General Requirement') as requirement
-     from tasks t
-     join subtasks s on s.task_id = t.id and s.removed_at is not null
-     join customers c on c.id = t.contact_id
-     left join requirements r on r.id = t.requirement_id
-     where t.staff_id = $1 and t.deleted_at is null
-     order by s.removed_at desc, s.id desc limit $2
-   ) s cross join lateral (
+-- portion_subtask 2 of 4 (subtask-lists.ts): $1 bigint, $2 bigint, $3 bigint
+
+    select s.id, s.title, s.version, line.*, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select s.id, s.id as key from subtasks s where s.removed_at is null and s.task_id = $3 and (s.id, s.id) > ($1, $2) order by s.id asc, s.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join subtasks s using (id) cross join lateral (
     select coalesce(array_agg(i.text order by i.position), '{}') as details,
       coalesce(array_agg(i.text order by i.position) filter (where i.checked), '{}') as checked,
       coalesce(array_agg(i.text order by i.position) filter (where not i.checked), '{}') as "notChecked"
     from subtask_items i where i.subtask_id = s.id
-  ) line order by s.removed_at desc, s.id desc;
+  ) line order by portion.section, portion.place;
+
+-- portion_subtask 3 of 4 (subtask-lists.ts): $1 bigint[]
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from subtasks s where s.removed_at is null and s.task_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count)
+    select s.id, s.title, s.version, line.*, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select s.id, s.id as key from subtasks s where s.removed_at is null and s.task_id = any($1::bigint[]) and s.task_id = owners.owner_id order by s.id asc, s.id asc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join subtasks s using (id) cross join lateral (
+    select coalesce(array_agg(i.text order by i.position), '{}') as details,
+      coalesce(array_agg(i.text order by i.position) filter (where i.checked), '{}') as checked,
+      coalesce(array_agg(i.text order by i.position) filter (where not i.checked), '{}') as "notChecked"
+    from subtask_items i where i.subtask_id = s.id
+  ) line order by portion.section, portion.place;
+
+-- portion_subtask 4 of 4 (subtask-lists.ts)
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from subtasks s where s.removed_at is null limit 10001)) arms limit 10001) rows_to_count)
+    select s.id, s.title, s.version, line.*, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select s.id, s.id as key from subtasks s where s.removed_at is null order by s.id asc, s.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join subtasks s using (id) cross join lateral (
+    select coalesce(array_agg(i.text order by i.position), '{}') as details,
+      coalesce(array_agg(i.text order by i.position) filter (where i.checked), '{}') as checked,
+      coalesce(array_agg(i.text order by i.position) filter (where not i.checked), '{}') as "notChecked"
+    from subtask_items i where i.subtask_id = s.id
+  ) line order by portion.section, portion.place;
+
+-- portion_removed_subtask 1 of 4 (subtask-lists.ts)
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from subtasks s where s.removed_at is not null limit 10001)) arms limit 10001) rows_to_count)
+    select s.id, s.title, s.version, line.*, s.task_id as "taskId", coalesce(t.name, c.name) as "customerName",
+    coalesce(r.project, 'General Requirement') as requirement, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select s.id, s.removed_at as key from subtasks s where s.removed_at is not null order by s.removed_at desc, s.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join subtasks s using (id) join tasks t on t.id = s.task_id join customers c on c.id = t.contact_id
+    left join requirements r on r.id = t.requirement_id cross join lateral (
+    select coalesce(array_agg(i.text order by i.position), '{}') as details,
+      coalesce(array_agg(i.text order by i.position) filter (where i.checked), '{}') as checked,
+      coalesce(array_agg(i.text order by i.position) filter (where not i.checked), '{}') as "notChecked"
+    from subtask_items i where i.subtask_id = s.id
+  ) line order by portion.section, portion.place;
+
+-- portion_removed_subtask 2 of 4 (subtask-lists.ts): $1 timestamp with time zone, $2 bigint
+
+    select s.id, s.title, s.version, line.*, s.task_id as "taskId", coalesce(t.name, c.name) as "customerName",
+    coalesce(r.project, 'General Requirement') as requirement, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select s.id, s.removed_at as key from subtasks s where s.removed_at is not null and (s.removed_at, s.id) < ($1, $2) order by s.removed_at desc, s.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join subtasks s using (id) join tasks t on t.id = s.task_id join customers c on c.id = t.contact_id
+    left join requirements r on r.id = t.requirement_id cross join lateral (
+    select coalesce(array_agg(i.text order by i.position), '{}') as details,
+      coalesce(array_agg(i.text order by i.position) filter (where i.checked), '{}') as checked,
+      coalesce(array_agg(i.text order by i.position) filter (where not i.checked), '{}') as "notChecked"
+    from subtask_items i where i.subtask_id = s.id
+  ) line order by portion.section, portion.place;
+
+-- portion_removed_subtask 3 of 4 (subtask-lists.ts): $1 bigint
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select s.id, s.removed_at as key from subtasks s where s.removed_at is not null and s.task_id = any(array(select t.id from tasks t where t.staff_id = $1 and t.deleted_at is null)) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select s.id, s.title, s.version, line.*, s.task_id as "taskId", coalesce(t.name, c.name) as "customerName",
+    coalesce(r.project, 'General Requirement') as requirement, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join subtasks s using (id) join tasks t on t.id = s.task_id join customers c on c.id = t.contact_id
+    left join requirements r on r.id = t.requirement_id cross join lateral (
+    select coalesce(array_agg(i.text order by i.position), '{}') as details,
+      coalesce(array_agg(i.text order by i.position) filter (where i.checked), '{}') as checked,
+      coalesce(array_agg(i.text order by i.position) filter (where not i.checked), '{}') as "notChecked"
+    from subtask_items i where i.subtask_id = s.id
+  ) line order by portion.section, portion.place;
+
+-- portion_removed_subtask 4 of 4 (subtask-lists.ts): $1 bigint
+
+    select s.id, s.title, s.version, line.*, s.task_id as "taskId", coalesce(t.name, c.name) as "customerName",
+    coalesce(r.project, 'General Requirement') as requirement, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select s.id, s.removed_at as key from subtasks s where s.removed_at is not null and s.task_id = any(array(select t.id from tasks t where t.staff_id = $1 and t.deleted_at is null)) order by s.removed_at desc, s.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join subtasks s using (id) join tasks t on t.id = s.task_id join customers c on c.id = t.contact_id
+    left join requirements r on r.id = t.requirement_id cross join lateral (
+    select coalesce(array_agg(i.text order by i.position), '{}') as details,
+      coalesce(array_agg(i.text order by i.position) filter (where i.checked), '{}') as checked,
+      coalesce(array_agg(i.text order by i.position) filter (where not i.checked), '{}') as "notChecked"
+    from subtask_items i where i.subtask_id = s.id
+  ) line order by portion.section, portion.place;
 
 -- read_subtask (subtasks.queries.ts): $1 bigint
 select s.id, s.title, s.version, line.* from subtasks s cross join lateral (

@@ -1,8 +1,12 @@
-import type { TaskDetail } from '@crm/contract/work/task-detail';
+import type { Received } from '@crm/contract/core/call';
+import type { AppointmentKind, CallDetail, MeetingDetail } from '@crm/contract/work/appointments';
+import type { TaskDetail, taskDetailCalls } from '@crm/contract/work/task-detail';
 import type { Context } from '../../context.ts';
-import { listOfTask } from '../appointments/appointments.service.ts';
+import type { Answer } from '../../plugins/http/bind-calls.ts';
+import { answerPortion } from '../../records/list/list-portion.ts';
+import { callDetailOf, listOfTask, listWithCustomer, meetingDetailOf } from '../appointments/appointments.service.ts';
 import { listAttachments } from '../attachments/attachments.service.ts';
-import { requireReadableTask, taskMissing } from '../tasks/task-access.ts';
+import { findReadableTask, refusalOfLink, requireReadableTask, taskMissing } from '../tasks/task-access.ts';
 import { type TaskRow, taskOf } from '../tasks/task-rows.ts';
 import { reworkRoundOf, teamWorkOf } from '../tasks/task-work.ts';
 import { readRow } from '../tasks/tasks.service.ts';
@@ -22,15 +26,31 @@ export async function getDetails(context: Context, asked: Asked): Promise<TaskDe
   return detailsOf(context, asked, () => true);
 }
 
+type Asking = Received<typeof taskDetailCalls.calls>;
+
+export async function listCalls(context: Context, asked: Asking): Promise<Answer<CallDetail[]>> {
+  return answerPortion(await appointmentsOf(context, 'call', asked), callDetailOf);
+}
+
+export async function listMeetings(context: Context, asked: Asking): Promise<Answer<MeetingDetail[]>> {
+  return answerPortion(await appointmentsOf(context, 'meeting', asked), meetingDetailOf);
+}
+
+/** For everybody who may read the task. */
+async function appointmentsOf(context: Context, kind: AppointmentKind, { params, query }: Pick<Asking, 'params' | 'query'>) {
+  const { contactId, staffId } = await requireReadableTask(context, params.id);
+  return listWithCustomer(context, kind, { contactId, hostId: staffId }, query);
+}
+
 async function detailsOf(context: Context, asked: Asked, isShown: (task: TaskRow) => boolean): Promise<TaskDetail> {
   const { actor, pool } = context;
-  await requireReadableTask(context, asked.taskId);
+  if (!(await findReadableTask(context, pool, asked.taskId))) throw await refusalOfLink(context, asked.taskId);
   const task = await readRow(pool, asked.taskId);
   if (task.contactId !== asked.contactId || !isShown(task)) throw taskMissing();
   const [teamWork, reworkRound, appointments, attachments] = await Promise.all([
     teamWorkOf(pool, task.id),
     reworkRoundOf(pool, task.id),
-    listOfTask(pool, task.contactId, task.staffId),
+    listOfTask(pool, { contactId: task.contactId, hostId: task.staffId }),
     listAttachments(context, pool, task),
   ]);
   const isOwner = task.staffId === actor.id;

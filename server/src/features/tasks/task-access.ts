@@ -8,6 +8,11 @@ const columns = `id, staff_id as "staffId", contact_id as "contactId", version, 
 const find = statement('find_task', `select ${columns} from tasks where id = $1 and deleted_at is null`);
 const lock = statement('lock_task', `select ${columns} from tasks where id = $1 and deleted_at is null for update`);
 
+const findTrashed = statement(
+  'find_trashed_task',
+  'select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null',
+);
+
 /** What a rule needs to know of a live task. */
 export type TaskKey = RowOf<typeof find>;
 
@@ -23,6 +28,13 @@ export async function requireReadableTask(context: Context, id: number): Promise
   const task = await findReadableTask(context, context.pool, id);
   if (!task) throw taskMissing();
   return task;
+}
+
+/** For links: whoever may see a task in Trash is told that it is there. */
+export async function refusalOfLink({ actor, pool }: Context, id: number): Promise<CallError> {
+  const trashed = await firstRow(pool, findTrashed, [id]);
+  const isSeen = trashed && (actor.role === 'admin' || trashed.staffId === actor.id);
+  return isSeen ? new CallError('NOT_FOUND', 'This task is in Trash.') : taskMissing();
 }
 
 /** For features that belong to a task and have their own text for a refusal. */

@@ -13,6 +13,7 @@ declare module '../../db/statement.ts' {
       notes: string;
     };
     lock_task: Rows['find_task'];
+    find_trashed_task: { staffId: number };
     /** Its statement says: customer holds a type. */
     portion_task: {
       id: number;

@@ -9,6 +9,9 @@ select id, staff_id as "staffId", contact_id as "contactId", version, stage, rew
 -- lock_task (task-access.ts): $1 bigint
 select id, staff_id as "staffId", contact_id as "contactId", version, stage, rework, new_update as "newUpdate", notes from tasks where id = $1 and deleted_at is null for update;
 
+-- find_trashed_task (task-access.ts): $1 bigint
+select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null;
+
 -- portion_task 1 of 41 (task-list.ts): $1 bigint
 with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 limit 10001) union all (select 1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,

@@ -6,7 +6,7 @@ import { createTeam, listTeams, removeTeam, updateTeam } from './teams.service.t
 export const teamRoutes = defineRoutes('team', teamCalls, {
   staff: (context) => getStaffList(context),
   details: (context) => getOwnTeams(context),
-  list: (context) => listTeams(context),
+  list: (context, { query }) => listTeams(context, query),
   create: (context, { body }) => createTeam(context, body),
   update: (context, { params, body }) => updateTeam(context, params.id, body),
   remove: (context, { params }) => removeTeam(context, params.id),

@@ -1,6 +1,17 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in team.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
+    portion_team: {
+      id: number;
+      teamName: string;
+      teamDescription: string;
+      leader: { id: number; name: string } | null;
+      members: { id: number; name: string; email: string; verified: boolean }[];
+      version: number;
+      total: number;
+      cursorSection: number;
+      cursorKey: string;
+    };
     lock_contacts_of_team_mates: { id: number; name: string; ownerId: number };
     reassign_contact: never;
     list_staff: { id: number; name: string; email: string; role: 'staff'; verified: boolean };
@@ -14,7 +25,7 @@ declare module '../../db/statement.ts' {
     find_teams: { id: number; title: string; detail: string };
     restore_team: { staffIds: number[] };
     purge_team: { staffIds: number[] };
-    list_teams: {
+    read_team: {
       id: number;
       teamName: string;
       teamDescription: string;
@@ -22,7 +33,6 @@ declare module '../../db/statement.ts' {
       members: { id: number; name: string; email: string; verified: boolean }[];
       version: number;
     };
-    read_team: Rows['list_teams'];
     lock_team: { id: number };
     lock_staff_of_team: { id: number; blocked: boolean };
     insert_team: { id: number };

@@ -1,5 +1,65 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
+-- portion_team 1 of 6 (team-list.ts)
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from teams t where t.deleted_at is null limit 10001)) arms limit 10001) rows_to_count)
+    select t.id, t.team_name as "teamName", t.team_description as "teamDescription",
+     case when leader.id is not null then jsonb_build_object('id', leader.id, 'name', leader.name) end as leader,
+     coalesce(
+       (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email, 'verified', u.blocked) order by lower(u.name), u.id)
+        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members, t.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null order by lower(t.team_name) asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join teams t using (id) left join users leader on leader.id = t.leader_id and leader.deleted_at is null order by portion.section, portion.place;
+
+-- portion_team 2 of 6 (team-list.ts): $1 text, $2 bigint
+
+    select t.id, t.team_name as "teamName", t.team_description as "teamDescription",
+     case when leader.id is not null then jsonb_build_object('id', leader.id, 'name', leader.name) end as leader,
+     coalesce(
+       (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email, 'verified', u.blocked) order by lower(u.name), u.id)
+        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members, t.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null and (lower(t.team_name), t.id) > ($1, $2) order by lower(t.team_name) asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join teams t using (id) left join users leader on leader.id = t.leader_id and leader.deleted_at is null order by portion.section, portion.place;
+
+-- portion_team 3 of 6 (team-list.ts): $1 bigint
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null and t.id = $1 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select t.id, t.team_name as "teamName", t.team_description as "teamDescription",
+     case when leader.id is not null then jsonb_build_object('id', leader.id, 'name', leader.name) end as leader,
+     coalesce(
+       (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email, 'verified', u.blocked) order by lower(u.name), u.id)
+        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members, t.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join teams t using (id) left join users leader on leader.id = t.leader_id and leader.deleted_at is null order by portion.section, portion.place;
+
+-- portion_team 4 of 6 (team-list.ts): $1 bigint
+
+    select t.id, t.team_name as "teamName", t.team_description as "teamDescription",
+     case when leader.id is not null then jsonb_build_object('id', leader.id, 'name', leader.name) end as leader,
+     coalesce(
+       (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email, 'verified', u.blocked) order by lower(u.name), u.id)
+        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members, t.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null and t.id = $1 order by lower(t.team_name) asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join teams t using (id) left join users leader on leader.id = t.leader_id and leader.deleted_at is null order by portion.section, portion.place;
+
+-- portion_team 5 of 6 (team-list.ts): $1 text[]
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null and fold(E'\n' || concat_ws(E'\n', t.team_name) || E'\n') like all($1::text[]) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select t.id, t.team_name as "teamName", t.team_description as "teamDescription",
+     case when leader.id is not null then jsonb_build_object('id', leader.id, 'name', leader.name) end as leader,
+     coalesce(
+       (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email, 'verified', u.blocked) order by lower(u.name), u.id)
+        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members, t.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join teams t using (id) left join users leader on leader.id = t.leader_id and leader.deleted_at is null order by portion.section, portion.place;
+
+-- portion_team 6 of 6 (team-list.ts): $1 text[]
+
+    select t.id, t.team_name as "teamName", t.team_description as "teamDescription",
+     case when leader.id is not null then jsonb_build_object('id', leader.id, 'name', leader.name) end as leader,
+     coalesce(
+       (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email, 'verified', u.blocked) order by lower(u.name), u.id)
+        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members, t.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null and fold(E'\n' || concat_ws(E'\n', t.team_name) || E'\n') like all($1::text[]) order by lower(t.team_name) asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join teams t using (id) left join users leader on leader.id = t.leader_id and leader.deleted_at is null order by portion.section, portion.place;
+
 -- lock_contacts_of_team_mates (team.queries.ts): $1 bigint[], $2 text, $3 text, $4 bigint
 select id, name, owner_id as "ownerId" from customers
    where kind = 'contact' and deleted_at is null and owner_id = any($1::bigint[])
@@ -52,13 +112,6 @@ with t as (
      select $3, $1, 'team', t.id, 'purged', jsonb_build_object('name', t.team_name, 'description', t.team_description) from t
    )
    select coalesce((select jsonb_agg(m.staff_id) from team_members m where m.team_id = t.id), '[]') as "staffIds" from t;
-
--- list_teams (teams.queries.ts): $1 bigint
-select t.id, t.team_name as "teamName", t.team_description as "teamDescription",
-     case when leader.id is not null then jsonb_build_object('id', leader.id, 'name', leader.name) end as leader,
-     coalesce(
-       (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email, 'verified', u.blocked) order by lower(u.name), u.id)
-        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members, t.version from teams t left join users leader on leader.id = t.leader_id and leader.deleted_at is null where t.deleted_at is null order by lower(t.team_name), t.id limit $1;
 
 -- read_team (teams.queries.ts): $1 bigint
 select t.id, t.team_name as "teamName", t.team_description as "teamDescription",

@@ -3,13 +3,12 @@ import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import { leaderJoin, teamColumns } from './team.queries.ts';
 
-const columns = `${teamColumns(`, 'verified', u.blocked`)}, t.version`;
+export const wholeTeamColumns = `${teamColumns(`, 'verified', u.blocked`)}, t.version`;
 
-const list = statement(
-  'list_teams',
-  `select ${columns} from teams t ${leaderJoin} where t.deleted_at is null order by lower(t.team_name), t.id limit $1`,
+const read = statement(
+  'read_team',
+  `select ${wholeTeamColumns} from teams t ${leaderJoin} where t.id = $1 and t.deleted_at is null`,
 );
-const read = statement('read_team', `select ${columns} from teams t ${leaderJoin} where t.id = $1 and t.deleted_at is null`);
 const lock = statement('lock_team', 'select id from teams where id = $1 and deleted_at is null for update');
 // The lock keeps an account from being deleted while the person enters a team.
 const lockStaff = statement(
@@ -43,11 +42,6 @@ const trash = statement(
 );
 
 export type TeamRow = RowOf<typeof read>;
-
-/** Sorted by name. */
-export async function listTeamRows(db: Db, limit: number) {
-  return rows(db, list, [limit]);
-}
 
 export async function readTeamRow(db: Db, id: number) {
   return firstRow(db, read, [id]);

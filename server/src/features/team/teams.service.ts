@@ -1,28 +1,20 @@
-import type { Team, TeamForm } from '@crm/contract/accounts/team';
+import type { Team, TeamForm, teamCalls } from '@crm/contract/accounts/team';
+import type { Received } from '@crm/contract/core/call';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { recordChange } from '../../records/changes.ts';
-import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
+import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { publishTeamChange } from './publish-team-change.ts';
+import { teamList } from './team-list.ts';
 import { differingFacts, factsOf, teamOf } from './team-shape.ts';
-import {
-  changeTeam,
-  insertTeam,
-  listTeamRows,
-  lockStaffOf,
-  lockTeamRow,
-  readTeamRow,
-  type TeamRow,
-  trashTeam,
-} from './teams.queries.ts';
+import { changeTeam, insertTeam, lockStaffOf, lockTeamRow, readTeamRow, type TeamRow, trashTeam } from './teams.queries.ts';
 
-export async function listTeams({ pool }: Context): Promise<Team[] | Answer<Team[]>> {
-  const teams = await listTeamRows(pool, firstThousandLimit);
-  return firstThousand(teams, (shown) => shown.map(teamOf));
+export async function listTeams(context: Context, query: Received<typeof teamCalls.list>['query']): Promise<Answer<Team[]>> {
+  return answerPortion(await listPortion(context, teamList, { ...query, view: 'all', owners: 'everybody' }), teamOf);
 }
 
 export async function createTeam(context: Context, form: TeamForm): Promise<Team> {

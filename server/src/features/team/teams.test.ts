@@ -1,9 +1,10 @@
 import { type TeamValues, teamCalls } from '@crm/contract/accounts/team';
-import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import { staleMessage } from '@crm/contract/core/words';
 import { projectCalls } from '@crm/contract/work/projects';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLead } from '../../../test/support/factories.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
+import { wholeList } from '../../../test/support/whole-list.ts';
 
 const server = createTestServer();
 let admin: Person;
@@ -181,16 +182,23 @@ describe('a team', () => {
 });
 
 describe('the list of teams', () => {
-  it('comes by name, and says when it is cut', async () => {
+  it('comes by name, loads on to its end and has the total', async () => {
     await create([ann], { teamName: 'beta' });
     await create([ann], { teamName: 'Alpha' });
-    const names = (await admin.send(teamCalls.list, {})).data.map(({ teamName }) => teamName.toLowerCase());
-    expect(names).toEqual(names.toSorted());
     await server.pool.query(
       `insert into teams (team_name, created_at) select 'Many ' || n, now() from generate_series(1, 1001) n`,
     );
-    const reply = await admin.send(teamCalls.list, {});
-    expect([reply.data.length, reply.message]).toEqual([1000, firstThousandMessage]);
+    const { rows, total } = await wholeList((query) => admin.send(teamCalls.list, { query }));
+    const names = rows.map(({ teamName }) => teamName.toLowerCase());
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(total);
+    expect(names.filter((name) => name.startsWith('many'))).toHaveLength(1001);
+    expect(names.indexOf('alpha')).toBeLessThan(names.indexOf('beta'));
+  });
+
+  it('is searched by name, and one team is found by its id', async () => {
+    const team = await create([ann], { teamName: 'Zoë’s Team' });
+    expect((await admin.send(teamCalls.list, { query: { search: 'zoe' } })).data).toEqual([team]);
+    expect((await admin.send(teamCalls.list, { query: { id: String(team.id) } })).data).toEqual([team]);
   });
 
   it('stands beside all staff to choose from', { tags: ['A-7-05'] }, async () => {

@@ -1,48 +1,61 @@
 import type { Context } from '../../context.ts';
-import { answerPage } from '../list/answer-page.ts';
-import { defineList } from '../list/define-list.ts';
-import type { DescribedList, ListKind, ListName, RowQuery } from '../list/list-kind.ts';
-import { listRecords } from '../list/list-records.ts';
+import type { DescribedList, ListName, RowQuery } from '../list/list-kind.ts';
+import { answerPortion, listPortion } from '../list/list-portion.ts';
+import type { Section } from '../list/portion-statements.ts';
+import { type DescribedScrolled, defineScrolled, type ScrolledList } from '../list/scrolled-list.ts';
 import { type OwnedRecords, recordOf } from './owned-records.ts';
 import { type OwnedEntity, type OwnedRow, selected } from './owned-sql.ts';
 
-type Narrowing<E extends ListName, Sort extends string, Filters extends object> = Required<
-  Pick<DescribedList<E, Sort, Filters, never>, 'orders' | 'search' | 'filters' | 'examples'>
->;
+type Direction = RowQuery['direction'];
+/** Each order, up and down: 'createdAt desc'. */
+type View<Sort extends string> = `${Sort} ${Direction}`;
+type Row<E extends OwnedEntity> = OwnedRow<E> & { total: number; cursorSection: number; cursorKey: string };
+
+interface Narrowing<Sort extends string, Filters extends object>
+  extends Required<Pick<DescribedScrolled<string, Filters>, 'search' | 'filters' | 'examples'>>,
+    Pick<DescribedList<ListName, Sort, Filters, never>, 'orders'> {}
 
 /** The list of a plain kind. Its rows are `r`. */
-export function ownedList<E extends OwnedEntity & ListName, Sort extends string, Filters extends object>(
+export function ownedList<E extends OwnedEntity, Sort extends string, Filters extends object>(
   { kind }: OwnedRecords<E>,
-  narrowing: Narrowing<E, Sort, Filters>,
-): ListKind<E, Sort, Filters, never> {
-  return defineList({
-    name: kind.entity,
+  { orders, ...narrowing }: Narrowing<Sort, Filters>,
+): ScrolledList<Row<E>, View<Sort>, Filters> {
+  const list = defineScrolled<`portion_${OwnedEntity}`, View<Sort>, Filters>(`portion_${kind.entity}`, {
     table: kind.table,
     alias: 'r',
     always: 'r.deleted_at is null',
     columns: selected(kind),
     owner: 'owner_id',
-    total: 'counted',
+    views: viewsOf(orders),
     ...narrowing,
   });
+  // `owned-rows.types.ts` proves it for each kind.
+  return list as unknown as ScrolledList<Row<E>, View<Sort>, Filters>;
 }
 
-type OwnedQuery<Sort extends string> = Pick<RowQuery, 'search' | 'direction'> & {
+function viewsOf<Sort extends string>(orders: Readonly<Record<Sort, string>>) {
+  const views = Object.entries<string>(orders).flatMap(([sort, key]) =>
+    (['asc', 'desc'] as const).map((direction) => [`${sort} ${direction}`, [{ key, direction }]]),
+  );
+  return Object.fromEntries(views) as Record<View<Sort>, [Section]>;
+}
+
+type Chosen<Filters> = { [Name in keyof Filters]?: Filters[Name] | undefined };
+
+interface OwnedQuery<Sort extends string> extends Pick<RowQuery, 'search' | 'direction'> {
   sort: Sort;
-  page?: number | undefined;
-  limit?: number | undefined;
-};
+  limit: number;
+  cursor?: string | undefined;
+}
 
 /** The caller's own records. */
-export async function listOwned<E extends OwnedEntity & ListName, Sort extends string, Filters extends object>(
-  { pool, actor, timeZone }: Context,
+export async function listOwned<E extends OwnedEntity, Sort extends string, Filters extends object>(
+  context: Context,
   { kind }: OwnedRecords<E>,
-  list: ListKind<E, Sort, Filters, never>,
-  query: NoInfer<OwnedQuery<Sort> & Filters>,
+  list: ScrolledList<Row<E>, View<NoInfer<Sort>>, Filters>,
+  { sort, direction, ...query }: OwnedQuery<Sort> & NoInfer<Chosen<Filters>>,
 ) {
-  return answerPage(
-    query,
-    (page) => listRecords(pool, list, { ...query, ...page, owners: actor.id, timeZone }),
-    (row) => recordOf(kind, row as OwnedRow<E>),
-  );
+  const view: View<Sort> = `${sort} ${direction}`;
+  const portion = await listPortion(context, list, { ...query, view, owners: context.actor.id } as never);
+  return answerPortion(portion, (row) => recordOf(kind, row as OwnedRow<E>));
 }

@@ -69,6 +69,10 @@ export const taskScenes: Scenes = {
     },
     record: ({ staff }) => createList(staff),
   },
+  'projects.teams': {
+    ask: () => ({}),
+    record: async ({ server, staff, mate }) => ({ id: await createTeam(server.pool, [staff, mate]) }),
+  },
   'projects.tasks': {
     ask: async ({ staff }) => ({ body: { staffIds: [staff.id], projectName: (await createList(staff, newWord())).project } }),
     record: async ({ staff }, { body }) => createOwnTask(staff, { requirement: (body as { projectName: string }).projectName }),

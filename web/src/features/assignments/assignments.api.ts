@@ -1,5 +1,5 @@
 import { type Assignment, type AssignmentForm, type AssignmentStatus, assignmentCalls } from '@crm/contract/work/assignments';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';
 
@@ -13,6 +13,15 @@ export function assignmentColumnQuery(status: AssignmentStatus, search: string) 
     async ({ cursor, signal }) => portionOf(await apiFull(assignmentCalls.list, { query: { cursor, status, search }, signal })),
     { topics: ['team', 'staff'] },
   );
+}
+
+/** The one that a link names. */
+export function assignmentQuery(id: number | null) {
+  return queryOptions({
+    queryKey: ['assignments', 'one', id],
+    queryFn: id === null ? skipToken : ({ signal }) => api(assignmentCalls.get, { params: { id: String(id) }, signal }),
+    gcTime: 0,
+  });
 }
 
 export const assignmentCountsQuery = queryOptions({

@@ -14,9 +14,7 @@ export const records = {
       rank: 9,
       icon: IconClipboardList,
       roles: both,
-      // The board narrowed to it, and the column that a phone shows.
-      address: ({ title, list = '' }, role) =>
-        `${role === 'admin' ? adminPath : staffPath}?${new URLSearchParams({ search: title.slice(0, 200), column: list })}`,
+      address: ({ id }, role) => `${role === 'admin' ? adminPath : staffPath}?assignment=${id}`,
       create: null,
     },
     changes: null,

@@ -26,7 +26,7 @@ export function ProjectsPage() {
   return (
     <>
       <PageHeader title="Projects" context={first && team ? contextOf(first, staffIds.length) : ''}>
-        {team && <TeamSelect teams={teams} chosen={team.id} />}
+        {team && <TeamSelect key={team.id} teams={teams} chosen={team} />}
       </PageHeader>
       {failure && <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !error && <CardGridSkeleton widths={['65%', '30%']} />}

@@ -3,7 +3,7 @@ import { projectCalls } from '@crm/contract/work/projects';
 import type { Task } from '@crm/contract/work/tasks';
 import { useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
-import { scrolledQuery } from '../../lib/scrolled-list.ts';
+import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';
 
 export interface ProjectData {
   staffIds: number[];
@@ -15,6 +15,7 @@ const projectsKey = ['tasks', 'projects'] as const;
 
 type Projects = Answered<typeof projectCalls.list>;
 type Project = Projects['requirements'][number];
+export type TeamName = Projects['teams'][number];
 
 export function projectsQuery(teamId: string) {
   return scrolledQuery<Project, Omit<Projects, 'requirements'>>([...projectsKey, 'of', teamId], async ({ cursor, signal }) => {
@@ -22,6 +23,12 @@ export function projectsQuery(teamId: string) {
     const { requirements, ...beside } = data;
     return { rows: requirements, total, more, next, beside };
   });
+}
+
+export function choosableTeamsQuery(search: string) {
+  return scrolledQuery<TeamName>([...projectsKey, 'teams', search], async ({ cursor, signal }) =>
+    portionOf(await apiFull(projectCalls.teams, { query: { search, cursor }, signal })),
+  );
 }
 
 export function projectTasksQuery(project: ProjectData) {

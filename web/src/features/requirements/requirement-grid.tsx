@@ -1,13 +1,12 @@
-import { firstThousandMessage } from '@crm/contract/core/words';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadOn } from '../../ui/list/load-on.tsx';
 import { ListStates } from '../../ui/table/list-states.tsx';
-import classes from './requirement-card.module.css';
 import { RequirementCards } from './requirement-cards.tsx';
 import { requirementStates } from './requirement-states.tsx';
-import { requirementsPageQuery } from './requirements.api.ts';
+import { requirementsQuery } from './requirements.api.ts';
 
 interface Props {
   search: string;
@@ -17,17 +16,16 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-/** The own lists outside of their page. */
+/** The own lists that match, on their page and in their dialog. */
 export function RequirementGrid({ search, onClearSearch, create, onOpen }: Props) {
-  const query = useQuery(requirementsPageQuery({ search, page: 1 }));
-  const { rows = [], more } = query.data ?? {};
+  const { query, rows } = useScrolledList(requirementsQuery(search));
   const { icon, waiting, empty, noMatch, failure } = requirementStates(create, onClearSearch);
-  useFailureAlert(failure.alert, query.error);
+  const error = query.isFetchNextPageError ? null : query.error;
+  useFailureAlert(failure.alert, error);
   return (
     <>
-      {more && <p className={classes.message}>{firstThousandMessage}</p>}
       <ListStates
-        status={query.isError ? 'failed' : query.data ? 'ready' : 'loading'}
+        status={error ? 'failed' : query.data ? 'ready' : 'loading'}
         count={rows.length}
         isFetching={query.isPlaceholderData}
         isRetrying={query.isFetching}
@@ -38,6 +36,7 @@ export function RequirementGrid({ search, onClearSearch, create, onOpen }: Props
       >
         <RequirementCards lists={rows} isFetching={query.isPlaceholderData} onOpen={onOpen} />
       </ListStates>
+      <LoadOn query={query} />
     </>
   );
 }

@@ -1,29 +1,19 @@
 import { type Requirement, requirementCalls } from '@crm/contract/customers/requirements';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import { ownedWrites } from '../../lib/owned-writes.ts';
-import type { ListData } from '../../ui/list/list-page.types.ts';
+import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';
 
-export const pageSize = 1000;
-
-/** A page of the own lists. Forms ask for the first of all of them, which is as much as one answer holds. */
-export function requirementsPageQuery({ search, page }: { search: string; page: number }) {
-  return queryOptions({
-    queryKey: ['requirements', 'list', { search, page }],
-    queryFn: async ({ signal }): Promise<ListData<Requirement>> => {
-      const isWhole = search === '' && page === 1;
-      const query = isWhole ? {} : { search, page: String(page), limit: String(pageSize) };
-      const { data, message, total, more } = await apiFull(requirementCalls.list, { query, signal });
-      return { rows: data, total: total ?? data.length, more: more ?? message !== undefined };
-    },
-    placeholderData: keepPreviousData,
-    meta: { failure: 'Requirements could not be loaded' },
-  });
+/** The own lists, newest first. */
+export function requirementsQuery(search = '') {
+  return scrolledQuery<Requirement>(
+    ['requirements', 'list', search],
+    async ({ cursor, signal }) => portionOf(await apiFull(requirementCalls.list, { query: { search, cursor }, signal })),
+    { failure: 'Requirements could not be loaded' },
+  );
 }
 
-export const requirementsQuery = requirementsPageQuery({ search: '', page: 1 });
-
-/** A list that may be on any page, or nowhere: one row or none. */
+/** A list that may be among rows that are not loaded yet, or nowhere: one row or none. */
 export function requirementQuery(id: number | null) {
   return queryOptions({
     queryKey: ['requirements', 'one', id],

@@ -1,5 +1,6 @@
 import type { Requirement } from '@crm/contract/customers/requirements';
 import { useQuery } from '@tanstack/react-query';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { useOpenedRecord } from '../../ui/list/use-opened-record.ts';
 import { requirementQuery, requirementsQuery } from './requirements.api.ts';
 
@@ -8,11 +9,10 @@ interface Asked {
   close: () => void;
 }
 
-/** The list that the address asks for. A search may hide it, or another page may have it. */
+/** The list that is asked for. A search may hide it, or it may be among rows that are not loaded yet. */
 export function useOpenedList({ openId, close }: Asked): Requirement | undefined {
-  const all = useQuery(requirementsQuery);
-  const isListed = all.data?.rows.some(({ id }) => id === openId);
+  const { query, rows } = useScrolledList(requirementsQuery());
+  const isListed = query.data && rows.some(({ id }) => id === openId);
   const one = useQuery(requirementQuery(isListed === false ? openId : null));
-  const known = isListed ? all.data?.rows : one.data;
-  return useOpenedRecord({ openId, close, missing: 'List not found' }, known, one.isFetching);
+  return useOpenedRecord({ openId, close, missing: 'List not found' }, isListed ? rows : one.data, one.isFetching);
 }

@@ -5,13 +5,16 @@ import { countText } from '../../lib/count-text.ts';
 import classes from './removal-dialog.module.css';
 
 interface Props {
-  preview: { counts: HandoverCounts; kept: KeptRecord[]; message: string | undefined };
+  /** The first of the records that stay are named, all are counted. */
+  preview: { counts: HandoverCounts; kept: KeptRecord[]; keptTotal: number; hasMoreKept: boolean };
   /** A colleague is chosen, so the figures say what would move there. */
   isFor: boolean;
   isFetching: boolean;
 }
 
-export function HandoverPreview({ preview: { counts, kept, message }, isFor, isFetching }: Props) {
+export function HandoverPreview({ preview, isFor, isFetching }: Props) {
+  const { counts, kept, keptTotal, hasMoreKept } = preview;
+  const unnamed = keptTotal - kept.length;
   return (
     <div aria-busy={isFetching} role="status" className={classes.preview}>
       <p>
@@ -22,9 +25,8 @@ export function HandoverPreview({ preview: { counts, kept, message }, isFor, isF
         <>
           <p className={classes.warning}>
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-            {countText(kept.length, 'record cannot', 'records cannot')} move
+            {countText(keptTotal, 'record cannot', 'records cannot', hasMoreKept)} move
           </p>
-          {message && <p className={classes.quiet}>{message}</p>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
           <ul className={classes.kept} tabIndex={0} aria-label="Records that cannot move">
             {kept.map(({ kind, id, name, reason }) => (
@@ -35,6 +37,7 @@ export function HandoverPreview({ preview: { counts, kept, message }, isFor, isF
               </li>
             ))}
           </ul>
+          {unnamed > 0 && <p className={classes.quiet}>and {countText(unnamed, 'more', 'more', hasMoreKept)}</p>}
         </>
       )}
     </div>

@@ -12,8 +12,8 @@ export function handoverQuery(id: number, toStaffId: string | null) {
     queryKey: ['staff', 'handover', id, toStaffId],
     queryFn: async ({ signal }) => {
       const sent = { params: { id: String(id) }, query: toStaffId ? { toStaffId } : {}, signal };
-      const { data, message } = await apiFull(staffAccessCalls.handoverPreview, sent);
-      return { ...data, message };
+      const { data, total = data.kept.length, more } = await apiFull(staffAccessCalls.handoverPreview, sent);
+      return { ...data, keptTotal: total, hasMoreKept: more === true };
     },
     staleTime: 0,
     meta: {

@@ -1,9 +1,9 @@
 import type { Subtask } from '@crm/contract/work/subtasks';
 import { IconChecklist } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useGoBack } from '../../lib/address/use-go-back.ts';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { SubtaskCards } from './subtask-cards.tsx';
@@ -20,7 +20,7 @@ export function OwnSubtasksPage() {
 }
 
 function OwnSubtasks({ taskId }: { taskId: number }) {
-  const { data } = useQuery(subtasksQuery('own', taskId));
+  const { query, rows } = useScrolledList(subtasksQuery('own', taskId));
   // The sub-task as it was when its form opened: a later change by somebody else must be noticed when it is saved.
   const [edited, setEdited] = useState<Subtask | 'new'>();
   const actions = useSubtaskActions(taskId, setEdited);
@@ -30,14 +30,14 @@ function OwnSubtasks({ taskId }: { taskId: number }) {
   const empty = <EmptyState icon={IconChecklist} title="No sub-tasks found. Click “New Sub-Task” to add one!" action={create} />;
   return (
     <>
-      <SubtasksHeader title="Sub-Tasks Management" scope="own" taskId={taskId} onBack={goBack} action={data && create} />
+      <SubtasksHeader title="Sub-Tasks Management" scope="own" taskId={taskId} onBack={goBack} action={query.data && create} />
       <SubtaskCards scope="own" taskId={taskId} empty={empty} actions={actions} />
       {edited && (
         <Suspense>
           <SubtaskForm
             taskId={taskId}
             subtask={subtask}
-            current={data?.subtasks.find(({ id }) => id === subtask?.id)}
+            current={rows.find(({ id }) => id === subtask?.id)}
             onClose={() => setEdited(undefined)}
           />
         </Suspense>

@@ -1,8 +1,9 @@
 import { IconPlaylistX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { countText } from '../../lib/count-text.ts';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { CardGridSkeleton } from '../../ui/table/card-grid.tsx';
@@ -15,22 +16,20 @@ import { useRemovedActions } from './use-removed-actions.ts';
 const boneWidths = ['60%', '40%', '85%'];
 
 export function RemovedSubtasksPage() {
-  const { data, error, isFetching, refetch } = useQuery(removedSubtasksQuery);
+  const { query, rows, total, more } = useScrolledList(removedSubtasksQuery);
+  const { data, isFetching, refetch } = query;
+  const error = query.isFetchNextPageError ? null : query.error;
   const actions = useRemovedActions();
   useFailureAlert('Failed to load removed sub-tasks', error);
   return (
     <>
-      <PageHeader
-        title="Removed Sub-Tasks"
-        context={data ? countText(data.subtasks.length, 'sub-task', 'sub-tasks', data.message !== undefined) : ''}
-      />
+      <PageHeader title="Removed Sub-Tasks" context={data ? countText(total, 'sub-task', 'sub-tasks', more) : ''} />
       {!data && !error && <CardGridSkeleton widths={boneWidths} />}
       {error && (
         <RetryLine text="Removed sub-tasks could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
-      {data?.message && <p className={classes.message}>{data.message}</p>}
-      {data?.subtasks.length === 0 && <EmptyState icon={IconPlaylistX} title="No removed sub-tasks to display." />}
-      {groupsOf(data?.subtasks ?? []).map(({ name, subtasks }) => (
+      {data && rows.length === 0 && <EmptyState icon={IconPlaylistX} title="No removed sub-tasks to display." />}
+      {groupsOf(rows).map(({ name, subtasks }) => (
         <section key={name} className={classes.group} aria-label={name}>
           <h2 className={classes.name}>{name}</h2>
           <ul className={classes.rows}>
@@ -40,6 +39,7 @@ export function RemovedSubtasksPage() {
           </ul>
         </section>
       ))}
+      <LoadOn query={query} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { IconChecklist } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadOn } from '../../ui/list/load-on.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { CardGridSkeleton } from '../../ui/table/card-grid.tsx';
 import classes from './subtask-card.module.css';
@@ -23,7 +24,9 @@ const boneWidths = ['60%', '100%', '85%', '75%', '40%'];
 
 /** The sub-tasks of one task as cards, with the states of loading and failure. */
 export function SubtaskCards({ scope, taskId, empty, actions }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(subtasksQuery(scope, taskId));
+  const { query, rows } = useScrolledList(subtasksQuery(scope, taskId));
+  const { data, isFetching, refetch } = query;
+  const error = query.isFetchNextPageError ? null : query.error;
   const refusal = error instanceof CallError && [403, 404].includes(error.status) ? error : undefined;
   useFailureAlert(refusal ? undefined : 'Failed to fetch sub-tasks.', error);
 
@@ -32,15 +35,15 @@ export function SubtaskCards({ scope, taskId, empty, actions }: Props) {
   return (
     <>
       {error && <RetryLine text="Sub-tasks could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {data?.message && <p className={classes.message}>{data.message}</p>}
-      {data?.subtasks.length === 0 && empty}
-      {data && data.subtasks.length > 0 && (
+      {data && rows.length === 0 && empty}
+      {rows.length > 0 && (
         <ul className={classes.grid} aria-label="Sub-tasks">
-          {data.subtasks.map((subtask) => (
+          {rows.map((subtask) => (
             <SubtaskCard key={subtask.id} subtask={subtask} actions={actions} />
           ))}
         </ul>
       )}
+      <LoadOn query={query} />
     </>
   );
 }

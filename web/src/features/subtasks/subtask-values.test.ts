@@ -32,11 +32,12 @@ test('an error is shown at its own row, whatever blank rows stand before it', ()
 });
 
 test('a line moves between checked and not checked, both in the order of the lines', { tags: ['B-4-12'] }, () => {
-  const [moved, other] = withCheck([subtask, { ...subtask, id: 4 }], { id: 3, line: 'One', isChecked: true });
-  expect([moved?.checked, moved?.notChecked]).toEqual([['One', 'Two'], ['Three']]);
-  expect(other?.checked).toEqual(['Two']);
-  const [back] = withCheck([subtask], { id: 3, line: 'Two', isChecked: false });
-  expect([back?.checked, back?.notChecked]).toEqual([[], ['One', 'Two', 'Three']]);
+  const check = { id: 3, line: 'One', isChecked: true };
+  const moved = withCheck(subtask, check);
+  expect([moved.checked, moved.notChecked]).toEqual([['One', 'Two'], ['Three']]);
+  expect(withCheck({ ...subtask, id: 4 }, check).checked).toEqual(['Two']);
+  const back = withCheck(subtask, { id: 3, line: 'Two', isChecked: false });
+  expect([back.checked, back.notChecked]).toEqual([[], ['One', 'Two', 'Three']]);
 });
 
 test('a check that was set since the form opened does not make an edit stale, another text does', () => {

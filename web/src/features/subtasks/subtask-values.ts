@@ -41,19 +41,14 @@ export function versionToSave(opened: Subtask, now: Subtask | undefined): number
   return now && JSON.stringify(valuesOf(now)) === JSON.stringify(valuesOf(opened)) ? now.version : opened.version;
 }
 
-export function withCheck(
-  subtasks: readonly Subtask[],
-  { id, line, isChecked }: { id: number; line: string; isChecked: boolean },
-): Subtask[] {
-  return subtasks.map((subtask) => {
-    if (subtask.id !== id) return subtask;
-    const isNowChecked = (text: string) => (text === line ? isChecked : subtask.checked.includes(text));
-    return {
-      ...subtask,
-      checked: subtask.details.filter(isNowChecked),
-      notChecked: subtask.details.filter((text) => !isNowChecked(text)),
-    };
-  });
+export function withCheck(subtask: Subtask, { id, line, isChecked }: { id: number; line: string; isChecked: boolean }): Subtask {
+  if (subtask.id !== id) return subtask;
+  const isNowChecked = (text: string) => (text === line ? isChecked : subtask.checked.includes(text));
+  return {
+    ...subtask,
+    checked: subtask.details.filter(isNowChecked),
+    notChecked: subtask.details.filter((text) => !isNowChecked(text)),
+  };
 }
 
 export function progressText({ checked, details }: Subtask): string {

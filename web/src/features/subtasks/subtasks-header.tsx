@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconFolders } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText } from '../../lib/count-text.ts';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type SubtaskScope, subtasksQuery } from './subtasks.api.ts';
 
@@ -19,9 +19,9 @@ interface Props {
 const projectsPath = '/team/work/0';
 
 export function SubtasksHeader({ title, scope, taskId, onBack, action }: Props) {
-  const { data } = useQuery(subtasksQuery(scope, taskId));
+  const { query, total, more } = useScrolledList(subtasksQuery(scope, taskId));
   return (
-    <PageHeader title={title} context={data ? countText(data.subtasks.length, 'sub-task') : ''} action={action}>
+    <PageHeader title={title} context={query.data ? countText(total, 'sub-task', 'sub-tasks', more) : ''} action={action}>
       <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={onBack}>
         Go Back
       </Button>

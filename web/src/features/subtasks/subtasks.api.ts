@@ -1,32 +1,32 @@
 import { type RemovedSubtask, type Subtask, type SubtaskForm, subtaskCalls } from '@crm/contract/work/subtasks';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import { refresh } from '../../lib/live/query-client.ts';
+import { portionOf, scrolledQuery, withRows } from '../../lib/scrolled-list.ts';
 import { withCheck } from './subtask-values.ts';
 
 /** Own ones to work on, or those of anybody's task that one may read. */
 export type SubtaskScope = 'own' | 'team';
 
 export function subtasksQuery(scope: SubtaskScope, taskId: number) {
-  return queryOptions({
-    queryKey: ['tasks', 'subtasks', scope, taskId],
-    queryFn: async ({ signal }) => {
-      const { data, message } =
-        scope === 'own'
-          ? await apiFull(subtaskCalls.list, { params: { taskId: String(taskId) }, signal })
-          : await apiFull(subtaskCalls.listTeam, { params: { id: String(taskId) }, signal });
-      return { subtasks: data, message };
-    },
+  const id = String(taskId);
+  return scrolledQuery<Subtask>(['tasks', 'subtasks', scope, taskId], async ({ cursor, signal }) => {
+    const sent = { query: { cursor }, signal };
+    return portionOf(
+      scope === 'own'
+        ? await apiFull(subtaskCalls.list, { params: { taskId: id }, ...sent })
+        : await apiFull(subtaskCalls.listTeam, { params: { id }, ...sent }),
+    );
   });
 }
 
-export const removedSubtasksQuery = queryOptions({
-  queryKey: ['tasks', 'subtasks', 'removed'],
-  queryFn: async ({ signal }) => {
-    const { data, message } = await apiFull(subtaskCalls.listRemoved, { signal });
-    return { subtasks: data.enrichedData, message };
+export const removedSubtasksQuery = scrolledQuery<RemovedSubtask>(
+  ['tasks', 'subtasks', 'removed'],
+  async ({ cursor, signal }) => {
+    const { data, ...beside } = await apiFull(subtaskCalls.listRemoved, { query: { cursor }, signal });
+    return portionOf({ ...beside, data: data.enrichedData });
   },
-});
+);
 
 const writes = { refreshes: [['tasks']] };
 /** Awaited, so that nobody presses the button of a removed row again. */
@@ -60,7 +60,7 @@ export function useToggleLine(taskId: number) {
   const { queryKey } = subtasksQuery('own', taskId);
   const mutationKey = ['toggle-line', taskId];
   const show = (check: LineCheck) =>
-    client.setQueryData(queryKey, (shown) => shown && { ...shown, subtasks: withCheck(shown.subtasks, check) });
+    client.setQueryData(queryKey, (shown) => shown && withRows(shown, (subtask) => withCheck(subtask, check)));
   return useMutation({
     mutationKey,
     mutationFn: ({ id, line }: LineCheck) => api(subtaskCalls.toggleLine, { params: paramsOf({ id }), body: { name: line } }),

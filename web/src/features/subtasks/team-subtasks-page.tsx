@@ -12,8 +12,8 @@ export function TeamSubtasksPage() {
   const empty = <EmptyState icon={IconChecklist} title="No sub-tasks found." />;
   return (
     <>
-      <SubtasksHeader title="Team sub-tasks" scope="team" taskId={taskId} onBack={goBack} />
-      <SubtaskCards key={taskId} scope="team" taskId={taskId} empty={empty} />
+      <SubtasksHeader key={`header ${taskId}`} title="Team sub-tasks" scope="team" taskId={taskId} onBack={goBack} />
+      <SubtaskCards key={`cards ${taskId}`} scope="team" taskId={taskId} empty={empty} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import type { Team } from '@crm/contract/accounts/team';
-import { matchesTerm } from '@crm/contract/rules/search-term';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '../../lib/count-text.ts';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { errorText } from '../../lib/server-message.ts';
 import { showError } from '../../ui/dialog/alerts.tsx';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { withProgress } from '../../ui/dialog/progress.tsx';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadOn } from '../../ui/list/load-on.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
 import { useViewTeam } from '../projects/use-view-team.ts';
@@ -27,9 +27,11 @@ interface Props {
 }
 
 export function TeamsList({ openId, onEdit, onRemoved }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(teamsQuery);
-  useFailureAlert('Failed to fetch teams', error, error?.message);
   const [search, setSearch] = useState('');
+  const { query, rows } = useScrolledList(teamsQuery(search));
+  const { data, isFetching, refetch } = query;
+  const error = query.isFetchNextPageError ? null : query.error;
+  useFailureAlert('Failed to fetch teams', error, error?.message);
   const { view } = useViewTeam();
   const remove = useRemoveTeam();
 
@@ -52,17 +54,15 @@ export function TeamsList({ openId, onEdit, onRemoved }: Props) {
     if (isGone) onRemoved(team.id);
   });
 
-  const shown = data?.teams.filter(({ teamName }) => matchesTerm([teamName], search));
   return (
     <section className={classes.list} aria-label="All teams">
       <SearchBox label="Search teams" value={search} onSearch={setSearch} delay={150} />
       {error && <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {data?.message && <p className={classes.message}>{data.message}</p>}
       {!data && !error && <TeamsSkeleton />}
-      {shown?.length === 0 && <EmptyState icon={IconUsersGroup} title="No teams found." />}
-      {shown && shown.length > 0 && (
+      {data && rows.length === 0 && <EmptyState icon={IconUsersGroup} title="No teams found." />}
+      {rows.length > 0 && (
         <ul className={classes.cards} aria-label="Teams">
-          {shown.map((team) => (
+          {rows.map((team) => (
             <TeamCard
               key={team.id}
               team={team}
@@ -74,6 +74,7 @@ export function TeamsList({ openId, onEdit, onRemoved }: Props) {
           ))}
         </ul>
       )}
+      <LoadOn query={query} />
     </section>
   );
 }

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countText } from '../../lib/count-text.ts';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { useOpenRecord } from '../../ui/list/use-open-record.ts';
 import { useOpenedRecord } from '../../ui/list/use-opened-record.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TeamForm } from './team-form.tsx';
-import { teamsQuery } from './teams.api.ts';
+import { teamQuery, teamsQuery } from './teams.api.ts';
 import classes from './teams.module.css';
 import { TeamsList } from './teams-list.tsx';
 
@@ -17,8 +18,10 @@ export function TeamsPage() {
   // A new one is asked for on a narrow screen, where the form is not in sight.
   const address = useOpenRecord('team');
   const isNarrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
-  const { data, isFetching } = useQuery(teamsQuery);
-  const opened = useOpenedRecord({ ...address, missing: 'Team not found' }, data?.teams, isFetching);
+  const { query, rows, total, more } = useScrolledList(teamsQuery());
+  const isListed = query.data && rows.some(({ id }) => id === address.openId);
+  const one = useQuery(teamQuery(isListed === false ? address.openId : null));
+  const opened = useOpenedRecord({ ...address, missing: 'Team not found' }, isListed ? rows : one.data, one.isFetching);
   const [formNumber, setFormNumber] = useState(0);
 
   /** Resets the form first, so that it does not ask about unsaved text. */
@@ -30,7 +33,7 @@ export function TeamsPage() {
     <>
       <PageHeader
         title="Teams"
-        context={data ? countText(data.teams.length, 'team') : ''}
+        context={query.data ? countText(total, 'team', 'teams', more) : ''}
         action={isNarrow && <Button onClick={address.openNew}>+ Create Team</Button>}
       />
       <div className={classes.panes}>

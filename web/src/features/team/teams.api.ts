@@ -1,15 +1,27 @@
 import { type Team, type TeamForm, teamCalls } from '@crm/contract/accounts/team';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
+import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';
 
-export const teamsQuery = queryOptions({
-  queryKey: ['team', 'all'],
-  queryFn: async ({ signal }) => {
-    const { data, message } = await apiFull(teamCalls.list, { signal });
-    return { teams: data, message };
-  },
-  meta: { failure: 'Teams could not be loaded', topics: ['staff'] },
-});
+const teamMeta = { failure: 'Teams could not be loaded', topics: ['staff'] } as const;
+
+export function teamsQuery(search = '') {
+  return scrolledQuery<Team>(
+    ['team', 'all', search],
+    async ({ cursor, signal }) => portionOf(await apiFull(teamCalls.list, { query: { search, cursor }, signal })),
+    teamMeta,
+  );
+}
+
+/** A team that may be among rows that are not loaded yet, or nowhere: one row or none. */
+export function teamQuery(id: number | null) {
+  return queryOptions({
+    queryKey: ['team', 'one', id],
+    queryFn: ({ signal }) => api(teamCalls.list, { query: { id: String(id) }, signal }),
+    enabled: id !== null,
+    meta: teamMeta,
+  });
+}
 
 /** Everybody who can be in a team, and the blocked, who can stay. */
 export const staffQuery = queryOptions({

@@ -38,7 +38,6 @@ export function ListPage<Row extends { id: RowKey }, Sort extends string, F exte
     failureText: failure?.line,
   };
   const count = query.data ? countText(total, nouns.one, nouns.many, more) : '';
-  const hasPager = props.hasPagerOnlyWhenNeeded ? total > pageSize || more : total > 0;
   const hasTools = props.search ?? props.filters ?? props.sorts ?? props.files ?? props.children;
   return (
     <>
@@ -58,7 +57,7 @@ export function ListPage<Row extends { id: RowKey }, Sort extends string, F exte
         />
       )}
       <ListBody list={props} rows={rows} state={state} rowKey={rowKey} sorting={sorting} selection={bulkActions && selection} />
-      {hasPager && (
+      {total > 0 && (
         <Pager page={page} pageSize={pageSize} total={total} more={more} onPage={setPage} onPageSize={props.onPageSize} />
       )}
       {bulkActions && (

@@ -100,8 +100,6 @@ export type ListPageProps<Row, Sort extends string, F extends Checks> = Heading 
     pageSize?: number;
     /** With it the person chooses how many rows a page has. */
     onPageSize?: (size: number) => void;
-    /** A list of one page has no pager. */
-    hasPagerOnlyWhenNeeded?: boolean;
     /** Parts that are not on screen at first, to be fetched in good time. */
     preload?: readonly Load[];
   };

@@ -33,15 +33,16 @@ export function approvedLeavesQuery({ year, month }: MonthOfYear, staffId?: numb
 }
 
 export interface LoadedCollisions extends Collisions {
-  message: string | undefined;
+  /** Something goes on beyond what is shown. */
+  hasMore: boolean;
 }
 
 export function collisionsQuery(id: number) {
   return queryOptions({
     queryKey: ['calendar', 'collisions', id],
     queryFn: async ({ signal }): Promise<LoadedCollisions> => {
-      const { data, message } = await apiFull(calendarCalls.collisions, { params: { id: String(id) }, signal });
-      return { ...data, message };
+      const { data, more } = await apiFull(calendarCalls.collisions, { params: { id: String(id) }, signal });
+      return { ...data, hasMore: more === true };
     },
     meta: { failure: 'Collisions could not be loaded', topics: ['calls', 'meetings', 'tasks', 'team', 'staff'] },
   });

@@ -42,7 +42,9 @@ export function RequestForm({ leave, collisions, onClose }: Props) {
     <>
       {collisions && (
         <>
-          {collisions.message && <p className={classes.quiet}>{collisions.message}</p>}
+          {collisions.hasMore && (
+            <p className={classes.quiet}>There is more than fits here. It comes when this is handed over.</p>
+          )}
           <CollisionList work={work} left={left} onToggle={toggle} />
           <AwayList away={collisions.away} />
           {work.length > 0 && (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useGoBack } from '../../../lib/address/use-go-back.ts';
 import { useRole } from '../../../lib/role.ts';
-import { isGone } from '../../../lib/server-message.ts';
+import { isGone, serverMessage } from '../../../lib/server-message.ts';
 import { showFailure, tellError } from '../../../ui/dialog/alerts.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
@@ -43,11 +43,11 @@ export function TaskDetailPage(source: DetailSource) {
   );
 }
 
-/** A reader who has the task on the screen is told that it is gone; a reader who opened a missing one goes back. */
+/** The reader is told that the task is gone or in Trash, and goes back. */
 function useFailure(error: Error | null, shown: TaskDetail | undefined, goBack: () => void): void {
   const handleFailure = useEffectEvent(async (failure: Error) => {
     if (isGone(failure)) {
-      if (shown) await tellError('Task not found');
+      await tellError((!shown && serverMessage(failure)) || 'Task not found');
       goBack();
     } else if (!shown) {
       showFailure('Failed to get customer details', failure);

@@ -1,9 +1,14 @@
 import type { CallDetail, MeetingDetail } from '@crm/contract/work/appointments';
+import { appointmentsOfTask } from '@crm/contract/work/task-detail';
 import { formatDay } from '../../../lib/dates.ts';
+import { type ScrolledQuery, useScrolledList } from '../../../lib/scrolled-list.ts';
+import { LoadOn } from '../../../ui/list/load-on.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
 import { AppointmentStatusBadge } from '../../appointments/appointment-badge.tsx';
+import { taskCallsQuery, taskMeetingsQuery } from './task-detail.api.ts';
 import classes from './task-detail.module.css';
+import { Section } from './task-detail-section.tsx';
 
 const shared = {
   subject: { key: 'subject', label: 'Subject', phone: 'title', render: ({ subject }) => subject },
@@ -34,32 +39,55 @@ const meetingColumns: Column<MeetingDetail>[] = [
   shared.name,
 ];
 
-export function CallsTable({ calls }: { calls: readonly CallDetail[] }) {
-  return <PlainTable label="Calls" columns={callColumns} rows={calls} empty="No calls" />;
+interface OfTask<Row> {
+  taskId: number;
+  /** Those that came with the task. */
+  first: readonly Row[];
 }
 
-export function MeetingsTable({ meetings }: { meetings: readonly MeetingDetail[] }) {
-  return <PlainTable label="Meetings" columns={meetingColumns} rows={meetings} empty="No meetings" />;
+export function TaskCalls({ taskId, first }: OfTask<CallDetail>) {
+  return <LoadedTable title="Calls" columns={callColumns} first={first} options={taskCallsQuery(taskId)} empty="No calls" />;
+}
+
+export function TaskMeetings({ taskId, first }: OfTask<MeetingDetail>) {
+  return (
+    <LoadedTable
+      title="Meetings"
+      columns={meetingColumns}
+      first={first}
+      options={taskMeetingsQuery(taskId)}
+      empty="No meetings"
+    />
+  );
 }
 
 interface Props<Row> {
-  label: string;
+  title: string;
   columns: Column<Row>[];
-  rows: readonly Row[];
+  first: readonly Row[];
+  options: ScrolledQuery<Row>;
   empty: string;
 }
 
-function PlainTable<Row extends { id: number; subject: string }>({ empty, ...table }: Props<Row>) {
+/** There may be more than came with the task: then the whole list is asked for. */
+function LoadedTable<Row extends { id: number; subject: string }>({ title, columns, first, options, empty }: Props<Row>) {
+  const { query, rows, total } = useScrolledList({ ...options, enabled: first.length >= appointmentsOfTask });
+  const isLoaded = query.data !== undefined && first.length >= appointmentsOfTask;
   return (
-    <div className={classes.table}>
-      <DataTable
-        {...table}
-        rowKey={({ id }) => id}
-        rowLabel={({ subject }) => subject}
-        status="ready"
-        onRetry={() => undefined}
-        empty={<p className={classes.quiet}>{empty}</p>}
-      />
-    </div>
+    <Section title={title} count={isLoaded ? total : first.length}>
+      <div className={classes.table}>
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={isLoaded ? rows : first}
+          rowKey={({ id }) => id}
+          rowLabel={({ subject }) => subject}
+          status="ready"
+          onRetry={() => undefined}
+          empty={<p className={classes.quiet}>{empty}</p>}
+        />
+        {isLoaded && <LoadOn query={query} />}
+      </div>
+    </Section>
   );
 }

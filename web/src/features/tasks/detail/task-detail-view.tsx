@@ -9,7 +9,7 @@ import { TaskHistory } from './task-detail-history.tsx';
 import { ConnectedRecords } from './task-detail-records.tsx';
 import { TaskReview } from './task-detail-review.tsx';
 import { Section } from './task-detail-section.tsx';
-import { CallsTable, MeetingsTable } from './task-detail-tables.tsx';
+import { TaskCalls, TaskMeetings } from './task-detail-tables.tsx';
 import { TaskWork } from './task-detail-work.tsx';
 
 interface Props {
@@ -37,12 +37,8 @@ export function TaskDetailView({ kind, detail, canWrite, onBack, onReload }: Pro
           ) : (
             <TaskWork kind={kind} task={task} canWrite={canWrite} onReload={onReload} />
           )}
-          <Section title="Calls" count={callDetails.length}>
-            <CallsTable calls={callDetails} />
-          </Section>
-          <Section title="Meetings" count={meetingDetails.length}>
-            <MeetingsTable meetings={meetingDetails} />
-          </Section>
+          <TaskCalls taskId={task.id} first={callDetails} />
+          <TaskMeetings taskId={task.id} first={meetingDetails} />
           <Section title="History">
             <TaskHistory id={task.id} />
           </Section>

@@ -1,8 +1,10 @@
-import type { TaskDetail } from '@crm/contract/work/task-detail';
+import type { CallDetail, MeetingDetail } from '@crm/contract/work/appointments';
+import { type TaskDetail, taskDetailCalls } from '@crm/contract/work/task-detail';
 import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api, apiFull } from '../../../lib/api.ts';
 import { queryClient, refresh } from '../../../lib/live/query-client.ts';
+import { portionOf, scrolledQuery } from '../../../lib/scrolled-list.ts';
 import { taskWrites } from '../tasks.api.ts';
 
 /** Whose page it is: the owner's, the team's or an administrator's. */
@@ -16,6 +18,7 @@ export interface DetailSource {
 }
 
 const detailsKey = ['tasks', 'detail'] as const;
+const appointmentsKey = ['tasks', 'appointments'] as const;
 
 export function detailQuery({ kind, taskId, contactId, fetch }: DetailSource) {
   return queryOptions({
@@ -24,6 +27,22 @@ export function detailQuery({ kind, taskId, contactId, fetch }: DetailSource) {
     meta: { failure: 'The task could not be loaded' },
   });
 }
+
+/** All calls or meetings of a task's page, beyond those that come with the task. */
+export const taskCallsQuery = (taskId: number) =>
+  scrolledQuery<CallDetail>(
+    [...appointmentsKey, 'calls', taskId],
+    async ({ cursor, signal }) =>
+      portionOf(await apiFull(taskDetailCalls.calls, { params: { id: String(taskId) }, query: { cursor }, signal })),
+    { topics: ['calls'] },
+  );
+export const taskMeetingsQuery = (taskId: number) =>
+  scrolledQuery<MeetingDetail>(
+    [...appointmentsKey, 'meetings', taskId],
+    async ({ cursor, signal }) =>
+      portionOf(await apiFull(taskDetailCalls.meetings, { params: { id: String(taskId) }, query: { cursor }, signal })),
+    { topics: ['meetings'] },
+  );
 
 interface Saving {
   task: Pick<Task, 'id'>;

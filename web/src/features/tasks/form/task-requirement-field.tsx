@@ -1,6 +1,8 @@
 import { Anchor, type SelectProps } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { loadNextPage } from '../../../lib/next-page.ts';
+import { useScrolledList } from '../../../lib/scrolled-list.ts';
 import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { requirementsQuery } from '../../requirements/requirements.api.ts';
@@ -14,10 +16,15 @@ interface Props extends Omit<SelectProps, 'data'> {
 
 const failure = 'Could not fetch requirements.';
 
+/** The server searches: there may be more lists than are loaded. */
 export function RequirementField({ current, toRequirements, ...rest }: Props) {
-  const { data, error, refetch } = useQuery(requirementsQuery);
+  const [typed, setTyped] = useState('');
+  const search = useDebouncedValue(typed === rest.value ? '' : typed, 150)[0];
+  const { query, rows } = useScrolledList(requirementsQuery(search));
+  const { data, error, refetch } = query;
   useFailureAlert(failure, error);
-  const titles = data?.rows.map(({ project }) => project) ?? [];
+  // The chosen title stays, whatever is searched.
+  const titles = [current, rest.value || null, ...rows.map(({ project }) => project)];
   return (
     <SelectField
       {...rest}
@@ -28,9 +35,10 @@ export function RequirementField({ current, toRequirements, ...rest }: Props) {
       withAsterisk={false}
       searchable
       allowDeselect={false}
-      limit={100}
       nothingFoundMessage="No lists match"
-      data={[...new Set(current === null ? titles : [current, ...titles])]}
+      data={[...new Set(titles.filter((title) => title !== null))]}
+      onSearchChange={setTyped}
+      scrollAreaProps={{ onBottomReached: () => void loadNextPage(query) }}
       classNames={{ description: classes.under ?? '' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={descriptionOf()}
@@ -38,7 +46,7 @@ export function RequirementField({ current, toRequirements, ...rest }: Props) {
   );
 
   function descriptionOf(): ReactNode {
-    if (data) return titles.length === 0 ? <>You have no requirement lists yet. {toRequirements}</> : undefined;
+    if (data) return rows.length === 0 && search === '' ? <>You have no requirement lists yet. {toRequirements}</> : undefined;
     if (!error) return undefined;
     return (
       <>
