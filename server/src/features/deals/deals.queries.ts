@@ -9,7 +9,10 @@ function sumText(sums: string, ofWhom: string): string {
 
 /** Kept and not added up: a deal is a task, and finished ones grow with the years. */
 const sum = {
-  own: statement('sum_own_deals', sumText('s.count, s.sum', 'where t.staff_id = $1 and s.count > 0'), { stage: notNull }),
+  own: statement('sum_own_deals', sumText('s.count, s.sum', 'where t.staff_id = $1 and s.count > 0'), {
+    stage: notNull,
+    sum: notNull,
+  }),
   all: statement(
     'sum_all_deals',
     sumText('sum(s.count)::int as count, sum(s.sum) as sum', 'group by s.stage having sum(s.count) > 0'),
