@@ -41,10 +41,10 @@ async function apply({ sql, n }: { sql: string; n: number }): Promise<void> {
   const staffId = at(people, n).id;
   const [contactId, requirementId] = [at(contactIds, n), at(requirementIds, n)];
   if (sql === 'created') await createTask(server.pool, { staffId, contactId, ...(n === 2 ? {} : { requirementId }) });
-  else await server.pool.query(sql, [valueOf(sql, n)]);
+  else await server.pool.query(sql, [valueGiven(sql, n)]);
 }
 
-function valueOf(sql: string, n: number): number {
+function valueGiven(sql: string, n: number): number {
   if (sql.includes('staff_id = $1')) return at(people, n).id;
   if (sql.includes('requirement_id = $1')) return at(requirementIds, n);
   return sql.includes('contact_id = $1') || sql.includes('customers') ? at(contactIds, n) : n;
