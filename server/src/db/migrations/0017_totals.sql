@@ -6,7 +6,7 @@ create function amount_of_contact(contact bigint) returns numeric language plpgs
 begin
   return (select amount from customers where id = contact);
 end $$;
--- A new amount of the customer is written beside the old row where there is room, which leaves all indexes as they are.
+-- Where a page has room, a new amount of the customer is written beside the old row, which leaves the indexes as they are.
 alter table tasks set (fillfactor = 90);
 -- This writes the table and its indexes once, where an update would write each index entry for itself.
 alter table tasks alter column contact_amount type numeric(14, 2) using amount_of_contact(contact_id);
