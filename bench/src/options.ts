@@ -35,6 +35,8 @@ export interface Options extends Scale {
 }
 
 export interface YearsOptions extends Readonly<Scale['years']>, Pick<Scale, 'calibrationTurns'> {
+  /** Only these, as the contract names them; all when there are none. */
+  calls: readonly string[];
   /** Replaces the stored result. */
   isSaved: boolean;
 }
@@ -62,6 +64,7 @@ Of the section day, which runs only when it is named, or with --smoke:
   --statements         name the statements that took most of Postgres' time; they cost a little, so not for a result
 Of the section years, which runs only when it is named, or with --smoke:
   --part N             of the company of 500 people, such as 0.1: fewer people with as much each (1)
+  --calls a,b          only these, such as deals.summary,'chat.search search'
   --save               keep the result in results/years.json`;
 
 const groups: Record<string, WorkName[]> = { search: ['common', 'rare'], write: ['create', 'update'] };
@@ -83,7 +86,7 @@ export function readOptions(args: string[]): Options {
     keep: values.keep,
     limitMinutes: wholeNumber(values.minutes),
     day: dayOptions(scale, { ...values, isResult: name === 'full' }),
-    years: yearsOptions(scale, values.part, values.save && name === 'full'),
+    years: yearsOptions(scale, values, name === 'full'),
   };
 }
 
@@ -110,6 +113,7 @@ function parseKnown(args: string[]) {
       people: { type: 'string' },
       soak: { type: 'string' },
       part: { type: 'string' },
+      calls: { type: 'string', default: '' },
       save: { type: 'boolean', default: false },
       statements: { type: 'boolean', default: false },
     },
@@ -155,8 +159,20 @@ function dayOptions(
   };
 }
 
-function yearsOptions({ years, calibrationTurns }: Scale, part: string | undefined, isSaved: boolean): YearsOptions {
-  return { ...years, part: part === undefined ? years.part : share(part), calibrationTurns, isSaved };
+interface YearsValues {
+  part?: string;
+  calls: string;
+  save: boolean;
+}
+
+function yearsOptions({ years, calibrationTurns }: Scale, { part, calls, save }: YearsValues, isResult: boolean): YearsOptions {
+  return {
+    ...years,
+    part: part === undefined ? years.part : share(part),
+    calls: calls.split(',').filter(Boolean),
+    calibrationTurns,
+    isSaved: save && isResult,
+  };
 }
 
 function share(text: string): number {

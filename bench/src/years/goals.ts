@@ -5,6 +5,9 @@ const most = { p50Ratio: 2, p95Ratio: 3, ms: 50 };
 /** CPU milliseconds of calls that have a bound of their own. */
 const mostMs: Record<string, number> = { 'dashboard.figures': 20, 'home.get': 20, 'search.search': 100, 'chat.search': 100 };
 
+/** CPU milliseconds below which nobody notices how many times as much it is. */
+export const smallMs = 5;
+
 /** What of the goal a call misses; nothing when it is inside. */
 export function missesOf({ name, young, old }: ReadCost): string[] {
   const bound = mostMs[name] ?? most.ms;

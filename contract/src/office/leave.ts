@@ -46,10 +46,10 @@ export type Leave = z.infer<typeof leave>;
 export const leaveRequest = z.strictObject({ ...leave.shape, staff: z.strictObject({ id: z.int(), name: z.string() }) });
 export type LeaveRequest = z.infer<typeof leaveRequest>;
 
-/** What a leave collides with; days YYYY-MM-DD. */
 /** Of each kind. */
 export const maxCollisions = 10_000;
 
+/** What a leave collides with; days YYYY-MM-DD. */
 export const collisions = z.strictObject({
   appointments: z.array(
     z.strictObject({

@@ -14,6 +14,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
+import { fewMatches } from '../../records/list/scrolled-list.ts';
 import type { Find } from '../../records/record-kind.ts';
 import { findContactByPhone } from './appointment-contacts.queries.ts';
 import { createOnce, refuseEarlier } from './appointment-creation.ts';
@@ -26,7 +27,6 @@ import { type AppointmentRow, listRowsOfDay, readAppointment } from './appointme
 
 type AppointmentQuery = Received<typeof callCalls.list>['query'];
 
-const foundLimit = 6;
 const filterOf: Record<AppointmentStatus, AppointmentFilter> = {
   pending: 'Pending',
   completed: 'Completed',
@@ -74,7 +74,7 @@ export async function createAppointment<R>(context: Context, kind: Kind<R>, plan
 /** For Ctrl K: the caller's own, the latest first. */
 export function findAppointments(kind: AppointmentKind): Find {
   return async (context, term) => {
-    const asked = { view: 'latest', search: term, owners: context.actor.id, limit: foundLimit } as const;
+    const asked = { view: 'latest', search: term, owners: context.actor.id, ...fewMatches } as const;
     const { rows: matches } = await listPortion(context, appointmentLists[kind], asked);
     return matches.map(({ id, name, subject, status, date, start }) => ({
       kind,

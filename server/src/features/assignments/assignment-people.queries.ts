@@ -10,7 +10,7 @@ const people = statement(
      select staff_id, count(*)::int as open from assignments where deleted_at is null and status <> 'Completed' group by staff_id
    ) a on a.staff_id = u.id
    left join (
-     select staff_id, count(*)::int as open from tasks where deleted_at is null and (stage < 4 or rework) group by staff_id
+     select staff_id, stage_1 + stage_2 + stage_3 + reworks as open from task_totals
    ) t on t.staff_id = u.id
    left join lateral (
      select jsonb_agg(jsonb_build_object('start', start_date, 'end', end_date, 'half', nullif(leave_type, 'fullday')) order by start_date, id) as leaves

@@ -17,9 +17,9 @@ function countOf(scope: string, today: string): string {
 const countAll = statement('count_assignments', countOf('', '$1'));
 const countHeld = statement('count_held_assignments', countOf(' and a.holder = any($2::bigint[])', '$1'));
 
-const readAny = `select ${columns}, a.deleted_at is not null as "isTrashed" from assignments a ${joined} where a.id = $1`;
-const read = statement('read_assignment', readAny);
-const readSeen = statement('read_seen_assignment', `${readAny.replace('$1', '$2')} and ${seenByStaff}`);
+const withTrash = `select ${columns}, a.deleted_at is not null as "isTrashed" from assignments a ${joined}`;
+const read = statement('read_assignment', `${withTrash} where a.id = $1`);
+const readSeen = statement('read_seen_assignment', `${withTrash} where a.id = $2 and ${seenByStaff}`);
 
 /** Whose assignments a member of staff sees: the own ones, and those of 'Admin' with one of their teams. */
 export async function holdersSeenBy(db: Db, staffId: number): Promise<number[]> {

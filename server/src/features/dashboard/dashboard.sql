@@ -34,9 +34,7 @@ select w.week, (
 -- dashboard_load (dashboard.queries.ts)
 select u.id, u.name, coalesce(t.count, 0) as tasks, coalesce(a.count, 0) as assignments
    from users u
-   left join (
-     select staff_id, count(*)::int as count from tasks where deleted_at is null and (stage < 4 or rework) group by staff_id
-   ) t on t.staff_id = u.id
+   left join (select staff_id, stage_1 + stage_2 + stage_3 + reworks as count from task_totals) t on t.staff_id = u.id
    left join (
      select staff_id, count(*)::int as count from assignments
      where deleted_at is null and status in ('Pending', 'Progress') and staff_id is not null group by staff_id

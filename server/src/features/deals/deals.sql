@@ -1,9 +1,11 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
 -- sum_own_deals (deals.queries.ts): $1 bigint
-select t.stage::text as stage, count(*)::int as count, sum(coalesce(t.amount, c.amount)) as sum
-    from tasks t join customers c on c.id = t.contact_id where t.deleted_at is null and t.staff_id = $1 group by t.stage order by t.stage;
+select s.stage, s.count, s.sum from task_totals t
+    cross join lateral (values ('1', t.stage_1, t.sum_1), ('2', t.stage_2, t.sum_2), ('3', t.stage_3, t.sum_3), ('4', t.stage_4, t.sum_4))
+      s (stage, count, sum) where t.staff_id = $1 and s.count > 0 order by s.stage;
 
 -- sum_all_deals (deals.queries.ts)
-select t.stage::text as stage, count(*)::int as count, sum(coalesce(t.amount, c.amount)) as sum
-    from tasks t join customers c on c.id = t.contact_id where t.deleted_at is null group by t.stage order by t.stage;
+select s.stage, sum(s.count)::int as count, sum(s.sum) as sum from task_totals t
+    cross join lateral (values ('1', t.stage_1, t.sum_1), ('2', t.stage_2, t.sum_2), ('3', t.stage_3, t.sum_3), ('4', t.stage_4, t.sum_4))
+      s (stage, count, sum) group by s.stage having sum(s.count) > 0 order by s.stage;

@@ -52,10 +52,8 @@ insert into team_history (user_id, team_id, viewed_at) values ($1, $2, $3)
 with titles as (
      select r.project, 0 as tasks from requirements r where r.owner_id = any($1::bigint[]) and r.deleted_at is null
      union all
-     select r.project, t.tasks from (
-       select t.requirement_id, count(*) as tasks from tasks t
-       where t.staff_id = any($1::bigint[]) and t.deleted_at is null and t.requirement_id is not null group by t.requirement_id
-     ) t join requirements r on r.id = t.requirement_id
+     select r.project, t.tasks from requirement_totals t join requirements r on r.id = t.requirement_id
+     where t.staff_id = any($1::bigint[]) and t.tasks > 0
    ), projects as (
      select min(project) as project, sum(tasks)::int as tasks, lower(project) as key from titles group by lower(project)
    )

@@ -13,6 +13,7 @@ const findNamed = statement(
 interface AllTasksQuery {
   view: TaskView;
   limit: number;
+  countTo?: number;
   search?: string | undefined;
   cursor?: string | undefined;
   priority?: string | undefined;

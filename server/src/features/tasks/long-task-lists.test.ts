@@ -1,3 +1,4 @@
+import { searchCalls } from '@crm/contract/records/search';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact } from '../../../test/support/factories.ts';
@@ -68,6 +69,17 @@ describe('a list of tasks that loads on', () => {
     expect([first.total, first.more]).toEqual([10_000, true]);
     const all = await admin.send(taskCalls.completed, {});
     expect([all.data[0]?.description, all.total, all.more]).toEqual(['Number 10005', 10_000, true]);
+  });
+
+  it('gives Ctrl K the first tasks of its order, however many match', async () => {
+    // Those that are due first were written last.
+    await fill(1100, { finishBy: "'2026-03-31'::date - n" });
+    const ids = (await portion({})).data.slice(0, 6).map(({ id }) => id);
+    for (const person of [busy, admin]) {
+      const { data } = await person.send(searchCalls.search, { query: { q: 'number' } });
+      expect(data.filter(({ kind }) => kind === 'task').map(({ id }) => id)).toEqual(ids);
+    }
+    await server.pool.query("delete from tasks where stage = 1 and finish_by < '2026-04-01'");
   });
 
   it('goes from what is open to what is finished without a gap', async () => {

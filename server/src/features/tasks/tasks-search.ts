@@ -1,15 +1,14 @@
 import type { SearchResult } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { listPortion } from '../../records/list/list-portion.ts';
+import { fewMatches } from '../../records/list/scrolled-list.ts';
 import { listEverybodysTasks } from './all-tasks.ts';
 import { taskList } from './task-list.ts';
-
-const foundLimit = 6;
 
 /** For Ctrl K: the caller's own tasks; for an administrator everybody's. Open ones first. */
 export async function findTasks(context: Context, term: string): Promise<SearchResult[]> {
   const { actor } = context;
-  const query = { view: 'all', search: term, limit: foundLimit } as const;
+  const query = { view: 'all', search: term, ...fewMatches } as const;
   const { rows } =
     actor.role === 'admin'
       ? await listEverybodysTasks(context, query)

@@ -2,10 +2,11 @@ import type { TaskForm } from '@crm/contract/work/tasks';
 import type { Db } from '../../db/client.ts';
 import { firstRow, notNull, rows, statement } from '../../db/statement.ts';
 
-// The lock keeps the chosen contact or list from going to Trash until the task is written.
+// The lock keeps the chosen contact or list from going to Trash until the task is written. The contact's amount stays as well: the
+// task gets a copy of it.
 const findContact = statement(
   'contact_of_task',
-  `select id from customers where owner_id = $1 and kind = 'contact' and deleted_at is null and not is_old_twin and phone_key(phone) = phone_key($2) for key share`,
+  `select id from customers where owner_id = $1 and kind = 'contact' and deleted_at is null and not is_old_twin and phone_key(phone) = phone_key($2) for share`,
 );
 const findList = statement(
   'list_of_task',

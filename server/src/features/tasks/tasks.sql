@@ -645,7 +645,7 @@ with t as (
    select staff_id as "staffId" from t;
 
 -- contact_of_task (tasks.queries.ts): $1 bigint, $2 text
-select id from customers where owner_id = $1 and kind = 'contact' and deleted_at is null and not is_old_twin and phone_key(phone) = phone_key($2) for key share;
+select id from customers where owner_id = $1 and kind = 'contact' and deleted_at is null and not is_old_twin and phone_key(phone) = phone_key($2) for share;
 
 -- list_of_task (tasks.queries.ts): $1 bigint, $2 text
 select id from requirements where owner_id = $1 and deleted_at is null and lower(project) = lower($2) for key share;

@@ -38,7 +38,7 @@ export async function listPortion<Row extends PortionRow, View extends string, F
   let way = after?.way ?? (filters.length > 0 ? 'matched' : 'walked');
   let found = await read(way);
   const total = found[0]?.total ?? 0;
-  if (way === 'matched' && total > countLimit) {
+  if (way === 'matched' && total > (query.countTo ?? countLimit)) {
     way = 'walked';
     found = await read(way);
   }
@@ -71,16 +71,16 @@ export const usualLimits = new Set([50, 100]);
 /** Without filters it is prepared once; with filters it is planned for its values each time, as for pages. */
 function statementFor<Row, View extends string, Filters extends object>(
   list: ScrolledList<Row, View, Filters>,
-  { view, owners, limit }: ScrolledQuery<View>,
+  { view, owners, limit, countTo }: ScrolledQuery<View>,
   filters: Condition[],
   way: Way,
   after: Cursor | undefined,
 ): Statement<Row> {
   const query = orderless(owners, '');
-  const text = () => portionText(list, { sections: list.views[view], query, filters, limit, way, after });
+  const text = () => portionText(list, { sections: list.views[view], query, filters, limit, way, after, countTo });
   if (filters.length > 0 || !usualLimits.has(limit)) return list.portions.planned(text());
   const ownersWord = typeof owners === 'object' ? 'some' : typeof owners;
-  return list.portions.prepared([view, ownersWord, limit, after?.section].join('|'), text);
+  return list.portions.prepared([view, ownersWord, limit, after?.section, countTo].join('|'), text);
 }
 
 function valuesOf({ owners }: ScrolledQuery<string>, filters: Condition[], after: Cursor | undefined): unknown[] {

@@ -43,12 +43,14 @@ interface PortionScope {
   limit: number;
   way: Way;
   after?: Position | undefined;
+  /** How many matches are counted. */
+  countTo?: number | undefined;
 }
 
 /** The rows of a portion and one more, which tells that there is another. The first portion has the total. */
 export function portionText(source: ScrolledSource, scope: PortionScope): string {
   const { table, alias, columns, join = '' } = source;
-  const { way, after, limit } = scope;
+  const { way, after, limit, countTo = countLimit } = scope;
   const arms = scope.sections
     .map((section, index) => ({ section, index, isCut: index === after?.section }))
     .slice(after?.section ?? 0)
@@ -59,9 +61,9 @@ export function portionText(source: ScrolledSource, scope: PortionScope): string
   const counted =
     way === 'matched'
       ? 'matches'
-      : `(select 1 from (${arms.map((arm) => arm.counted).join(' union all ')}) arms limit ${countLimit + 1}) rows_to_count`;
+      : `(select 1 from (${arms.map((arm) => arm.counted).join(' union all ')}) arms limit ${countTo + 1}) rows_to_count`;
   const withs = [
-    ...(way === 'matched' ? [`matches as materialized (select * from (${keys}) arms limit ${countLimit + 1})`] : []),
+    ...(way === 'matched' ? [`matches as materialized (select * from (${keys}) arms limit ${countTo + 1})`] : []),
     ...(isCounted ? [`counted as (select count(*)::int as total from ${counted})`] : []),
   ];
   const from = way === 'matched' ? 'matches' : `(${keys}) arms`;
@@ -81,14 +83,20 @@ interface Arm {
 function armOf(source: ScrolledSource, scope: PortionScope, { section, index, isCut }: Arm) {
   const { alias } = source;
   const { key, direction } = section;
+  const most = (scope.countTo ?? countLimit) + 1;
   const cut = isCut ? `(${key}, ${alias}.id) ${direction === 'asc' ? '>' : '<'} ($1, $2)` : undefined;
   const pieces = piecesOf(source, scope, section, cut);
   const placed = (rows: string[]) =>
     `(select id, ${index} as section, key::text as key, row_number() over (order by key ${direction}, id ${direction}) as place from ${merged(rows)} keys)`;
   return {
     walked: placed(pieces.map(({ walked }) => walked)),
-    matched: placed(pieces.map(({ rows }) => `(select ${alias}.id, ${key} as key ${rows} limit ${countLimit + 1})`)),
-    counted: pieces.map(({ rows }) => `(select 1 ${rows} limit ${countLimit + 1})`).join(' union all '),
+    matched: placed([
+      firstOf(
+        pieces.map(({ rows }) => `(select ${alias}.id, ${key} as key ${rows} limit ${most})`),
+        most,
+      ),
+    ]),
+    counted: pieces.map(({ rows }) => `(select 1 ${rows} limit ${most})`).join(' union all '),
   };
 }
 
@@ -114,6 +122,11 @@ function piecesOf(source: ScrolledSource, { query, filters, limit, after }: Port
       return { rows: rowsOf(), walked };
     });
   });
+}
+
+/** Where the first select has as many as are counted, the next one is not read. */
+function firstOf(selects: readonly string[], most: number): string {
+  return selects.length > 1 ? `(select * from ${merged(selects)} pieces limit ${most})` : selects.join('');
 }
 
 function merged(selects: readonly string[]): string {

@@ -27,9 +27,14 @@ export interface ScrolledQuery<View extends string> extends Pick<RowQuery, 'sear
   view: View;
   owners: Owners;
   limit: number;
+  /** For who shows no total: beyond so many matches the index of the order is walked. */
+  countTo?: number;
   /** Where the portion before this one ended. */
   cursor?: string | undefined;
 }
+
+/** For Ctrl K, which shows a few of each kind and no total. */
+export const fewMatches = { limit: 6, countTo: 1000 };
 
 export function defineScrolled<
   Name extends PortionName,
