@@ -115,7 +115,7 @@ describe('the built web app', () => {
     mkdirSync(join(folder, 'documents'));
     writeFileSync(join(folder, 'documents', 'form.pdf'), '%PDF-1.4');
     writeFileSync(join(folder, '.build-hash'), 'x');
-    app.setNotFoundHandler(createPages(folder));
+    app.setNotFoundHandler(createPages(folder, async () => null));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
