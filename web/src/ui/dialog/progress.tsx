@@ -1,7 +1,7 @@
 import { Loader, Modal } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { look } from './alerts.tsx';
 import { pushLayer } from './layers.ts';
+import { openModal } from './open-modal.tsx';
 import classes from './progress.module.css';
 
 const delayMs = 150;
@@ -10,10 +10,10 @@ let opened = 0;
 /** Says that something is being done, without a button, until the answer is called. What is done at once is not said. */
 export function showProgress(text: string): () => void {
   const modalId = `progress-${++opened}`;
-  let removeLayer: (() => void) | undefined;
+  let close: (() => void) | undefined;
   const wait = setTimeout(() => {
-    removeLayer = pushLayer();
-    modals.open({
+    const removeLayer = pushLayer();
+    const closeModal = openModal({
       ...look,
       modalId,
       size: 320,
@@ -26,12 +26,14 @@ export function showProgress(text: string): () => void {
         </div>
       ),
     });
+    close = () => {
+      removeLayer();
+      closeModal();
+    };
   }, delayMs);
   return () => {
     clearTimeout(wait);
-    if (!removeLayer) return;
-    removeLayer();
-    modals.close(modalId);
+    close?.();
   };
 }
 
