@@ -4,5 +4,6 @@ import { startServer } from './server.ts';
 export default async function startDemo(): Promise<() => Promise<void>> {
   const server = await startServer('demo/main.ts');
   process.env.E2E_ORIGIN = server.origin;
+  process.env.E2E_DATA_DIR = server.dataDir;
   return server.stop;
 }

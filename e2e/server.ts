@@ -10,6 +10,7 @@ const settings = { HOST: '127.0.0.1', DATABASE_URL: '', PUBLIC_ORIGIN: '', BUSIN
 
 interface RunningServer {
   origin: string;
+  dataDir: string;
   /** What it printed on the terminal. */
   output: () => string;
   /** Ends it and starts it again: same data, same address. */
@@ -52,5 +53,5 @@ export async function startServer(program: 'demo/main.ts' | 'main.ts'): Promise<
     await stop();
     throw new Error(`${(error as Error).message}\n${output.join('').slice(-4000)}`);
   }
-  return { origin, output: () => output.join(''), end, startAgain, stop };
+  return { origin, dataDir, output: () => output.join(''), end, startAgain, stop };
 }

@@ -11,19 +11,23 @@ import { benchBoard, benchWeb, benchWorklog } from './sections/browser.ts';
 import { benchChat } from './sections/chat.ts';
 import { benchCosts } from './sections/costs.ts';
 import { benchFiles } from './sections/files.ts';
+import { benchImports } from './sections/imports.ts';
 import { benchServers } from './sections/servers.ts';
 import { fingerprint } from './sources.ts';
+import { benchYears } from './years/years.ts';
 
 /** In this order. The first three share one server. */
 const steps: [SectionName[], (bench: Bench) => Promise<void>][] = [
   [['ratio', 'sql', 'memory'], benchServers],
   [['costs'], benchCosts],
   [['files'], benchFiles],
+  [['imports'], benchImports],
   [['board'], benchBoard],
   [['worklog'], benchWorklog],
   [['chat'], benchChat],
   [['web'], benchWeb],
   [['day'], benchDay],
+  [['years'], benchYears],
 ];
 
 const options = readOptions(process.argv.slice(2));

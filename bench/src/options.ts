@@ -3,7 +3,20 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Scale, type Size, scales, sizes } from './scales.ts';
 
-const sectionNames = ['ratio', 'sql', 'costs', 'memory', 'files', 'board', 'worklog', 'chat', 'web', 'day'] as const;
+const sectionNames = [
+  'ratio',
+  'sql',
+  'costs',
+  'memory',
+  'files',
+  'imports',
+  'board',
+  'worklog',
+  'chat',
+  'web',
+  'day',
+  'years',
+] as const;
 export type SectionName = (typeof sectionNames)[number];
 const workNames = ['list', 'own', 'page', 'common', 'rare', 'read', 'create', 'update'] as const;
 export type WorkName = (typeof workNames)[number];
@@ -18,6 +31,12 @@ export interface Options extends Scale {
   keep: string | undefined;
   limitMinutes: number;
   day: DayOptions;
+  years: YearsOptions;
+}
+
+export interface YearsOptions extends Readonly<Scale['years']>, Pick<Scale, 'calibrationTurns'> {
+  /** Replaces the stored result. */
+  isSaved: boolean;
 }
 
 export interface DayOptions extends Readonly<Scale['day']>, Pick<Scale, 'calibrationTurns'> {
@@ -40,7 +59,10 @@ Of the section day, which runs only when it is named, or with --smoke:
   --people a,b         the steps of the ramp (50,100,200,400,800)
   --soak N             minutes of the soak afterwards (20, quick 1)
   --save               keep the result in results/day.json, which later runs are compared with
-  --statements         name the statements that took most of Postgres' time; they cost a little, so not for a result`;
+  --statements         name the statements that took most of Postgres' time; they cost a little, so not for a result
+Of the section years, which runs only when it is named, or with --smoke:
+  --part N             of the company of 500 people, such as 0.1: fewer people with as much each (1)
+  --save               keep the result in results/years.json`;
 
 const groups: Record<string, WorkName[]> = { search: ['common', 'rare'], write: ['create', 'update'] };
 
@@ -61,6 +83,7 @@ export function readOptions(args: string[]): Options {
     keep: values.keep,
     limitMinutes: wholeNumber(values.minutes),
     day: dayOptions(scale, { ...values, isResult: name === 'full' }),
+    years: yearsOptions(scale, values.part, values.save && name === 'full'),
   };
 }
 
@@ -86,6 +109,7 @@ function parseKnown(args: string[]) {
       minutes: { type: 'string', default: '60' },
       people: { type: 'string' },
       soak: { type: 'string' },
+      part: { type: 'string' },
       save: { type: 'boolean', default: false },
       statements: { type: 'boolean', default: false },
     },
@@ -99,8 +123,10 @@ function choose(words: string[], isWhole: boolean): Pick<Options, 'works' | 'sec
   const isKnown = (word: string) => word in groups || [...workNames, ...sectionNames].some((known) => known === word);
   const unknown = words.find((word) => !isKnown(word));
   if (unknown !== undefined) refuse(`There is no section or work ${unknown}.`);
-  // The day takes half an hour for its own question, asked on a machine that does nothing else.
-  if (words.length === 0) return { works: [...workNames], sections: sectionNames.filter((name) => isWhole || name !== 'day') };
+  // These take half an hour each for their own questions, asked on a machine that does nothing else.
+  const alone: SectionName[] = ['day', 'years'];
+  if (words.length === 0)
+    return { works: [...workNames], sections: sectionNames.filter((name) => isWhole || !alone.includes(name)) };
   if (works.length === 0) return { works: [...workNames], sections: chosen };
   return { works, sections: chosen.includes('ratio') ? chosen : ['ratio', ...chosen] };
 }
@@ -127,6 +153,15 @@ function dayOptions(
     isSaved: save && isResult,
     showsStatements: statements,
   };
+}
+
+function yearsOptions({ years, calibrationTurns }: Scale, part: string | undefined, isSaved: boolean): YearsOptions {
+  return { ...years, part: part === undefined ? years.part : share(part), calibrationTurns, isSaved };
+}
+
+function share(text: string): number {
+  const part = Number(text);
+  return part > 0 && part <= 1 ? part : refuse(`${text} is no part of 1.`);
 }
 
 function isSize(text: string): text is Size {

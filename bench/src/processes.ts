@@ -18,9 +18,19 @@ export function cpuSeconds(appPid: number, postgresPid: number): { app: number; 
   };
 }
 
+/** Of processes that have ended, which the system tells in hundredths of a second. */
+export function endedChildrenMs(pid: number): number {
+  return (statOf(pid)?.endedChildrenSeconds ?? 0) * 1000;
+}
+
 /** Proportional set size: each shared page is counted once, divided among those who share it. */
 export function pssMegabytes(pids: number[]): number {
   return pids.reduce((sum, pid) => sum + pssOf(pid), 0) / 1024;
+}
+
+/** What is in memory now, shared pages counted whole. */
+export function rssMegabytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readIfThere(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 }
 
 export function postgresPids(postgresPid: number): number[] {
@@ -56,7 +66,7 @@ function statOf(pid: number): Stat | undefined {
 }
 
 /** A process can end between being listed and being read. */
-function readIfThere(file: string): string {
+export function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { endProcess, freePort, untilReady } from '../../e2e/server-process.ts';
@@ -40,7 +41,7 @@ export async function startProduct(dataDir: string, { hasProbe = false, checkout
     ADMIN_EMAIL: '',
     ADMIN_PASSWORD: '',
   };
-  const child = spawn(process.execPath, [...(hasProbe ? ['--expose-gc', '--import', probeFile] : []), 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [...(hasProbe ? ['--expose-gc', '--import', probeFile] : []), ...startOf(checkout)], {
     cwd: checkout,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', ...(hasProbe ? (['ipc'] as const) : [])],
@@ -56,6 +57,12 @@ export async function startProduct(dataDir: string, { hasProbe = false, checkout
     probe: (question) => ask<ProbeQuestion, ProbeReading>(child, question),
     stop: () => endProcess(child),
   };
+}
+
+/** As `npm start` runs it there. */
+function startOf(checkout: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
+  return String(scripts.start).split(' ').slice(1);
 }
 
 /** The program while this work is done, however that ends: a second one could not start on the same folder. */

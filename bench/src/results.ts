@@ -12,8 +12,10 @@ import type { BoardCost } from './screens/board.ts';
 import type { ChatCost } from './screens/chat.ts';
 import type { FileCosts } from './screens/files.ts';
 import type { FirstRow } from './screens/first-row.ts';
+import type { StepCost } from './screens/imports.ts';
 import type { KeyCost } from './screens/worklog.ts';
 import type { Finding } from './verdict.ts';
+import type { YearsResults } from './years/years.ts';
 
 /** What every section gets: it measures, prints, and adds to the results. */
 export interface Bench {
@@ -40,9 +42,11 @@ export interface Results {
   offset?: SqlRatio;
   terms?: TermCost[];
   files?: FileCosts;
+  imports?: StepCost[];
   board?: BoardCost;
   keys?: KeyCost;
   chat?: ChatCost;
   firstRow?: FirstRow;
   day?: DayResults;
+  years?: YearsResults;
 }

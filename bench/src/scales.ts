@@ -17,9 +17,22 @@ export interface Scale {
   sqlRepeats: number;
   offsetRepeats: number;
   files: { rows: number; rounds: number };
+  /** Rows of a file. */
+  imports: { few: number; many: number };
   browserRounds: { board: number; worklog: number; web: number };
   chat: { people: number; seconds: number };
   day: DayScale;
+  years: YearsScale;
+}
+
+interface YearsScale {
+  /** Of the company of 500 people; fewer people have as much each. */
+  part: number;
+  /** Of the ten years. */
+  months: number;
+  /** Requests for each call, role and company. */
+  rounds: number;
+  warmUpRounds: number;
 }
 
 interface DayScale {
@@ -52,6 +65,7 @@ const full: Scale = {
   sqlRepeats: 100,
   offsetRepeats: 15,
   files: { rows: 50_000, rounds: 3 },
+  imports: { few: 100_000, many: 1_000_000 },
   browserRounds: { board: 5, worklog: 7, web: 7 },
   chat: { people: 500, seconds: 30 },
   day: {
@@ -63,6 +77,7 @@ const full: Scale = {
     soakMinutes: 20,
     sampleMs: 10_000,
   },
+  years: { part: 1, months: 120, rounds: 20, warmUpRounds: 6 },
 };
 
 /** For developing a section. */
@@ -77,8 +92,10 @@ const quick: Scale = {
   sqlRepeats: 20,
   offsetRepeats: 5,
   files: { rows: 5_000, rounds: 1 },
+  imports: { few: 10_000, many: 100_000 },
   chat: { people: 500, seconds: 5 },
   day: { ...full.day, people: [20, 40], accounts: 100, warmUpMs: 6_000, windowMs: 10_000, soakMinutes: 1 },
+  years: { part: 0.04, months: 120, rounds: 10, warmUpRounds: 3 },
 };
 
 /** For the suite: everything once, about a second for each section. */
@@ -96,9 +113,11 @@ const smoke: Scale = {
   sqlRepeats: 1,
   offsetRepeats: 1,
   files: { rows: 50, rounds: 1 },
+  imports: { few: 100, many: 10_000 },
   browserRounds: { board: 1, worklog: 1, web: 1 },
   chat: { people: 10, seconds: 0.3 },
   day: { people: [5], accounts: 20, warmUpMs: 300, windowMs: 700, thinkMs: 200, soakMinutes: 0.01, sampleMs: 200 },
+  years: { part: 0.04, months: 2, rounds: 1, warmUpRounds: 0 },
 };
 
 export const scales = { full, quick, smoke };

@@ -6,7 +6,7 @@ export interface Finding {
   target: number;
   /** Whether the value has to be at least or at most the target. */
   bound: 'least' | 'most';
-  unit: '' | 'x' | 'ms' | 'MB' | 'KiB' | '%';
+  unit: '' | 'x' | 's' | 'ms' | 'MB' | 'KiB' | '%';
   verdict: Verdict;
   text: string;
 }

@@ -60,7 +60,7 @@ test('columns sort, and filters by priority and source narrow the list', async (
   await expect(names(page)).toHaveText(['Alpha', 'Bravo', 'Charlie']);
   await page.getByRole('button', { name: /filter/i }).click();
   await page.getByRole('combobox', { name: 'Priority' }).click();
-  await expect(page.getByRole('option')).toHaveText(['High', 'Normal', 'Low']);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['High', 'Normal', 'Low']);
   await page.getByRole('option', { name: 'High' }).click();
   await expect(names(page)).toHaveText(['Bravo', 'Charlie']);
   await page.getByRole('combobox', { name: 'Source' }).click();

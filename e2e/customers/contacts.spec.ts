@@ -75,7 +75,7 @@ test('a person changes a contact; an edit of nothing or of an old version is not
   for (const priority of contactPriorities) {
     await openEdit(page, name);
     await field(page, 'Priority').click();
-    await expect(page.getByRole('option')).toHaveText([...contactPriorities]);
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([...contactPriorities]);
     await page.getByRole('option', { name: priority, exact: true }).click();
     await save(page, 'Update');
     await expect(page.getByText('Contact updated successfully!').first()).toBeVisible();

@@ -97,7 +97,7 @@ test('a person goes back to the columns, or reads why a file is refused', async 
         for (const file of files) transfer.items.add(file);
         document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
       };
-      drop([new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'huge.csv')]);
+      drop([new File([new Uint8Array(300 * 1024 * 1024 + 1)], 'huge.csv')]);
     });
     await expect(page.getByRole('alert')).toContainText('The file is too large.');
     await fileInput(page).evaluate((input: HTMLInputElement) => {

@@ -13,7 +13,7 @@ test('a person imports leads from a file that is chosen or dropped, and contacts
 }) => {
   await test.step('leads are imported from a file that is chosen', async () => {
     await page.goto(importPath);
-    await expect(page.getByText('CSV, up to 50 MB and 200,000 rows')).toBeVisible();
+    await expect(page.getByText('CSV, up to 300 MB and 1,000,000 rows')).toBeVisible();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a file' }).click();
     await (await chooser).setFiles(file('leads.csv'));

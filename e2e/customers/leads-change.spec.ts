@@ -43,7 +43,7 @@ test('a person changes a lead', {
     for (const [value, label] of Object.entries(leadPriorityLabels)) {
       await openEdit(page, `${lead.phone} renamed`);
       await field(page, 'Priority').click();
-      await expect(page.getByRole('option')).toContainText(Object.values(leadPriorityLabels));
+      await expect(page.getByRole('listbox').getByRole('option')).toContainText(Object.values(leadPriorityLabels));
       await page.getByRole('option', { name: label, exact: true }).click();
       const call = page.waitForRequest((request) => request.method() === 'PUT');
       await save(page, 'Update');

@@ -152,7 +152,7 @@ test('a calendar that fails shows a quiet line, and what was typed stays', { tag
   await expect(page.getByText('No leave requests found.')).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 
-  for (const call of [/\/api\/calendar\/get$/, /\/api\/calendar\/get\/leave$/]) {
+  for (const call of [/\/api\/calendar\/get$/, /\/api\/calendar\/get\/leave/]) {
     await page.route(call, (route) => route.abort());
     const logged = page.waitForEvent('console', (message) => /could not be loaded/.test(message.text()));
     await page.goto(path);

@@ -149,9 +149,15 @@ test('a person is asked for a forgotten exit once, and the answer is shown as st
   await expect(day).toContainText('Stated later');
   await expect(day.getByRole('button', { name: /^Edit/ })).toBeDisabled();
   await expect(day.getByRole('button', { name: /^Delete/ })).toBeDisabled();
-  await page.getByRole('button', { name: 'Page 3' }).click();
-  await expect(day).toHaveCount(0);
-  await expect(records(page)).toBeVisible();
+  // The list loads on to the first day.
+  const days = Number(/^\d+/.exec((await page.getByText(/^\d+ days, only today/).textContent()) ?? '')?.[0]);
+  const rows = records(page).locator('tbody tr');
+  const scrollOn = async () => {
+    await rows.last().scrollIntoViewIfNeeded();
+    return rows.count();
+  };
+  await expect.poll(scrollOn).toBe(days);
+  expect(days).toBeGreaterThan(40);
 
   const unknowing = await signIn(origin, people.doesNotKnow);
   const other = await openAs(unknowing);

@@ -17,6 +17,16 @@ export function personRow(page: Page, { name }: { name: string }): Locator {
   return page.getByRole('region', { name: 'Staff' }).getByRole('link', { name: new RegExp(`^${name} `) });
 }
 
+export function searchBox(page: Page): Locator {
+  return page.getByRole('searchbox', { name: 'Search staff and messages' });
+}
+
+/** Who has no thread yet may stand far below. */
+export async function searchPerson(page: Page, { name }: { name: string }): Promise<void> {
+  await searchBox(page).fill(name);
+  await expect(personRow(page, { name })).toBeVisible();
+}
+
 export function composer(page: Page): Locator {
   return page.getByRole('textbox', { name: /^Message to / });
 }

@@ -166,7 +166,7 @@ test('holidays and leaves that are slow or failed show one quiet line, and are o
   release();
   await expect(page.getByText('No leave requests found.')).toBeVisible();
 
-  for (const call of [/\/api\/calendar\/get$/, /\/api\/calendar\/get\/staff\/leave$/]) {
+  for (const call of [/\/api\/calendar\/get$/, /\/api\/calendar\/get\/staff\/leave/]) {
     const tab = await openAs(newcomer);
     await tab.route(call, (route) => route.abort());
     await tab.routeWebSocket(/socket\.io/, () => undefined);

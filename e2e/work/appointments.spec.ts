@@ -72,8 +72,43 @@ test('a call with the phone of a contact joins that timeline, and is found with 
   await page.getByRole('dialog').getByRole('textbox').fill('renewal');
   await page.getByRole('dialog').getByText('Renewal talk').click();
   await expect(field(page, 'Subject')).toHaveValue('Renewal talk');
-  await page.goto(`${calls}?call=987654321`);
-  await expect(alert(page).getByText('Call not found', { exact: true })).toBeVisible();
+});
+
+test('a link opens a call of any list, or says that it is in Trash or gone', async ({
+  newcomer,
+  newcomerPage: page,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  const call = await createCall(newcomer, { subject: 'In a month', date: await todayOf(newcomer, 30) });
+  await page.goto(`${calls}?call=${call.id}`);
+  await expect(page.getByText('0 calls', { exact: true })).toBeVisible();
+  await expect(field(page, 'Subject')).toHaveValue('In a month');
+  await newcomer.send(callCalls.remove, { params: { id: String(call.id) } });
+  for (const [id, text] of [
+    [call.id, 'This call is in Trash.'],
+    [987_654_321, 'Call not found'],
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(`${calls}?call=${id}`);
+    await expect(alert(page).getByText(`${text}`, { exact: true })).toBeVisible();
+    await closeAlert(page);
+    await expect(page).toHaveURL(calls);
+  }
+});
+
+test('a long list loads on while somebody scrolls, and is searched on the server', async ({ newcomer, newcomerPage: page }) => {
+  const date = await todayOf(newcomer, 3);
+  const numbers = Array.from({ length: 60 }, (_, index) => index + 101);
+  for (const number of numbers) await createCall(newcomer, { subject: `Number ${number}.`, date });
+  await page.goto(`${calls}?filter=Upcoming`);
+  await expect(page.getByText('60 calls', { exact: true })).toBeVisible();
+  await row(page, 'Number 150.').scrollIntoViewIfNeeded();
+  await expect(row(page, 'Number')).toHaveCount(60);
+  await page.getByRole('searchbox', { name: 'Search calls' }).fill('157 ada');
+  await expect(page.getByText('1 call', { exact: true })).toBeVisible();
+  await expect(row(page, 'Number')).toHaveText([/Number 157\./]);
+  await expect(page).toHaveURL(/search=157/);
 });
 
 test('the open form and the cards of calls are accessible and inside the page of a phone', async ({

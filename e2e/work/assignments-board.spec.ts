@@ -88,7 +88,7 @@ test('an assignment that cannot be loaded, saved or deleted says so, and nothing
   showDetails();
   await field(page, 'Title').fill(`${title} changed`);
 
-  const { data } = await admin.send(assignmentCalls.list, {});
+  const { data } = await admin.send(assignmentCalls.list, { query: { search: title } });
   const id = data.find((card) => card.title === title)?.id ?? 0;
   await admin.send(assignmentCalls.update, { body: { params: { id, status: 'Progress' } } });
   await save(page, 'Update');

@@ -152,7 +152,8 @@ test('projects that cannot be loaded say so, and have Retry', { tag: ['@C-8-30']
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
-  const title = `Retry ${crypto.randomUUID()}`;
+  // Among the first: the team of the example has many.
+  const title = `AA retry ${crypto.randomUUID()}`;
   const { staffId, name } = await createDeal(staff, title);
   const project = `/team/work/manage/${encodeURIComponent(JSON.stringify({ staffIds: [staffId], projectName: title }))}`;
   for (const { path, call, shown } of [

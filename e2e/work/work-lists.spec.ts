@@ -88,13 +88,13 @@ test('a list that is empty says so, and one that cannot be loaded says it in its
     {
       page: newcomerPage,
       path: '/operations/reworks',
-      call: '**/api/completed/staff/rework/get',
+      call: '**/api/completed/staff/rework/get?*',
       title: 'Failed to get reworks',
     },
-    { page: newcomerPage, path: '/operations/review/completed', call: '**/api/completed/get', title: completed },
-    { page: adminPage, path: '/operations/resolved', call: '**/api/completed/resolved/get', title: completed },
-    { page: adminPage, path: '/operations/completed', call: '**/api/completed/get', title: completed },
-    { page: adminPage, path: '/operations/rework/port', call: '**/api/completed/rework/get', title: 'Failed to get reworks' },
+    { page: newcomerPage, path: '/operations/review/completed', call: '**/api/completed/get?*', title: completed },
+    { page: adminPage, path: '/operations/resolved', call: '**/api/completed/resolved/get?*', title: completed },
+    { page: adminPage, path: '/operations/completed', call: '**/api/completed/get?*', title: completed },
+    { page: adminPage, path: '/operations/rework/port', call: '**/api/completed/rework/get?*', title: 'Failed to get reworks' },
   ];
   // Without the live line nobody else's change mends a list before Retry does.
   for (const page of [adminPage, newcomerPage]) await page.routeWebSocket(/socket\.io/, () => undefined);

@@ -3,12 +3,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Services } from './context.ts';
+import { onAccountChange } from './db/account-changes.ts';
 import { chatSocket } from './features/chat/chat.socket.ts';
 import { contract, features } from './features.ts';
 import { type LogOptions, loggerOf } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type Observed, observeApp } from './metrics/observe-app.ts';
 import { actorOf } from './plugins/access/guard.ts';
+import { createSessionCache } from './plugins/access/session-cache.ts';
 import { answerInTurn } from './plugins/http/answer-in-turn.ts';
 import { mountApiDocs } from './plugins/http/api-docs.ts';
 import { limitConnections } from './plugins/http/connection-limit.ts';
@@ -87,6 +89,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const { publish, flush } = createPublisher(options.pool, app.log);
   const { pool, clock, timeZone, sessionDays, secret } = options;
+  const sessions = createSessionCache();
+  onAccountChange(pool, sessions.forget);
   const requireSpace = options.disk ? guardDisk(options.disk, app.log) : async () => undefined;
   const services: Services = {
     pool,
@@ -95,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     timeZone,
     sessionDays,
+    sessions,
     secret,
     publish,
     metrics,

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Pool } from './db/client.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { SessionCache } from './plugins/access/session-cache.ts';
 import type { RequireSpace } from './plugins/limits/disk-space.ts';
 import type { Turns } from './plugins/limits/turns.ts';
 import type { Publish } from './plugins/live/publish.ts';
@@ -19,6 +20,7 @@ export interface Services {
   clock: Clock;
   timeZone: string;
   sessionDays: number;
+  sessions: SessionCache;
   secret: Secret;
   publish: Publish;
   /** For work that writes many rows, or is not a call. */

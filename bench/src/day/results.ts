@@ -1,20 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
-import { calibrate } from '../machine.ts';
+import { type Moment, measureMoment } from '../machine.ts';
 import type { DayOptions } from '../options.ts';
 import { printTable, resultsFile, round, writeResults } from '../report.ts';
-import { median } from '../statistics.ts';
 import type { Ramp } from './ramp.ts';
 import type { Soak } from './soak.ts';
 
-export interface DayResults {
+export interface DayResults extends Moment {
   startedAt: string;
   machine: string;
   sources: string;
   options: DayOptions;
-  /** Milliseconds of the fixed piece of work, and the load average, before anybody came. */
-  calibrationMs: number;
-  loadAverage: number[];
   ramp?: Ramp;
   soak?: Soak;
   /** Why it ended early. */
@@ -25,8 +20,7 @@ const kept = 'day';
 const running = 'day-running';
 
 export function beginResults(machine: string, sources: string, options: DayOptions): DayResults {
-  const calibrationMs = median(Array.from({ length: 5 }, () => calibrate(options.calibrationTurns)));
-  return { startedAt: new Date().toISOString(), machine, sources, options, calibrationMs, loadAverage: loadavg() };
+  return { startedAt: new Date().toISOString(), machine, sources, options, ...measureMoment(options.calibrationTurns) };
 }
 
 /** Written after each step: whatever ends the benchmark takes no result along. */

@@ -6,6 +6,7 @@ import {
 } from '../../../server/src/features/customers/customer-list.ts';
 import { createCustomer, readCustomer, updateCustomer } from '../../../server/src/features/customers/customers.queries.ts';
 import { findActor } from '../../../server/src/plugins/access/session.ts';
+import { createSessionCache } from '../../../server/src/plugins/access/session-cache.ts';
 import { listRecords } from '../../../server/src/records/list/list-records.ts';
 
 // The yardstick's statements are those that the product itself sends, overheard once at the start: they cannot drift.
@@ -72,7 +73,7 @@ export async function readStatement(id: number): Promise<Sent> {
 }
 
 export async function bareStatements() {
-  const session = { clock: { now: () => now }, sessionDays: 1 };
+  const session = { clock: { now: () => now }, sessionDays: 1, sessions: createSessionCache() };
   return {
     session: only(await overhear(nothing, (pool) => findActor({ ...session, pool }, ''))),
     read: await readStatement(1),

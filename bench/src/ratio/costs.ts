@@ -39,6 +39,7 @@ export async function measureGrowth(loader: Loader, small: Side, large: Side, ms
     ['next page', () => `${globalPath}?page=2`],
     ['rare search', () => `${globalPath}?search=${rare}`],
     ['full phone number', ({ rows }) => `${globalPath}?search=${phoneOf(rows - 3)}`],
+    ['full phone number, grouped', ({ rows }) => `${globalPath}?search=${encodeURIComponent(grouped(phoneOf(rows - 3)))}`],
     ['rare name of common parts', () => `${globalPath}?search=zaraette%20okaforberg`],
     ['page 1, sorted by name', () => `${globalPath}?sort=name&direction=asc`],
     ['the middle', ({ rows }) => `${globalPath}?page=${middlePage(rows)}`],
@@ -69,8 +70,10 @@ const terms: [string, string][] = [
   ['word of each row', 'lorem'],
   ['rare word', rare],
   ['rare name of common parts', 'zaraette okaforberg'],
+  ['the same the other way round', 'okaforberg zaraette'],
   ['nothing', 'zzzqqqxxx'],
-  ['nothing, from words of each row', 'amet dolor'],
+  ['two words of each row', 'amet dolor'],
+  ['nothing, beside a word of each row', 'lorem zzzqqqxxx'],
   ['nothing, in another script', 'иван'],
 ];
 
@@ -97,4 +100,9 @@ async function medianMs(loader: Loader, { product, people }: Side, path: string,
 /** As seed.ts makes it. */
 function phoneOf(number: number): string {
   return `91${6_000_000_000n + ((BigInt(number) * 2_654_435_761n) % 3_999_999_999n)}`;
+}
+
+/** '+91 979 835 6323' */
+function grouped(phone: string): string {
+  return `+${phone.slice(0, 2)} ${phone.slice(2, 5)} ${phone.slice(5, 8)} ${phone.slice(8)}`;
 }

@@ -1,6 +1,7 @@
 import type { ImportUpload } from '@crm/contract/customers/imports';
 import type pg from 'pg';
 import { copyIn } from '../copy-in.ts';
+import { cellsOf, exportAll, importHeader, post } from '../import-file.ts';
 import { type People, signIn } from '../people.ts';
 import { pssMegabytes } from '../processes.ts';
 import { type Product, withClient } from '../product.ts';
@@ -34,7 +35,8 @@ export async function measureFiles(product: Product, rows: number, rounds: numbe
   }
   let exported = { megabytes: 0, ms: 0 };
   const whileExporting = await watched(product, async () => {
-    exported = await exportAll(product, people.admin);
+    const [bytes, ms] = await timed(() => exportAll(product, people.admin));
+    exported = { megabytes: bytes / 1e6, ms };
   });
   const memory = { atRest, whileImporting, whileExporting };
   return { rows, rounds: costs, ratio: median(costs.map(({ ratio }) => ratio)), export: exported, memory };
@@ -45,7 +47,7 @@ async function oneRound(product: Product, people: People, rows: number, round: n
   const [copier, importer] = [2 * round, 2 * round + 1];
   const copyMs = await withClient(product, (client) => copyRows(client, copier, rows));
   const cookie = people.owners[importer] ?? '';
-  const file = new Blob([[header, ...lines(rows, (cells) => cells)].join('\n')]);
+  const file = new Blob([[importHeader, ...lines(rows, (cells) => cells)].join('\n')]);
   const form = new FormData();
   form.set('file', file, 'leads.csv');
   const [upload, uploadMs] = await timed(() => post<ImportUpload>(product, cookie, '/import/upload/lead', form));
@@ -55,21 +57,8 @@ async function oneRound(product: Product, people: People, rows: number, round: n
   return { copyMs, uploadMs, checkMs, confirmMs, ratio: (uploadMs + checkMs + confirmMs) / copyMs };
 }
 
-const header = 'Name,Description,Email,Phone,Location,Source,Priority,Amount';
-
 function lines(rows: number, more: (cells: string[]) => string[]): string[] {
-  return Array.from({ length: rows }, (_, n) =>
-    more([
-      `Imported ${n} Traders`,
-      `Asked for offer ${n} and wants to be called back`,
-      `import${n}@shop.example`,
-      String(8_000_000_000 + n),
-      'Dayton',
-      'Fair',
-      'Client',
-      String(n % 5000),
-    ]).join(','),
-  );
+  return Array.from({ length: rows }, (_, n) => more(cellsOf(n)).join(','));
 }
 
 async function copyRows(client: pg.Client, owner: number, rows: number): Promise<number> {
@@ -82,28 +71,6 @@ async function copyRows(client: pg.Client, owner: number, rows: number): Promise
     'copy customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at) from stdin with (format csv)';
   const [, ms] = await timed(() => copyIn(client, copy, Buffer.from(given)));
   return ms;
-}
-
-async function exportAll({ port }: Product, cookie: string): Promise<{ megabytes: number; ms: number }> {
-  const [bytes, ms] = await timed(async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/customer/lead/export?scope=global`, { headers: { cookie } });
-    let size = 0;
-    for await (const chunk of response.body ?? []) size += chunk.length;
-    return size;
-  });
-  return { megabytes: bytes / 1e6, ms };
-}
-
-async function post<T>({ port }: Product, cookie: string, path: string, body: FormData | object): Promise<T> {
-  const isForm = body instanceof FormData;
-  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-    method: 'POST',
-    headers: { cookie, ...(isForm ? {} : { 'content-type': 'application/json' }) },
-    body: isForm ? body : JSON.stringify(body),
-  });
-  const answer = (await response.json()) as { data: T; message?: string };
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${answer.message ?? ''}`);
-  return answer.data;
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {

@@ -34,6 +34,8 @@ export interface Success<T> {
   /** Of a page: how many rows all pages have together, and whether there are more than were counted. */
   total?: number;
   more?: true;
+  /** The cursor of the next rows, while there are more. */
+  next?: string;
   data: T;
 }
 

@@ -112,6 +112,14 @@ export const optionalPaging = {
     ),
   ),
 };
+/** For lists that load on while somebody scrolls: how many rows, and after which. The cursor comes with the rows before. */
+export const scrolling = {
+  cursor: z.optional(z.string().check(z.maxLength(1000, 'Unknown place in the list'))),
+  limit: z.pipe(
+    z._default(wholeNumber, 50 as never),
+    z.transform((value: number) => Math.min(100, Math.max(1, value))),
+  ),
+};
 /** What a list is searched for. */
 export const searchTerm = z._default(z.string().check(z.trim(), z.maxLength(200, 'Must be at most 200 characters')), '');
 export const direction = z._default(z.enum(['asc', 'desc']), 'desc');

@@ -4,11 +4,14 @@ import { amount, email, id, line, lines, pathId, phone, requiredText } from '../
 import { fileResult } from '../core/files.ts';
 import { contactPriorities } from '../core/words.ts';
 import {
+  allMatching,
   assignedStaff,
   chosen,
+  customerConditions,
   customerFilters,
   customerShape,
   linked,
+  matchingProgress,
   owners,
   paging,
   sourcesQuery,
@@ -40,7 +43,8 @@ export type GlobalContact = z.infer<typeof globalContact>;
 /** A contact of a team-mate, or an own one, in the lists of the team. */
 export const teamContact = z.extend(globalContact, { staffId: z.int() });
 
-const contactFilters = { ...customerFilters, priority: z.optional(z.enum(contactPriorities)) };
+const priorityFilter = z.optional(z.enum(contactPriorities));
+const contactFilters = { ...customerFilters, priority: priorityFilter };
 export const ownContactFilters = { ...paging, ...contactFilters };
 const globalFilters = { ...ownContactFilters, owner: z.optional(pathId) };
 
@@ -48,6 +52,7 @@ const listQuery = z.object(globalFilters);
 export type ContactQuery = z.infer<typeof listQuery>;
 
 const chosenContacts = chosen('contacts');
+const matchingContacts = z.strictObject({ ...customerConditions, priority: priorityFilter, ...allMatching('contacts') });
 const tag = 'Contacts';
 const own = { who: 'contacts.own', tag } as const;
 const global = { who: 'contacts.global', tag } as const;
@@ -139,6 +144,31 @@ export const contactCalls = {
     summary: 'Move chosen own contacts to Trash, all or none',
     body: z.strictObject({ chosen: chosenContacts }),
     result: z.strictObject({ count: z.int() }),
+  }),
+  setPriorityOfMatching: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/customer/contact/matching/priority',
+    takes: 'seconds',
+    summary: 'Set the priority of all own contacts that match, all or none',
+    body: z.strictObject({ matching: matchingContacts, priority: z.enum(contactPriorities) }),
+    result: z.strictObject({ count: z.int() }),
+  }),
+  removeMatching: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/customer/contact/matching/delete',
+    takes: 'seconds',
+    summary: 'Move all own contacts that match to Trash, all or none',
+    body: z.strictObject({ matching: matchingContacts }),
+    result: z.strictObject({ count: z.int() }),
+  }),
+  progressOfMatching: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/customer/contact/matching/progress',
+    summary: 'How far the running change of all own contacts that match is',
+    result: matchingProgress,
   }),
   export: defineCall({
     ...own,

@@ -29,14 +29,18 @@ export const customerShape = {
 
 export const assignedStaff = z.strictObject({ name: z.string(), role: z.enum(roles) });
 
-/** What a list can be asked for; each kind adds its priorities. */
-export const customerFilters = {
+/** What narrows a list; each kind adds its priorities. */
+export const customerConditions = {
   search: searchTerm,
-  sort: z._default(z.enum(customerSorts), 'createdAt'),
-  direction,
   source: z.optional(line(100)),
   from: z.optional(day),
   to: z.optional(day),
+};
+/** What a list can be asked for. */
+export const customerFilters = {
+  ...customerConditions,
+  sort: z._default(z.enum(customerSorts), 'createdAt'),
+  direction,
 };
 export const paging = { page, limit };
 export const total = { total: z.int(), more: z.optional(z.literal(true)) };
@@ -56,3 +60,19 @@ export function chosen(nouns: string) {
       z.maxLength(maxChosen, `Choose at most ${maxChosen} ${nouns}`),
     );
 }
+
+/** How many rows one action may touch when it is told what they have in common. */
+export const maxMatching = 10_000;
+const maxExcepted = 1000;
+/** Beside the conditions of a list: the rows that are left out, and how many the person was shown. */
+export function allMatching(nouns: string) {
+  return {
+    except: z._default(z.array(id).check(z.maxLength(maxExcepted, `Leave out at most ${maxExcepted} ${nouns}`)), []),
+    count: z.int().check(z.positive(), z.lte(maxMatching, tooManyMatching(nouns))),
+  };
+}
+export function tooManyMatching(nouns: string): string {
+  return `At most ${maxMatching.toLocaleString('en')} ${nouns} can be changed at once. Please narrow the list.`;
+}
+/** How far a change of all matching records is; null while none is made. */
+export const matchingProgress = z.nullable(z.strictObject({ done: z.int(), total: z.int() }));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
+import { scrolling, searchTerm } from '../core/fields.ts';
 
 const deal = z.strictObject({
   id: z.int(),
@@ -24,7 +25,8 @@ export const dealCalls = {
     ...both,
     method: 'GET',
     path: '/deals/get',
-    summary: 'Tasks as deals: own ones for staff, all for administrators',
+    summary: 'Tasks as deals: own ones for staff, all for administrators. Open ones by day, then finished ones, newest first',
+    query: { ...scrolling, search: searchTerm, stage: z.optional(z.enum(['1', '2', '3', '4'], 'Unknown stage')) },
     result: z.array(deal),
   }),
   summary: defineCall({

@@ -4,8 +4,8 @@ import { pathId } from '../core/fields.ts';
 import { fileBody, fileResult } from '../core/files.ts';
 import { customerFields, customerKinds } from './customers.ts';
 
-export const maxImportBytes = 50 * 1024 * 1024;
-export const maxImportRows = 200_000;
+export const maxImportBytes = 300 * 1024 * 1024;
+export const maxImportRows = 1_000_000;
 export const maxImportColumns = 200;
 
 /**

@@ -4,11 +4,14 @@ import { amount, line, lines, optionalEmail, pathId, phone } from '../core/field
 import { fileResult } from '../core/files.ts';
 import { leadPriorities } from '../core/words.ts';
 import {
+  allMatching,
   assignedStaff,
   chosen,
+  customerConditions,
   customerFilters,
   customerShape,
   linked,
+  matchingProgress,
   owners,
   paging,
   sourcesQuery,
@@ -49,7 +52,8 @@ export type GlobalLead = z.infer<typeof globalLead>;
 /** A lead of a team-mate, or an own one, in the lists of the team. */
 export const teamLead = z.extend(globalLead, { staffId: z.int() });
 
-const leadFilters = { ...customerFilters, priority: z.optional(z.enum([...leadPriorities, 'None'])) };
+const priorityFilter = z.optional(z.enum([...leadPriorities, 'None']));
+const leadFilters = { ...customerFilters, priority: priorityFilter };
 export const ownLeadFilters = { ...paging, ...leadFilters };
 const globalFilters = { ...ownLeadFilters, owner: z.optional(pathId) };
 
@@ -60,6 +64,12 @@ const ownPage = z.strictObject({ leads: z.array(lead), ...total });
 const globalPage = z.strictObject({ leads: z.array(globalLead), ...total });
 
 const chosenLeads = chosen('leads');
+const matchingLeads = z.strictObject({
+  ...customerConditions,
+  priority: priorityFilter,
+  list: z._default(z.enum(leadLists), 'all'),
+  ...allMatching('leads'),
+});
 
 const tag = 'Leads';
 const own = (path: `/${string}`, summary: string) =>
@@ -154,6 +164,34 @@ export const leadCalls = {
     summary: 'Move chosen own leads to Trash, all or none',
     body: z.strictObject({ chosen: chosenLeads }),
     result: z.strictObject({ count: z.int() }),
+  }),
+  setPriorityOfMatching: defineCall({
+    who: 'leads.own',
+    tag,
+    method: 'POST',
+    path: '/customer/lead/matching/priority',
+    takes: 'seconds',
+    summary: 'Set the priority of all own leads that match, all or none',
+    body: z.strictObject({ matching: matchingLeads, priority: z.nullable(z.enum(leadPriorities)) }),
+    result: z.strictObject({ count: z.int() }),
+  }),
+  removeMatching: defineCall({
+    who: 'leads.own',
+    tag,
+    method: 'POST',
+    path: '/customer/lead/matching/delete',
+    takes: 'seconds',
+    summary: 'Move all own leads that match to Trash, all or none',
+    body: z.strictObject({ matching: matchingLeads }),
+    result: z.strictObject({ count: z.int() }),
+  }),
+  progressOfMatching: defineCall({
+    who: 'leads.own',
+    tag,
+    method: 'GET',
+    path: '/customer/lead/matching/progress',
+    summary: 'How far the running change of all own leads that match is',
+    result: matchingProgress,
   }),
   export: defineCall({
     method: 'GET',

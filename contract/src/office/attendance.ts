@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { day, id, pathId } from '../core/fields.ts';
+import { day, id, pathId, scrolling, searchTerm } from '../core/fields.ts';
 import { fileResult } from '../core/files.ts';
 import { readTime, timeOfMinutes } from '../rules/times.ts';
 import { monthOfYear, monthText, yearText } from './calendar.ts';
@@ -69,7 +69,8 @@ export const attendanceCalls = {
     ...own,
     method: 'GET',
     path: '/attendance/get',
-    summary: 'Own attendance, newest day first, one item per entry and exit',
+    summary: 'Own attendance, newest day first, one item per entry and exit; limit and total count days',
+    query: scrolling,
     result: z.array(item),
   }),
   register: defineCall({
@@ -122,7 +123,8 @@ export const attendanceCalls = {
     ...review,
     method: 'GET',
     path: '/attendance/staff-list',
-    summary: 'All staff accounts that are not deleted',
+    summary: 'All staff accounts that are not deleted, by name; staffId asks for one of them',
+    query: { ...scrolling, search: searchTerm, staffId: z.optional(pathId) },
     result: z.array(
       z.strictObject({
         id: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { id, line, pathId } from '../core/fields.ts';
+import { id, line, pathId, scrolling, searchTerm } from '../core/fields.ts';
 import { calendarDay } from './calendar-day.ts';
 import { collisions, leave, leaveForm, leaveRequest, leaveStatuses } from './leave.ts';
 
@@ -65,6 +65,7 @@ export const calendarCalls = {
     needsSpace: false,
     summary: 'Own leave that touches a month, by its start',
     body: monthOfYear,
+    query: scrolling,
     result: z.array(leave),
   }),
   createEntry: defineCall({
@@ -101,8 +102,9 @@ export const calendarCalls = {
     method: 'POST',
     path: '/calendar/get/leave',
     needsSpace: false,
-    summary: 'Leave of all staff that touches a month, by its start',
+    summary: 'Leave of all staff that touches a month: what is pending by its start, then what is decided, the latest first',
     body: monthOfYear,
+    query: { ...scrolling, search: searchTerm, status: z.optional(z.enum(leaveStatuses)), staffId: z.optional(pathId) },
     result: z.array(leaveRequest),
   }),
   collisions: defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { id, lines, pathId } from '../core/fields.ts';
+import { id, lines, pathId, scrolling, searchTerm } from '../core/fields.ts';
 import { roles } from '../core/permissions.ts';
 
 export const joinRoomEvent = 'joinRoom';
@@ -11,6 +11,14 @@ export const maxMessageLength = 4000;
 /** The room of two people: their ids in order of number. */
 export function roomOf(one: number, other: number): string {
   return `${Math.min(one, other)}_${Math.max(one, other)}`;
+}
+
+/**
+ * Whether messages can be searched for it: one word has three letters or digits in a row, or is two of them. The index knows
+ * nothing shorter, and would have to read every message of everybody.
+ */
+export function canSearchMessages(search: string): boolean {
+  return search.split(/\s+/).some((word) => /[\p{L}\p{N}]{3}|^[\p{L}\p{N}]{2}$/u.test(word));
 }
 
 /** room, sendingDate and sendingTime are sent and not used; senderId is the caller's own: the session and the server's clock decide. */
@@ -62,6 +70,17 @@ const person = z.strictObject({
 });
 export type ChatPerson = z.infer<typeof person>;
 
+/** A message that was searched for; `snippet` is the part of it around the first word. */
+const foundMessage = z.strictObject({
+  id: z.int(),
+  person: z.strictObject({ id: z.int(), name: z.string() }),
+  isOwn: z.boolean(),
+  snippet: z.string(),
+  sendingDate: z.string(),
+  sendingTime: z.string(),
+});
+export type FoundMessage = z.infer<typeof foundMessage>;
+
 const both = { who: 'chat.own', tag: 'Messages' } as const;
 const params = { staffId: pathId };
 const unread = z.strictObject({ unread: z.int() });
@@ -71,17 +90,32 @@ export const chatCalls = {
     ...both,
     method: 'GET',
     path: '/message/get/all/staff/',
-    summary: 'Everybody one may write to, those with the latest message first; excludedId is the caller',
+    summary: 'Everybody one may write to, those with the latest message first; staffId asks for one; excludedId is the caller',
+    query: { ...scrolling, search: searchTerm, staffId: z.optional(pathId) },
     result: z.strictObject({ existing: z.array(person), excludedId: z.int() }),
   }),
   thread: defineCall({
     ...both,
     method: 'GET',
     path: '/message/get/:staffId',
-    summary: 'The newest 100 messages with a person, oldest first; before = the id of the oldest that is shown',
+    summary: 'The newest 100 messages with a person, oldest first; or those before, after or around the id of a message',
     params,
-    query: { before: z.optional(pathId) },
-    result: z.strictObject({ existing: z.array(chatMessage), more: z.boolean() }),
+    query: { before: z.optional(pathId), after: z.optional(pathId), around: z.optional(pathId) },
+    result: z.strictObject({
+      existing: z.array(chatMessage),
+      /** There are older ones. */
+      more: z.boolean(),
+      /** There are newer ones; only after and around a message. */
+      later: z.optional(z.boolean()),
+    }),
+  }),
+  search: defineCall({
+    ...both,
+    method: 'GET',
+    path: '/message/search',
+    summary: 'Messages of the own threads that have every word, newest first',
+    query: { ...scrolling, search: searchTerm },
+    result: z.array(foundMessage),
   }),
   read: defineCall({
     ...both,

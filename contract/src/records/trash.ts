@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { id, optionalPaging } from '../core/fields.ts';
+import { id, scrolling } from '../core/fields.ts';
 import { trashTypes } from '../core/kinds.ts';
 
 export const trashDates = ['All', 'Today', 'Yesterday', 'This Week', 'This Month', 'Last Month', 'This Year'] as const;
@@ -35,9 +35,8 @@ export const trashCalls = {
     needsSpace: false,
     who,
     tag,
-    summary:
-      'Deleted records the caller may restore, newest first; the first thousand, or with page or limit a page and the total of all',
-    query: optionalPaging,
+    summary: 'Deleted records the caller may restore, newest first',
+    query: scrolling,
     body: z.strictObject({
       type: z.enum(['All', ...trashTypes], 'Unknown type'),
       date: z.enum(trashDates, 'Unknown date filter'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { day, id, line, lines, pathId, requiredText } from '../core/fields.ts';
+import { day, id, line, lines, pathId, requiredText, scrolling, searchTerm } from '../core/fields.ts';
 import { minutesOf, readTime } from '../rules/times.ts';
 
 // Calls and meetings are one thing of two kinds: a meeting has an end.
@@ -8,7 +8,7 @@ import { minutesOf, readTime } from '../rules/times.ts';
 export const appointmentKinds = ['call', 'meeting'] as const;
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
-export const appointmentFilters = ["Today's", 'Upcoming', 'Completed', 'Cancelled', 'Pending', 'This Week'] as const;
+export const appointmentFilters = ["Today's", 'Upcoming', 'Completed', 'Cancelled', 'Pending', 'This Week', 'All'] as const;
 export type AppointmentFilter = (typeof appointmentFilters)[number];
 export const appointmentStatuses = ['pending', 'completed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
@@ -89,22 +89,22 @@ const shared = {
 };
 export const call = z.strictObject({ ...shared, date: z.string(), time: z.string() });
 export type CallRecord = z.infer<typeof call>;
-export const meeting = z.strictObject({ ...shared, meetingDate: z.string(), startTime: z.string(), endTime: z.string() });
+const meetingTimes = { meetingDate: z.string(), startTime: z.string(), endTime: z.string() };
+export const meeting = z.strictObject({ ...shared, ...meetingTimes });
 export type MeetingRecord = z.infer<typeof meeting>;
 
 /** As the details of a task list them. */
 const detail = { id: z.int(), subject: z.string(), status: z.enum(appointmentStatuses), name: z.string() };
 export const callDetail = z.strictObject({ ...detail, date: z.string(), time: z.string() });
-export const meetingDetail = z.strictObject({
-  ...detail,
-  meetingDate: z.string(),
-  startTime: z.string(),
-  endTime: z.string(),
-});
+export const meetingDetail = z.strictObject({ ...detail, ...meetingTimes });
 export type CallDetail = z.infer<typeof callDetail>;
 export type MeetingDetail = z.infer<typeof meetingDetail>;
 
-const filterBody = z.strictObject({ filter: z.enum(appointmentFilters, 'Unknown filter') });
+/** Lists load on while somebody scrolls: pending ones by date and time, then the others, the latest first. */
+const asked = {
+  query: { ...scrolling, search: searchTerm },
+  body: z.strictObject({ filter: z.enum(appointmentFilters, 'Unknown filter') }),
+};
 const removed = z.strictObject({ id: z.int() });
 const calls = { who: 'appointments.own', tag: 'Calls' } as const;
 const meetings = { who: 'appointments.own', tag: 'Meetings' } as const;
@@ -116,9 +116,17 @@ export const callCalls = {
     method: 'POST',
     path: '/calls/get',
     needsSpace: false,
-    summary: 'Calls as host or team-mate, by date and time',
-    body: filterBody,
+    summary: 'Calls as host or team-mate, the next pending ones first',
+    ...asked,
     result: z.array(call),
+  }),
+  get: defineCall({
+    ...calls,
+    method: 'GET',
+    path: '/calls/get/:id',
+    summary: 'One call as host or team-mate',
+    params,
+    result: call,
   }),
   create: defineCall({
     ...calls,
@@ -177,9 +185,17 @@ export const meetingCalls = {
     method: 'POST',
     path: '/meetings/get',
     needsSpace: false,
-    summary: 'Meetings as host or team-mate, by date and time',
-    body: filterBody,
+    summary: 'Meetings as host or team-mate, the next pending ones first',
+    ...asked,
     result: z.array(meeting),
+  }),
+  get: defineCall({
+    ...meetings,
+    method: 'GET',
+    path: '/meetings/get/:id',
+    summary: 'One meeting as host or team-mate',
+    params,
+    result: meeting,
   }),
   create: defineCall({
     ...meetings,

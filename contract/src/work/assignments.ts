@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { day, id, line, lines, pathId } from '../core/fields.ts';
+import { day, id, line, lines, pathId, scrolling, searchTerm } from '../core/fields.ts';
 
 export const assignmentPriorities = ['High', 'Medium', 'Low'] as const;
 export type AssignmentPriority = (typeof assignmentPriorities)[number];
@@ -101,7 +101,8 @@ export const assignmentCalls = {
     ...admin,
     method: 'GET',
     path: '/work/admin/dashboard',
-    summary: 'Assignments that are pending or in progress',
+    summary: 'Assignments that are pending or in progress, by priority and day',
+    query: { ...scrolling, status: z.optional(z.enum(['Pending', 'Progress'])) },
     result: z.array(dashboardTask),
   }),
   people: defineCall({
@@ -119,14 +120,23 @@ export const assignmentCalls = {
     method: 'GET',
     path: '/work/assign/work_details',
     summary: "All assignments for an administrator; the own ones, and those of 'Admin' with an own team, for staff",
+    query: { ...scrolling, search: searchTerm, status: z.optional(z.enum(assignmentStatuses)) },
     result: z.array(assignment),
   }),
   counts: defineCall({
     ...both,
     method: 'GET',
     path: '/work/assign/counts',
-    summary: 'How many of the same assignments have each status',
-    result: z.array(z.strictObject({ status: z.enum(assignmentStatuses), count: z.int() })),
+    summary: 'How many of the same assignments are unfinished at each status, and how many of them are late or due soon',
+    result: z.array(
+      z.strictObject({
+        status: z.enum(assignmentStatuses),
+        count: z.int(),
+        /** Before today, and today or tomorrow. */
+        overdue: z.int(),
+        soon: z.int(),
+      }),
+    ),
   }),
   create: defineCall({
     ...admin,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { id, line } from '../core/fields.ts';
+import { id, line, scrolling, searchTerm } from '../core/fields.ts';
 import { task } from './tasks.ts';
 
 const teamName = z.strictObject({ id: z.int(), teamName: z.string() });
@@ -19,6 +19,7 @@ export const projectCalls = {
     path: '/team/sectors/get/:teamId',
     summary: "Projects of a team: the titles of its members' lists and tasks",
     params: { teamId },
+    query: scrolling,
     result: z.strictObject({
       requirements: z.array(z.strictObject({ project: z.string(), tasks: z.int() })),
       /** Null when there is no team that the caller may see. */
@@ -33,6 +34,7 @@ export const projectCalls = {
     path: '/team/projects/post',
     needsSpace: false,
     summary: 'Tasks of a project; staffIds beyond the own teams are left out',
+    query: { ...scrolling, search: searchTerm },
     body: z.strictObject({ staffIds: z.array(id).check(z.maxLength(1000)), projectName: line(200) }),
     result: z.strictObject({ tasks: z.array(task), admin: z.boolean() }),
   }),

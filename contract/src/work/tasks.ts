@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { day, id, line, lines, pathId } from '../core/fields.ts';
+import { day, id, line, lines, pathId, scrolling, searchTerm } from '../core/fields.ts';
 import { taskPriorities } from '../core/words.ts';
 import { adminColumns, staffColumns } from '../rules/task-states.ts';
 
@@ -61,6 +61,8 @@ export const task = z.strictObject({
 export type Task = z.infer<typeof task>;
 
 const list = z.array(task);
+/** Every list of tasks loads on while somebody scrolls: what is open by the day that it is due, what is finished newest first. */
+const query = { ...scrolling, search: searchTerm, priority: z.optional(z.enum([...taskPriorities, 'Medium'])) };
 const stagesNotes = z.strictObject({
   data: z.strictObject({
     stages: z.int('Unknown stage').check(z.minimum(1), z.maximum(4)),
@@ -75,23 +77,42 @@ const staff = { who: 'tasks.staff', tag } as const;
 const admin = { who: 'tasks.admin', tag } as const;
 const both = { who: 'tasks.read', tag } as const;
 
+const workList = { method: 'GET', query, result: list } as const;
+
 export const taskCalls = {
-  list: defineCall({ ...staff, method: 'GET', path: '/task/get', summary: 'Own tasks, the next to finish first', result: list }),
+  list: defineCall({
+    ...staff,
+    method: 'GET',
+    path: '/task/get',
+    summary: 'Own tasks, the next to finish first',
+    query: { ...query, column: z.optional(z.enum(staffColumns)) },
+    result: list,
+  }),
   listOf: defineCall({
     ...staff,
     method: 'GET',
     path: '/task/get/:customerOrData',
     summary: 'Own tasks of a column (Not Started, In Progress, Completed) or on a contact (its id)',
     params: { customerOrData: z.string().check(z.minLength(1), z.maxLength(200)) },
+    query,
     result: list,
   }),
   counts: defineCall({
     ...both,
     method: 'GET',
     path: '/task/counts',
-    summary: 'How many tasks are at each stage: own ones; scope=all for administrators',
+    summary:
+      'How many tasks are at each stage, and how many of them are late or due soon: own ones; scope=all for administrators',
     query: { scope: z._default(z.enum(['own', 'all']), 'own') },
-    result: z.array(z.strictObject({ stage: z.int(), count: z.int() })),
+    result: z.array(
+      z.strictObject({
+        stage: z.int(),
+        count: z.int(),
+        /** Of the unfinished ones: before today, and today or tomorrow. */
+        overdue: z.int(),
+        soon: z.int(),
+      }),
+    ),
   }),
   create: defineCall({
     ...own,
@@ -139,6 +160,7 @@ export const taskCalls = {
     needsSpace: false,
     summary: "Tasks of a column: own ones for staff, everybody's for administrators",
     body: z.strictObject({ status: z.enum([...new Set([...staffColumns, ...adminColumns])], 'Unknown column') }),
+    query,
     result: z.strictObject({ taskDetails: list }),
   }),
   setStagesNotes: defineCall({
@@ -195,48 +217,41 @@ export const taskCalls = {
     result: task,
     versioned: true,
   }),
-  listAll: defineCall({ ...admin, method: 'GET', path: '/task/admin/get', summary: 'Tasks of everybody', result: list }),
+  listAll: defineCall({
+    ...admin,
+    method: 'GET',
+    path: '/task/admin/get',
+    summary: 'Tasks of everybody',
+    query: { ...query, column: z.optional(z.enum(adminColumns)) },
+    result: list,
+  }),
   listMine: defineCall({
     ...admin,
     method: 'GET',
     path: '/task/admin/myTask/get',
     summary: "The administrator's own tasks",
+    query: { ...query, column: z.optional(z.enum(staffColumns)) },
     result: list,
   }),
-  pending: defineCall({
-    ...staff,
-    method: 'GET',
-    path: '/pending/task/get',
-    summary: 'Own open tasks, overdue first',
-    result: list,
-  }),
+  pending: defineCall({ ...staff, ...workList, path: '/pending/task/get', summary: 'Own open tasks, overdue first' }),
   pendingAll: defineCall({
     ...admin,
-    method: 'GET',
+    ...workList,
     path: '/pending/admin/task/get',
     summary: 'Open tasks of everybody, overdue first',
-    result: list,
   }),
-  reworks: defineCall({ ...staff, method: 'GET', path: '/completed/staff/rework/get', summary: 'Own reworks', result: list }),
-  reworksAll: defineCall({
-    ...admin,
-    method: 'GET',
-    path: '/completed/rework/get',
-    summary: 'Reworks of everybody',
-    result: list,
-  }),
+  reworks: defineCall({ ...staff, ...workList, path: '/completed/staff/rework/get', summary: 'Own reworks' }),
+  reworksAll: defineCall({ ...admin, ...workList, path: '/completed/rework/get', summary: 'Reworks of everybody' }),
   resolved: defineCall({
     ...admin,
-    method: 'GET',
+    ...workList,
     path: '/completed/resolved/get',
     summary: 'Tasks at stage 3, which wait for review',
-    result: list,
   }),
   completed: defineCall({
     ...both,
-    method: 'GET',
+    ...workList,
     path: '/completed/get',
     summary: 'Completed tasks without reworks; for staff their own, with those that wait for review',
-    result: list,
   }),
 };

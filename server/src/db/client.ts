@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { hearAccountChanges } from './account-changes.ts';
 import { pinSettings } from './session-settings.ts';
 
 // bigint and numeric arrive as numbers: ids stay far below 2^53 and amounts have at most 12 digits.
@@ -31,7 +32,7 @@ export function createPools(connection: pg.PoolConfig, max: number): Pools {
 }
 
 export function createPool(connection: pg.PoolConfig, max: number, open = new Set<Socket>()): Pool {
-  const pool = new pg.Pool({
+  const pool: Pool = new pg.Pool({
     ...connection,
     max,
     application_name: 'crm-portal',
@@ -41,7 +42,10 @@ export function createPool(connection: pg.PoolConfig, max: number, open = new Se
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     stream: () => rememberedSocket(open),
-    onConnect: pinSettings,
+    onConnect: async (client) => {
+      await pinSettings(client);
+      await hearAccountChanges(client, pool);
+    },
   });
   sockets.set(pool, open);
   // The pool replaces a broken connection (Postgres restarted); without an error listener it would crash the process.

@@ -46,7 +46,7 @@ export function holds<T>(): Holds<T> {
 /** Said of a computed column: it is never null. */
 export const notNull = { says: 'not null' } as const;
 
-type Saying<Row> = { [Column in keyof Row]?: Holds<Open<NonNullable<Row[Column]>>> | typeof notNull };
+export type Saying<Row> = { [Column in keyof Row]?: Holds<Open<NonNullable<Row[Column]>>> | typeof notNull };
 /** Whatever PostgreSQL does not know better can be said; what it knows can be narrowed alone. */
 type Open<Value> = Value extends Json
   ? unknown
@@ -54,7 +54,7 @@ type Open<Value> = Value extends Json
     ? Value
     : { [Part in keyof Value]: Open<Value[Part]> };
 type Nothing = Record<never, never>;
-type Said<Row, Says> = keyof Says extends never
+export type Said<Row, Says> = keyof Says extends never
   ? Row
   : { [C in keyof Row]: C extends keyof Says ? SaidOf<Row[C], Says[C]> : Row[C] };
 type SaidOf<Value, Says> = Says extends Holds<infer T> ? T | Extract<Value, null> : NonNullable<Value>;

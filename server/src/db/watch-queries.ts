@@ -4,6 +4,7 @@ import type { Pool } from './client.ts';
 interface Sent {
   name?: string | undefined;
   text: string;
+  values?: unknown[] | undefined;
 }
 
 /** Called for each statement, and so given only what is there already; `result` is no result when it failed. */

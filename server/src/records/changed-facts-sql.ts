@@ -3,5 +3,7 @@ type Facts = (row: string) => string;
 
 /** An SQL expression: the fields of the first row that differ from those of the second, null when none does. */
 export function changedFacts(facts: Facts, one: string, other: string): string {
-  return `(select jsonb_object_agg(f.key, f.value) from jsonb_each(${facts(one)}) f where f.value is distinct from ${facts(other)} -> f.key)`;
+  // `offset 0` keeps the second object from being made again for each field of the first.
+  return `(select jsonb_object_agg(f.key, f.value) from (select ${facts(other)} as facts offset 0) o, jsonb_each(${facts(one)}) f
+    where f.value is distinct from o.facts -> f.key)`;
 }

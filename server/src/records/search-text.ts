@@ -1,20 +1,22 @@
-// The same as the SQL functions fold() and spell() of the search column. A term is converted here, once, because inside a
-// prepared statement the function would run again for every compared row.
+import { fold, readTerm } from '@crm/contract/rules/search-term';
 
-/** Removes case and accents, which search ignores. */
-export function fold(text: string): string {
-  // One character at a time: otherwise a final sigma would get its own lower-case form.
-  return Array.from(text.normalize('NFD').replace(/[\u0300-\u036f]/g, ''), (character) => character.toLowerCase()).join('');
-}
+// The same as the SQL function fold() and the expression of the search column. A term is converted here, once, because inside
+// a prepared statement the function would run again for every compared row.
 
 /** As in the search column: a letter replaces spaces, so that a phrase has trigrams across its words. */
 export function spell(text: string): string {
   return fold(text).replace(/[ \n\t]/g, 'ǃ');
 }
 
-/** A `like` pattern that finds a term anywhere in a folded text. */
-export function patternOf(term: string): string {
-  return `%${escapeLike(fold(term))}%`;
+/** The `like` patterns that a folded text has to match, all of them: the words of a term, anywhere and in any order. */
+export function patternsOf(term: string): string[] {
+  const [written] = readTerm(term);
+  return written ? written.words.map(anywhere) : [];
+}
+
+/** A `like` pattern that finds a word anywhere. */
+export function anywhere(word: string): string {
+  return `%${escapeLike(word)}%`;
 }
 
 export function escapeLike(text: string): string {

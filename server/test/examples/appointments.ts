@@ -13,6 +13,7 @@ const editedMeeting = () => ({ data: { ...meetingForm(), status: 'completed' } }
 
 export const callExamples: ExamplesOf<typeof callCalls> = {
   list: { by: 'staff', valid: () => ({ body: { filter: 'This Week' } }) },
+  get: { by: 'staff', valid: async (world) => ({ params: await callOf(world) }), refused: () => ({ params: unknownId }) },
   create: {
     by: 'staff',
     valid: () => ({ body: { data: callForm({ date: late }) } }),
@@ -37,6 +38,7 @@ export const callExamples: ExamplesOf<typeof callCalls> = {
 
 export const meetingExamples: ExamplesOf<typeof meetingCalls> = {
   list: { by: 'staff', valid: () => ({ body: { filter: 'Upcoming' } }) },
+  get: { by: 'staff', valid: async (world) => ({ params: await meetingOf(world) }), refused: () => ({ params: unknownId }) },
   create: {
     by: 'staff',
     valid: () => ({ body: { data: meetingForm() } }),

@@ -11,6 +11,10 @@ function withAdmin({ admin }: World) {
 export const chatExamples: ExamplesOf<typeof chatCalls> = {
   people: { by: 'staff', valid: () => ({}) },
   thread: { by: 'staff', valid: withAdmin, refused: () => unknownPerson },
+  search: {
+    by: 'staff',
+    valid: () => ({ query: { search: 'hello' } }),
+  },
   read: {
     by: 'staff',
     valid: async (world) => {

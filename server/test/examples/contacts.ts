@@ -4,6 +4,7 @@ import { contactForm, createContact, createTeam } from '../support/factories.ts'
 import { type ExamplesOf, unknownId, type World } from './types.ts';
 
 const contactOf = async ({ staff }: World) => ({ id: String((await createContact(staff)).id) });
+const matchingOf = async ({ staff }: World) => ({ search: (await createContact(staff)).phone, count: 1 });
 const chosenOf = async ({ staff }: World) => {
   const { id, version } = await createContact(staff);
   return [{ id, version }];
@@ -37,6 +38,17 @@ export const contactExamples: ExamplesOf<typeof contactCalls> = {
     valid: async (world) => ({ body: { chosen: await chosenOf(world) } }),
     refused: () => ({ body: { chosen: unknownChosen } }),
   },
+  setPriorityOfMatching: {
+    by: 'staff',
+    valid: async (world) => ({ body: { matching: await matchingOf(world), priority: 'High' } }),
+    refused: () => ({ body: { matching: { search: 'nobody has this', count: 1 }, priority: 'Low' } }),
+  },
+  removeMatching: {
+    by: 'staff',
+    valid: async (world) => ({ body: { matching: await matchingOf(world) } }),
+    refused: () => ({ body: { matching: { search: 'nobody has this', count: 1 } } }),
+  },
+  progressOfMatching: { by: 'staff', valid: () => ({}) },
   export: { by: 'staff', valid: () => ({ query: { search: 'cust' } }), refused: () => ({ query: { scope: 'global' } }) },
 };
 

@@ -54,6 +54,7 @@ async function currentPin({ admin }: World): Promise<string> {
 }
 
 const leadOf = async ({ staff }: World) => ({ id: String((await createLead(staff)).id) });
+const matchingOf = async ({ staff }: World) => ({ search: (await createLead(staff)).phone, count: 1 });
 const chosenOf = async ({ staff }: World) => {
   const { id, version } = await createLead(staff);
   return [{ id, version }];
@@ -132,6 +133,17 @@ export const examples: Examples = {
       valid: async (world) => ({ body: { chosen: await chosenOf(world) } }),
       refused: () => ({ body: { chosen: [{ id: 987_654_321, version: 1 }] } }),
     },
+    setPriorityOfMatching: {
+      by: 'staff',
+      valid: async (world) => ({ body: { matching: await matchingOf(world), priority: 'Client' } }),
+      refused: () => ({ body: { matching: { search: 'nobody has this', count: 1 }, priority: null } }),
+    },
+    removeMatching: {
+      by: 'staff',
+      valid: async (world) => ({ body: { matching: await matchingOf(world) } }),
+      refused: () => ({ body: { matching: { search: 'nobody has this', count: 1 } } }),
+    },
+    progressOfMatching: { by: 'staff', valid: () => ({}) },
     export: { by: 'staff', valid: () => ({ query: { list: 'pending' } }), refused: () => ({ query: { scope: 'global' } }) },
   },
   contacts: contactExamples,

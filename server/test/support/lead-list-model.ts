@@ -50,12 +50,7 @@ function isOneOf(...wanted: string[]) {
 }
 
 function matches(row: LeadRow, query: Partial<LeadQuery>): boolean {
-  const term = fold(query.search ?? '').trim();
-  const starts = [row.name, row.email ?? '', row.phone].map(fold);
-  const everywhere = [...starts, fold(row.location), fold(row.description.replaceAll('\n', ' ')), fold(row.source)];
-  const found =
-    term === '' ||
-    ([...term].length < 3 ? starts.some((text) => text.startsWith(term)) : everywhere.some((text) => text.includes(term)));
+  const found = isFound(row, fold(query.search ?? '').trim());
   const day = businessDay.format(row.createdAt);
   return (
     found &&
@@ -64,6 +59,28 @@ function matches(row: LeadRow, query: Partial<LeadQuery>): boolean {
     (!query.from || day >= query.from) &&
     (!query.to || day <= query.to)
   );
+}
+
+function isFound(row: LeadRow, term: string): boolean {
+  const words = term === '' ? [] : term.split(/\s+/);
+  const starts = [row.name, row.email ?? '', row.phone].map(fold);
+  const everywhere = [...starts, fold(row.location), fold(row.description), fold(row.source)];
+  const begins = (word: string) => starts.some((text) => text.startsWith(word));
+  const beginsWord = (word: string) => everywhere.some((text) => text.split(/\s/).some((part) => part.startsWith(word)));
+  const isThere = (word: string) =>
+    isLong(word) ? everywhere.some((text) => text.includes(word)) : words.length === 1 ? begins(word) : beginsWord(word);
+  const areLetters = words.length > 0 && words.every((word) => word.length === 1);
+  return (words.every(isThere) && (!areLetters || words.some(begins))) || isPhoneFound(row, term);
+}
+
+function isPhoneFound({ phone }: LeadRow, term: string): boolean {
+  const digits = term.replace(/[ ()+-]/g, '');
+  if (!/^\d+$/.test(digits) || digits === term) return false;
+  return isLong(digits) ? phone.includes(digits) : phone.startsWith(digits);
+}
+
+function isLong(word: string): boolean {
+  return [...word].length > 2;
 }
 
 export function expectedIds(rows: LeadRow[], query: Partial<LeadQuery>): number[] {
@@ -109,6 +126,16 @@ export const anyQuery = fc.record(
       'и',
       'one  asks',
       'for 12',
+      'freight kestrel',
+      'kestrel zurich web',
+      'dayton mail1 asks',
+      'kestrel fr',
+      'li on',
+      'k l',
+      '(70) 1-2',
+      '+70',
+      '7 01',
+      'kestrel 70-1',
     ),
     sort: fc.constantFrom('createdAt', 'name', 'amount'),
     direction: fc.constantFrom('asc', 'desc'),

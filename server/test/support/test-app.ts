@@ -33,6 +33,7 @@ export interface Reply<T> {
   message: string | undefined;
   total?: number | undefined;
   more?: true | undefined;
+  next?: string | undefined;
   failure: FailureBody;
   headers: Record<string, string | string[] | number | undefined>;
 }
@@ -138,8 +139,8 @@ export async function send<C extends Call>(
     ...(sent.body === undefined ? {} : { payload: sent.body as object }),
   });
   const body = response.json();
-  const { data, message, total, more } = body;
-  return { status: response.statusCode, data, message, total, more, failure: body, headers: response.headers };
+  const { data, message, total, more, next } = body;
+  return { status: response.statusCode, data, message, total, more, next, failure: body, headers: response.headers };
 }
 
 function testClock(): TestClock {

@@ -20,6 +20,7 @@ const unregistered: Record<string, string> = {
   'backup/empty-database.ts': 'drops tables, whose names it finds',
   'backup/restore-backup.ts': 'COPY, and the migrations of another version',
   'backup/write-backup.ts': 'COPY',
+  'db/account-changes.ts': 'LISTEN cannot be prepared',
   'db/client.ts': 'begin, commit, rollback',
   'db/database-watchdog.ts': 'asks for a sign of life',
   'db/embedded/embedded-postgres.ts': 'makes the role and the database',
@@ -40,6 +41,8 @@ const unregistered: Record<string, string> = {
 /** Files that say what a statement must answer to be given to them. */
 const typedStatements: Record<string, string> = {
   'records/handover-kind.ts': 'whatever counts',
+  'records/list/list-merged.ts': 'the portions of any list of several kinds',
+  'records/list/list-portion.ts': 'the portions of any list',
   'records/list/list-records.ts': 'the pages of any list',
   'records/owned/owned-sql.ts': 'the record that a write answers; owned-rows.types.ts proves it for each kind',
 };

@@ -1,3 +1,5 @@
+import { adminColumns, staffColumns } from '@crm/contract/rules/task-states';
+
 /**
  * What a screen asks for first, by its path. The page that the server answers starts these calls before any script has arrived,
  * and the first question for the same address takes the answer. One that is missing here is only asked for later.
@@ -13,12 +15,16 @@ export const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/global/contacts': [firstPage('/api/customer/contact/global/get')],
   '/team/leads': [firstPage('/api/team/leads/get')],
   '/team/contacts': [firstPage('/api/team/contacts/get')],
-  '/activities/tasks': ['/api/task/get', '/api/profile'],
-  '/activities/task/port': ['/api/task/admin/get', '/api/profile'],
+  '/activities/tasks': [...columns('/api/task/get', staffColumns), '/api/task/counts?scope=own', '/api/profile'],
+  '/activities/task/port': [...columns('/api/task/admin/get', adminColumns), '/api/task/counts?scope=all', '/api/profile'],
   '/workspace/worklog': ['/api/profile'],
   '/workspace/attendance': ['/api/attendance/get', '/api/profile'],
   '/workspace/messages': ['/api/message/get/all/staff/', '/api/profile'],
 };
+
+function columns(path: string, names: readonly string[]): string[] {
+  return names.map((column) => `${path}?${new URLSearchParams({ column })}`);
+}
 
 function firstPage(path: string): string {
   return `${path}?page=1&limit=10&sort=createdAt&direction=desc`;

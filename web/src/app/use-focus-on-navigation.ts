@@ -11,6 +11,5 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void 
     const heading = main.current?.querySelector('h1') ?? main.current;
     if (!heading?.hasAttribute('tabindex')) heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-    main.current?.scrollTo(0, 0);
   }, [pathname, main]);
 }

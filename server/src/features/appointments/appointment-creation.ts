@@ -7,19 +7,26 @@ import type { Kind } from './appointment-kinds.ts';
 import { insertAppointment, type NewAppointment } from './appointment-writes.queries.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
 
+interface Steps {
+  prepare: (db: Db) => Promise<NewAppointment>;
+  /** In the same transaction. */
+  afterwards?: (db: Db, made: AppointmentRow) => Promise<void>;
+}
+
 /** Creates one appointment, however often the form is sent. */
 export async function createOnce<R>(
   context: Context,
   kind: Kind<R>,
   call: string,
   form: unknown,
-  prepare: (db: Db) => Promise<NewAppointment>,
+  { prepare, afterwards }: Steps,
 ): Promise<R> {
   const { pool, actor, clock } = context;
   const once = idempotentRequestOf(context, call, form);
   try {
     const row = await transaction(pool, async (db) => {
       const made = await insertAppointment(db, kind.kind, await prepare(db), actor.id, clock.now());
+      await afterwards?.(db, made);
       await rememberResult(db, context, once, made);
       return made;
     });

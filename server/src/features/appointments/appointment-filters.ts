@@ -1,11 +1,12 @@
-import type { AppointmentFilter, AppointmentStatus } from '@crm/contract/work/appointments';
+import type { AppointmentFilter } from '@crm/contract/work/appointments';
 import { rangeOf } from '../../records/day-ranges.ts';
+import type { AppointmentView } from './appointment-list.ts';
 
-/** What a filter restricts: the days, `before` exclusive, and the status. */
-export interface Asked {
+/** What a filter restricts: the status by its view, and the days, `before` exclusive. */
+interface Asked {
+  view: AppointmentView;
   from?: string | undefined;
   before?: string | undefined;
-  status?: AppointmentStatus;
 }
 
 /** Filters are relative to the business day. */
@@ -13,12 +14,13 @@ export function askedBy(filter: AppointmentFilter, today: string): Asked {
   const day = rangeOf('Today', today);
   const week = rangeOf('This Week', today);
   const asked: Record<AppointmentFilter, Asked> = {
-    "Today's": { from: day?.from, before: day?.to },
-    Upcoming: { from: day?.to, status: 'pending' },
-    Completed: { status: 'completed' },
-    Cancelled: { status: 'cancelled' },
-    Pending: { status: 'pending' },
-    'This Week': { from: week?.from, before: week?.to },
+    "Today's": { view: 'all', from: day?.from, before: day?.to },
+    Upcoming: { view: 'pending', from: day?.to },
+    Completed: { view: 'completed' },
+    Cancelled: { view: 'cancelled' },
+    Pending: { view: 'pending' },
+    'This Week': { view: 'all', from: week?.from, before: week?.to },
+    All: { view: 'all' },
   };
   return asked[filter];
 }

@@ -8,7 +8,8 @@ export interface Kind<Record = CallRecord | MeetingRecord> {
   kind: AppointmentKind;
   noun: string;
   topic: LiveTopic;
-  path: string;
+  /** The address of the screen with one of them open, up to its id. */
+  address: string;
   /** Makes the record of the contract. It depends on the reader, who may be the host or not. */
   recordOf: (row: AppointmentRow, readerId: number) => Record;
 }
@@ -17,7 +18,7 @@ export const callKind: Kind<CallRecord> = {
   kind: 'call',
   noun: 'Call',
   topic: 'calls',
-  path: addresses.calls,
+  address: `${addresses.calls}?call=`,
   recordOf: (row, readerId) => ({ ...sharedOf(row, readerId), date: row.date, time: row.start }),
 };
 
@@ -25,7 +26,7 @@ export const meetingKind: Kind<MeetingRecord> = {
   kind: 'meeting',
   noun: 'Meeting',
   topic: 'meetings',
-  path: addresses.meetings,
+  address: `${addresses.meetings}?meeting=`,
   recordOf: (row, readerId) => ({
     ...sharedOf(row, readerId),
     meetingDate: row.date,

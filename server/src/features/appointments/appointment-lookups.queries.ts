@@ -9,17 +9,6 @@ const shownColumns = forEachKind(
     `a.id, a.name, a.subject, a.status, a.${date}::text as date, ${timeText(`a.${start}`)} as start, ${end ? timeText(`a.${end}`) : 'null'} as "end"`,
 );
 
-// The search reads a bounded number of rows: the newest of one person.
-const finds = forEachKind(({ kind, name, date, start }) => {
-  const newest = `order by a.${date} desc, a.${start} desc, a.id desc`;
-  const half = (whose: string) => `(select a.* from ${name} a where ${whose} and a.deleted_at is null ${newest} limit $3)`;
-  return statement(
-    `find_${name}`,
-    `select ${shownColumns[kind]} from (
-       ${half('a.staff_id = $1')} union all ${half('a.team_staff_id = $1 and a.staff_id <> $1')}
-     ) a where fold(a.subject) like $2 or fold(a.name) like $2 ${newest} limit $4`,
-  );
-});
 const ofTask = forEachKind(({ kind, name, date, start }) =>
   statement(
     `list_${name}_of_task`,
@@ -27,17 +16,6 @@ const ofTask = forEachKind(({ kind, name, date, start }) =>
      order by a.${date} desc, a.${start} desc, a.id desc limit $3`,
   ),
 );
-
-/** `pattern` is a folded `like` pattern for subject and name. */
-export async function findRows(
-  db: Db,
-  kind: AppointmentKind,
-  userId: number,
-  pattern: string,
-  limits: { searched: number; results: number },
-) {
-  return rows(db, finds[kind], [userId, pattern, limits.searched, limits.results]);
-}
 
 export async function listRowsOfTask(db: Db, kind: AppointmentKind, contactId: number, hostId: number, limit: number) {
   return rows(db, ofTask[kind], [contactId, hostId, limit]);

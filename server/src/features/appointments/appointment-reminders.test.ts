@@ -23,9 +23,9 @@ test('host and team-mate are told once, a quarter of an hour before, by any numb
   await createTeam(server.pool, [host, mate]);
   const contact = await createContact(host, { name: 'Kestrel Freight' });
   const data = { ...callFromTask(contact.id), time: '2:00 PM', staffId: host.id };
-  await mate.send(callCalls.createFromTeamTask, { body: { data } });
-  await createMeeting(mate, { startTime: '2:05 PM', endTime: '3:00 PM', name: 'Ada', subject: 'Plan' });
-  const reminder = ['reminder', 'Call with Kestrel Freight at 2:00 PM: From the task', '/activities/calls'];
+  const call = await mate.send(callCalls.createFromTeamTask, { body: { data } });
+  const meeting = await createMeeting(mate, { startTime: '2:05 PM', endTime: '3:00 PM', name: 'Ada', subject: 'Plan' });
+  const reminder = ['reminder', 'Call with Kestrel Freight at 2:00 PM: From the task', `/activities/calls?call=${call.data.id}`];
 
   // New York is four hours behind in March.
   server.clock.set('2026-03-10T17:44:59Z');
@@ -38,14 +38,15 @@ test('host and team-mate are told once, a quarter of an hour before, by any numb
   expect((await textsOf(host))[0]).toEqual(reminder);
   server.clock.set('2026-03-10T17:51:00Z');
   await remind();
-  expect(await textsOf(mate)).toEqual([['reminder', 'Meeting with Ada at 2:05 PM: Plan', '/activities/meetings'], reminder]);
+  const next = ['reminder', 'Meeting with Ada at 2:05 PM: Plan', `/activities/meetings?meeting=${meeting.id}`];
+  expect(await textsOf(mate)).toEqual([next, reminder]);
   expect(await remind()).toEqual([]);
   server.clock.set('2026-03-10T15:00:00Z');
 });
 
 test('across midnight, and not what is over, done, cancelled or in Trash', async () => {
   const staff = await server.person('staff');
-  await createCall(staff, { date: '2026-03-11', time: '12:05 AM', subject: 'Early' });
+  const early = await createCall(staff, { date: '2026-03-11', time: '12:05 AM', subject: 'Early' });
   await createCall(staff, { time: '11:50 PM', subject: 'Over' });
   const done = await createCall(staff, { time: '11:59 PM', subject: 'Done' });
   const trashed = await createCall(staff, { time: '11:58 PM', subject: 'Trashed' });
@@ -55,7 +56,9 @@ test('across midnight, and not what is over, done, cancelled or in Trash', async
   await staff.send(callCalls.remove, { params: { id: String(trashed.id) } });
   server.clock.set('2026-03-11T03:55:00Z');
   await remind();
-  expect(await textsOf(staff)).toEqual([['reminder', 'Call with Ada Green at 12:05 AM: Early', '/activities/calls']]);
+  expect(await textsOf(staff)).toEqual([
+    ['reminder', 'Call with Ada Green at 12:05 AM: Early', `/activities/calls?call=${early.id}`],
+  ]);
   server.clock.set('2026-03-10T15:00:00Z');
 });
 
@@ -72,5 +75,9 @@ test('another time is reminded of again, another subject is not', async () => {
   expect(await textsOf(staff)).toHaveLength(1);
   await save('11:12 AM', 'New subject');
   await remind();
-  expect((await textsOf(staff))[0]).toEqual(['reminder', 'Call with Ada Green at 11:12 AM: New subject', '/activities/calls']);
+  expect((await textsOf(staff))[0]).toEqual([
+    'reminder',
+    'Call with Ada Green at 11:12 AM: New subject',
+    `/activities/calls?call=${call.id}`,
+  ]);
 });

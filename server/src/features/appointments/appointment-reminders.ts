@@ -10,7 +10,7 @@ const ahead = `interval '15 minutes'`;
 
 // One statement marks and notifies: when several servers run it at once, only the one that marks a row notifies.
 const remind = forEachKind(({ kind, name, date, start }) => {
-  const { noun, path } = kind === 'call' ? callKind : meetingKind;
+  const { noun, address } = kind === 'call' ? callKind : meetingKind;
   return statement(
     `remind_of_${name}`,
     `with due as (
@@ -23,7 +23,7 @@ const remind = forEachKind(({ kind, name, date, start }) => {
        update ${name} a set reminded_at = $1 from due where a.id = due.id returning a.*
      ), told as (
        insert into notifications (user_id, kind, text, link, created_at)
-       select person.id, 'reminder', '${noun} with ' || a.name || ' at ' || ${timeText(`a.${start}`)} || ': ' || a.subject, '${path}', $1
+       select person.id, 'reminder', '${noun} with ' || a.name || ' at ' || ${timeText(`a.${start}`)} || ': ' || a.subject, '${address}' || a.id, $1
        from a cross join lateral unnest(array[a.staff_id, a.team_staff_id]) person (id) where person.id is not null
        returning user_id
      )

@@ -20,6 +20,11 @@ export function forEachKind<T>(make: (table: Table) => T): Record<AppointmentKin
   return { call: make(tables.call), meeting: make(tables.meeting) };
 }
 
+/** When `a` begins, as the indexes of lists have it. */
+export function beginOf({ date, start }: Pick<Table, 'date' | 'start'>): string {
+  return `(a.${date} + a.${start})`;
+}
+
 /** The columns of an `AppointmentRow`, over `from a join ${people}`. */
 export function columnsOf({ date, start, end }: Table): string {
   return `a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",

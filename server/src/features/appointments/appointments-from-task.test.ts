@@ -78,12 +78,16 @@ test('for a team-mate: the mate is the host, gets to know of it, and both may ch
   const call = await teamCallFor(caller, id, host.id);
   expect([call.status, call.data]).toMatchObject([201, { staff: { id: host.id }, teamStaff: { id: caller.id }, canEdit: true }]);
   expect(await inboxOf(host)).toMatchObject([
-    { kind: 'task', text: 'Cara Caller has planned a call for you: From the task.', link: '/activities/calls' },
+    {
+      kind: 'task',
+      text: 'Cara Caller has planned a call for you: From the task.',
+      link: `/activities/calls?call=${call.data.id}`,
+    },
   ]);
-  await teamMeetingFor(caller, id, host.id);
+  const meeting = await teamMeetingFor(caller, id, host.id);
   expect((await inboxOf(host))[0]).toMatchObject({
     text: 'Cara Caller has planned a meeting for you: From the task.',
-    link: '/activities/meetings',
+    link: `/activities/meetings?meeting=${meeting.data.id}`,
   });
   for (const person of [caller, host]) {
     const { data } = await person.send(callCalls.list, { body: { filter: "Today's" } });

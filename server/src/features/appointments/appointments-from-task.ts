@@ -13,11 +13,13 @@ import type { NewAppointment } from './appointment-writes.queries.ts';
 /** The customer is that of the caller's own task, or the caller's own contact. */
 export async function createFromTask<R>(context: Context, kind: Kind<R>, plan: TaskPlan): Promise<R> {
   refuseEarlier(context, plan.date);
-  return createOnce(context, kind, `create ${kind.kind} from task`, plan, async (db) => {
-    const prepared = await withContact(db, plan, context.actor.id, null);
-    if (prepared) return prepared;
-    if (!(await mayReadCustomer(context, db, 'contact', plan.contactId))) throw contactMissing();
-    throw new CallError('FORBIDDEN', `You can only plan a ${kind.kind} with your own contacts.`);
+  return createOnce(context, kind, `create ${kind.kind} from task`, plan, {
+    prepare: async (db) => {
+      const prepared = await withContact(db, plan, context.actor.id, null);
+      if (prepared) return prepared;
+      if (!(await mayReadCustomer(context, db, 'contact', plan.contactId))) throw contactMissing();
+      throw new CallError('FORBIDDEN', `You can only plan a ${kind.kind} with your own contacts.`);
+    },
   });
 }
 
@@ -27,15 +29,19 @@ export async function createFromTeamTask<R>(context: Context, kind: Kind<R>, pla
   const { staffId } = plan;
   const isOwn = staffId === actor.id;
   refuseEarlier(context, plan.date);
-  const made = await createOnce(context, kind, `create ${kind.kind} from team task`, plan, async (db) => {
-    if (!isOwn && !(await areTeamMates(db, actor.id, staffId))) {
-      throw new CallError('FORBIDDEN', `You can only plan a ${kind.kind} for your team-mates.`);
-    }
-    const prepared = await withContact(db, plan, staffId, isOwn ? null : actor.id);
-    if (!prepared) throw contactMissing();
-    const text = `${actor.name} has planned a ${kind.kind} for you: ${plan.subject}.`;
-    await notify(db, clock, isOwn ? [] : [staffId], { kind: 'task', text, link: kind.path });
-    return prepared;
+  const made = await createOnce(context, kind, `create ${kind.kind} from team task`, plan, {
+    prepare: async (db) => {
+      if (!isOwn && !(await areTeamMates(db, actor.id, staffId))) {
+        throw new CallError('FORBIDDEN', `You can only plan a ${kind.kind} for your team-mates.`);
+      }
+      const prepared = await withContact(db, plan, staffId, isOwn ? null : actor.id);
+      if (!prepared) throw contactMissing();
+      return prepared;
+    },
+    afterwards: async (db, { id }) => {
+      const text = `${actor.name} has planned a ${kind.kind} for you: ${plan.subject}.`;
+      await notify(db, clock, isOwn ? [] : [staffId], { kind: 'task', text, link: `${kind.address}${id}` });
+    },
   });
   if (!isOwn) publish({ topics: ['notifications'], users: [staffId] });
   return made;

@@ -1,23 +1,30 @@
 import type { AppointmentKind } from '@crm/contract/work/appointments';
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
-import type { Asked } from './appointment-filters.ts';
-import { columnsOf, forEachKind, people } from './appointment-tables.ts';
+import { beginOf, columnsOf, forEachKind, people } from './appointment-tables.ts';
 
-// Two halves, for host and team-mate: each comes in order from its own index.
-const lists = forEachKind((table) => {
-  const { name, date, start } = table;
-  const order = `order by a.${date}, a.${start}, a.id limit $5`;
+// Two halves, for host and team-mate: each comes from its own index, which begins with person and status.
+const todays = forEachKind((table) => {
+  const { name } = table;
+  const begin = beginOf(table);
+  const order = `order by ${begin}, a.id limit $3`;
   const half = (whose: string) =>
-    `(select a.* from ${name} a where ${whose} and a.deleted_at is null and a.${date} >= $2::date and a.${date} < $3::date
-      and ($4::text is null or a.status = $4) ${order})`;
+    `(select a.* from ${name} a where ${whose} and a.deleted_at is null and a.status in ('pending', 'completed', 'cancelled')
+      and ${begin} >= $2::date and ${begin} < $2::date + 1 ${order})`;
   return statement(
-    `list_${name}`,
+    `list_todays_${name}`,
     `select ${columnsOf(table)} from (
        ${half('a.staff_id = $1')} union all ${half('a.team_staff_id = $1 and a.staff_id <> $1')}
      ) a ${people} ${order}`,
   );
 });
+const reads = forEachKind((table) =>
+  statement(
+    `read_${table.kind}`,
+    `select ${columnsOf(table)}, a.deleted_at is not null as "isTrashed" from ${table.name} a ${people}
+     where a.id = $1 and (a.staff_id = $2 or a.team_staff_id = $2)`,
+  ),
+);
 const locks = forEachKind((table) =>
   statement(
     `lock_${table.kind}`,
@@ -33,10 +40,16 @@ const hosts = forEachKind(({ kind, name }) =>
 );
 
 /** `mate` is the person who made it for the host. A call has no end. */
-export type AppointmentRow = RowOf<(typeof lists)[AppointmentKind]>;
+export type AppointmentRow = RowOf<(typeof todays)[AppointmentKind]>;
 
-export async function listRows(db: Db, kind: AppointmentKind, userId: number, { from, before, status }: Asked, limit: number) {
-  return rows(db, lists[kind], [userId, from ?? '-infinity', before ?? 'infinity', status ?? null, limit]);
+/** Those of a day, by time. */
+export async function listRowsOfDay(db: Db, kind: AppointmentKind, userId: number, day: string, limit: number) {
+  return rows(db, todays[kind], [userId, day, limit]);
+}
+
+/** One whose host or maker is the person, in Trash too. */
+export async function readAppointment(db: Db, kind: AppointmentKind, id: number, userId: number) {
+  return firstRow(db, reads[kind], [id, userId]);
 }
 
 /** A live one whose host or maker is the person. */

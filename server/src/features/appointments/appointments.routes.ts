@@ -3,11 +3,12 @@ import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { removeAppointment, updateAppointment } from './appointment-changes.ts';
 import { planOfCall, planOfMeeting, timesOfMeeting } from './appointment-forms.ts';
 import { callKind, meetingKind } from './appointment-kinds.ts';
-import { createAppointment, listAppointments } from './appointments.service.ts';
+import { createAppointment, getAppointment, listAppointments } from './appointments.service.ts';
 import { createFromTask, createFromTeamTask } from './appointments-from-task.ts';
 
 export const callRoutes = defineRoutes('calls', callCalls, {
-  list: (context, { body }) => listAppointments(context, callKind, body.filter),
+  list: (context, { body, query }) => listAppointments(context, callKind, body.filter, query),
+  get: (context, { params }) => getAppointment(context, callKind, params.id),
   create: (context, { body }) => createAppointment(context, callKind, planOfCall(body.data)),
   update: (context, { params, body }) => updateAppointment(context, callKind, params.id, planOfCall(body.data)),
   remove: (context, { params }) => removeAppointment(context, callKind, params.id),
@@ -15,7 +16,8 @@ export const callRoutes = defineRoutes('calls', callCalls, {
   createFromTeamTask: (context, { body }) => createFromTeamTask(context, callKind, planOfCall(body.data)),
 });
 export const meetingRoutes = defineRoutes('meetings', meetingCalls, {
-  list: (context, { body }) => listAppointments(context, meetingKind, body.filter),
+  list: (context, { body, query }) => listAppointments(context, meetingKind, body.filter, query),
+  get: (context, { params }) => getAppointment(context, meetingKind, params.id),
   create: (context, { body }) => createAppointment(context, meetingKind, planOfMeeting(body.data)),
   update: (context, { params, body }) => updateAppointment(context, meetingKind, params.id, planOfMeeting(body.data)),
   remove: (context, { params }) => removeAppointment(context, meetingKind, params.id),

@@ -3,7 +3,43 @@ declare module '../../db/statement.ts' {
   interface Rows {
     find_contact_by_phone: { id: number };
     find_contact_of_host: { id: number; name: string; phone: string };
-    find_calls: {
+    portion_call: {
+      id: number;
+      name: string;
+      subject: string;
+      phoneNumber: string;
+      description: string;
+      status: 'pending' | 'completed' | 'cancelled';
+      contactId: number | null;
+      date: string;
+      start: string;
+      end: null;
+      host: { id: number; name: string };
+      mate: { id: number; name: string } | null;
+      version: number;
+      total: number;
+      cursorSection: number;
+      cursorKey: string;
+    };
+    portion_meeting: {
+      id: number;
+      name: string;
+      subject: string;
+      phoneNumber: string;
+      description: string;
+      status: 'pending' | 'completed' | 'cancelled';
+      contactId: number | null;
+      date: string;
+      start: string;
+      end: string;
+      host: { id: number; name: string };
+      mate: { id: number; name: string } | null;
+      version: number;
+      total: number;
+      cursorSection: number;
+      cursorKey: string;
+    };
+    list_calls_of_task: {
       id: number;
       name: string;
       subject: string;
@@ -12,7 +48,7 @@ declare module '../../db/statement.ts' {
       start: string;
       end: null;
     };
-    find_meetings: {
+    list_meetings_of_task: {
       id: number;
       name: string;
       subject: string;
@@ -21,8 +57,6 @@ declare module '../../db/statement.ts' {
       start: string;
       end: string;
     };
-    list_calls_of_task: Rows['find_calls'];
-    list_meetings_of_task: Rows['find_meetings'];
     remind_of_calls: { id: number };
     remind_of_meetings: { id: number };
     forget_early_calls: never;
@@ -65,8 +99,40 @@ declare module '../../db/statement.ts' {
     restore_meeting: Rows['create_meeting'];
     purge_call: Rows['create_call'];
     purge_meeting: Rows['create_meeting'];
-    list_calls: Rows['create_call'];
-    list_meetings: Rows['create_meeting'];
+    list_todays_calls: Rows['create_call'];
+    list_todays_meetings: Rows['create_meeting'];
+    read_call: {
+      id: number;
+      name: string;
+      subject: string;
+      phoneNumber: string;
+      description: string;
+      status: 'pending' | 'completed' | 'cancelled';
+      contactId: number | null;
+      date: string;
+      start: string;
+      end: null;
+      host: { id: number; name: string };
+      mate: { id: number; name: string } | null;
+      version: number;
+      isTrashed: boolean;
+    };
+    read_meeting: {
+      id: number;
+      name: string;
+      subject: string;
+      phoneNumber: string;
+      description: string;
+      status: 'pending' | 'completed' | 'cancelled';
+      contactId: number | null;
+      date: string;
+      start: string;
+      end: string;
+      host: { id: number; name: string };
+      mate: { id: number; name: string } | null;
+      version: number;
+      isTrashed: boolean;
+    };
     lock_call: Rows['create_call'];
     lock_meeting: Rows['create_meeting'];
     host_of_call: { id: number };

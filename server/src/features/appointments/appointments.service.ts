@@ -1,26 +1,31 @@
+import type { Received } from '@crm/contract/core/call';
+import { CallError } from '@crm/contract/core/envelope';
 import type {
   AppointmentFilter,
   AppointmentKind,
   AppointmentStatus,
   CallDetail,
+  callCalls,
   MeetingDetail,
 } from '@crm/contract/work/appointments';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
-import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
+import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import type { Find } from '../../records/record-kind.ts';
-import { patternOf } from '../../records/search-text.ts';
 import { findContactByPhone } from './appointment-contacts.queries.ts';
 import { createOnce, refuseEarlier } from './appointment-creation.ts';
 import { askedBy } from './appointment-filters.ts';
 import type { Plan } from './appointment-forms.ts';
 import type { Kind } from './appointment-kinds.ts';
-import { findRows, listRowsOfTask } from './appointment-lookups.queries.ts';
-import { listRows } from './appointments.queries.ts';
+import { appointmentLists } from './appointment-list.ts';
+import { listRowsOfTask } from './appointment-lookups.queries.ts';
+import { listRowsOfDay, readAppointment } from './appointments.queries.ts';
 
-const limits = { searched: 1000, results: 6 };
+type AppointmentQuery = Received<typeof callCalls.list>['query'];
+
+const foundLimit = 6;
 const ofTaskLimit = 200;
 const filterOf: Record<AppointmentStatus, AppointmentFilter> = {
   pending: 'Pending',
@@ -28,37 +33,49 @@ const filterOf: Record<AppointmentStatus, AppointmentFilter> = {
   cancelled: 'Cancelled',
 };
 
-/** The caller is the host or the team-mate who made them. Sorted by date and time. */
+/** The caller is the host or the team-mate who made them. */
 export async function listAppointments<R>(
   context: Context,
   { kind, recordOf }: Kind<R>,
   filter: AppointmentFilter,
-): Promise<R[] | Answer<R[]>> {
-  const { pool, actor, clock, timeZone } = context;
+  query: AppointmentQuery,
+): Promise<Answer<R[]>> {
+  const { actor, clock, timeZone } = context;
   const asked = askedBy(filter, dayIn(timeZone, clock.now()));
-  const appointments = await listRows(pool, kind, actor.id, asked, firstThousandLimit);
-  return firstThousand(appointments, (shown) => shown.map((row) => recordOf(row, actor.id)));
+  const portion = await listPortion(context, appointmentLists[kind], { ...query, ...asked, owners: actor.id });
+  return answerPortion(portion, (row) => recordOf(row, actor.id));
+}
+
+/** For links: it may be in any list. */
+export async function getAppointment<R>({ pool, actor }: Context, { kind, noun, recordOf }: Kind<R>, id: number): Promise<R> {
+  const row = await readAppointment(pool, kind, id, actor.id);
+  if (!row) throw new CallError('NOT_FOUND', `${noun} not found`);
+  if (row.isTrashed) throw new CallError('NOT_FOUND', `This ${kind} is in Trash.`);
+  return recordOf(row, actor.id);
 }
 
 /** Those of the business day. */
 export async function listToday(db: Db, kind: AppointmentKind, userId: number, today: string, limit: number) {
-  return listRows(db, kind, userId, askedBy("Today's", today), limit);
+  return listRowsOfDay(db, kind, userId, today, limit);
 }
 
 /** The caller is the host. It is linked to the caller's contact with that phone, if there is one. */
 export async function createAppointment<R>(context: Context, kind: Kind<R>, plan: Plan): Promise<R> {
   const { actor } = context;
   if (kind.kind === 'call') refuseEarlier(context, plan.date);
-  return createOnce(context, kind, `create ${kind.kind}`, plan, async (db) => {
-    const contactId = await findContactByPhone(db, actor.id, plan.phoneNumber);
-    return { ...plan, hostId: actor.id, mateId: null, contactId };
+  return createOnce(context, kind, `create ${kind.kind}`, plan, {
+    prepare: async (db) => {
+      const contactId = await findContactByPhone(db, actor.id, plan.phoneNumber);
+      return { ...plan, hostId: actor.id, mateId: null, contactId };
+    },
   });
 }
 
-/** For Ctrl K: the caller's own, by subject and name. */
+/** For Ctrl K: the caller's own, the latest first. */
 export function findAppointments(kind: AppointmentKind): Find {
-  return async ({ pool, actor }, term) => {
-    const matches = await findRows(pool, kind, actor.id, patternOf(term), limits);
+  return async (context, term) => {
+    const asked = { view: 'latest', search: term, owners: context.actor.id, limit: foundLimit } as const;
+    const { rows: matches } = await listPortion(context, appointmentLists[kind], asked);
     return matches.map(({ id, name, subject, status, date, start }) => ({
       kind,
       id,

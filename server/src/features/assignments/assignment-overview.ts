@@ -1,16 +1,46 @@
-import type { AssignmentStatus, DashboardTask } from '@crm/contract/work/assignments';
+import type { Answered, Received } from '@crm/contract/core/call';
+import type { Assignment, assignmentCalls, DashboardTask } from '@crm/contract/work/assignments';
+import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
-import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
-import { countAssignments, listUnfinished } from './assignments.queries.ts';
-import { viewerOf } from './assignments.service.ts';
+import type { Owners } from '../../records/list/list-kind.ts';
+import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
+import { assignmentList } from './assignment-list.ts';
+import { assignmentOf } from './assignment-rows.ts';
+import { countAssignments, holdersSeenBy } from './assignments.queries.ts';
 
-/** The unfinished assignments of everybody. */
-export async function listDashboard({ pool }: Context): Promise<DashboardTask[] | Answer<DashboardTask[]>> {
-  return firstThousand(await listUnfinished(pool, firstThousandLimit), (shown) => shown);
+/** A column of the caller's board, or all of them one after the other. */
+export async function listAssignments(
+  context: Context,
+  { status, ...query }: Received<typeof assignmentCalls.list>['query'],
+): Promise<Answer<Assignment[]>> {
+  const owners = await holdersSeen(context);
+  const portion = await listPortion(context, assignmentList, { ...query, view: status ?? 'all', owners });
+  return answerPortion(portion, (row) => assignmentOf(row, context.actor));
 }
 
-/** Counts everything that the caller sees; the list holds only the first thousand. */
-export async function countByStatus(context: Context): Promise<{ status: AssignmentStatus; count: number }[]> {
-  return countAssignments(context.pool, viewerOf(context));
+/** The unfinished assignments of everybody. */
+export async function listDashboard(
+  context: Context,
+  { status, ...query }: Received<typeof assignmentCalls.dashboard>['query'],
+): Promise<Answer<DashboardTask[]>> {
+  const portion = await listPortion(context, assignmentList, { ...query, view: status ?? 'open', owners: 'everybody' });
+  return answerPortion(portion, ({ id, title, description, priority, dueDate, status: workUpdate }) => ({
+    id,
+    title,
+    description,
+    priority,
+    date: dueDate,
+    workUpdate,
+  }));
+}
+
+/** Counts the unfinished ones that the caller sees. */
+export async function countByStatus(context: Context): Promise<Answered<typeof assignmentCalls.counts>> {
+  const { pool, clock, timeZone } = context;
+  return countAssignments(pool, await holdersSeen(context), dayIn(timeZone, clock.now()));
+}
+
+async function holdersSeen({ pool, actor }: Context): Promise<Owners> {
+  return actor.role === 'admin' ? 'everybody' : holdersSeenBy(pool, actor.id);
 }

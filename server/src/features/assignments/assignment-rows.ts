@@ -9,9 +9,6 @@ export const columns = `a.id, a.title, a.description, a.staff_id as "staffId", u
   t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version`;
 export const joined = 'left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null';
 
-/** High before Medium before Low, then what is due first. */
-export const byPriority = `array_position(array['High', 'Medium', 'Low'], a.priority), a.due_date, a.id`;
-
 /** $1 is a member of staff, who sees their own assignments, and those of 'Admin' with one of their teams. */
 export const seenByStaff = `(a.staff_id = $1 or (a.staff_id is null and a.team_id in (
   select m.team_id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null where m.staff_id = $1)))`;
@@ -25,7 +22,7 @@ export function facts(row: string): string {
 }
 
 /** The specification names the same things twice. */
-export function assignmentOf(row: AssignmentRow, actor: Actor): Assignment {
+export function assignmentOf(row: Omit<AssignmentRow, 'storedTeamId'>, actor: Actor): Assignment {
   const { id, title, description, staffId, name, email, teamId, teamName, dueDate, priority, status, version } = row;
   const person = staffId === null ? null : { id: staffId, name: name ?? '', email: email ?? '' };
   return {

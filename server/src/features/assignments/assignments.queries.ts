@@ -1,39 +1,27 @@
-import type { DashboardTask } from '@crm/contract/work/assignments';
 import type { Db } from '../../db/client.ts';
 import { rows, statement } from '../../db/statement.ts';
-import { byPriority, columns, joined, seenByStaff } from './assignment-rows.ts';
+import type { Owners } from '../../records/list/list-kind.ts';
 
-// When there are too many, the finished ones are left out first.
-function listOf(scope: string): string {
-  return `select ${columns}, a.total from (
-     select a.*, count(*) over ()::int as total from assignments a where a.deleted_at is null${scope}
-     order by a.status = 'Completed', ${byPriority} limit 1000
-   ) a ${joined} order by ${byPriority}`;
-}
-const listAll = statement('list_assignments', listOf(''));
-const listSeen = statement('list_seen_assignments', listOf(` and ${seenByStaff}`));
-
-function countOf(scope: string): string {
-  return `select a.status, count(*)::int as count from assignments a where a.deleted_at is null${scope} group by a.status`;
-}
-const countAll = statement('count_assignments', countOf(''));
-const countSeen = statement('count_seen_assignments', countOf(` and ${seenByStaff}`));
-
-const dashboard = statement(
-  'list_dashboard_assignments',
-  `select a.id, a.title, a.description, a.priority, a.due_date as date, a.status as "workUpdate" from assignments a
-   where a.deleted_at is null and a.status in ('Pending', 'Progress') order by ${byPriority} limit $1`,
+const teams = statement(
+  'list_assigned_teams',
+  `select m.team_id as "teamId" from team_members m join teams t on t.id = m.team_id and t.deleted_at is null
+   where m.staff_id = $1`,
 );
 
-/** The first thousand, each with the count of all. For a member of staff only those that the person sees. */
-export async function listAssignmentRows(db: Db, staffId: number | null) {
-  return staffId === null ? rows(db, listAll) : rows(db, listSeen, [staffId]);
+function countOf(scope: string, today: string): string {
+  return `select a.status, count(*)::int as count, count(*) filter (where a.due_date < ${today}::date)::int as overdue,
+     count(*) filter (where a.due_date between ${today}::date and ${today}::date + 1)::int as soon
+   from assignments a where a.deleted_at is null and a.status <> 'Completed'${scope} group by a.status`;
+}
+const countAll = statement('count_assignments', countOf('', '$1'));
+const countHeld = statement('count_held_assignments', countOf(' and a.holder = any($2::bigint[])', '$1'));
+
+/** Whose assignments a member of staff sees: the own ones, and those of 'Admin' with one of their teams. */
+export async function holdersSeenBy(db: Db, staffId: number): Promise<number[]> {
+  return [staffId, ...(await rows(db, teams, [staffId])).map(({ teamId }) => -teamId)];
 }
 
-export async function countAssignments(db: Db, staffId: number | null) {
-  return staffId === null ? rows(db, countAll) : rows(db, countSeen, [staffId]);
-}
-
-export async function listUnfinished(db: Db, limit: number): Promise<DashboardTask[]> {
-  return rows(db, dashboard, [limit]);
+/** The unfinished ones. */
+export async function countAssignments(db: Db, holders: Owners, today: string) {
+  return holders === 'everybody' ? rows(db, countAll, [today]) : rows(db, countHeld, [today, holders]);
 }

@@ -1,12 +1,12 @@
 import { assignmentCalls } from '@crm/contract/work/assignments';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
-import { countByStatus, listDashboard } from './assignment-overview.ts';
-import { createAssignment, listAssignments, listPeople, removeAssignment, updateAssignment } from './assignments.service.ts';
+import { countByStatus, listAssignments, listDashboard } from './assignment-overview.ts';
+import { createAssignment, listPeople, removeAssignment, updateAssignment } from './assignments.service.ts';
 
 export const assignmentRoutes = defineRoutes('assignments', assignmentCalls, {
-  dashboard: listDashboard,
+  dashboard: (context, { query }) => listDashboard(context, query),
   people: listPeople,
-  list: listAssignments,
+  list: (context, { query }) => listAssignments(context, query),
   counts: countByStatus,
   create: (context, { body }) => createAssignment(context, body),
   update: (context, { body }) => updateAssignment(context, body.params),

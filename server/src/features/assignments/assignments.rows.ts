@@ -1,6 +1,26 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in assignments.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
+    portion_assignment: {
+      id: number;
+      title: string;
+      description: string;
+      staffId: number | null;
+      storedTeamId: number | null;
+      dueDate: string;
+      priority: 'High' | 'Medium' | 'Low';
+      status: 'Pending' | 'Progress' | 'Completed';
+      version: number;
+      total: number;
+      cursorSection: number;
+      cursorKey: string;
+    } & Joined<{
+      name: string;
+      email: string;
+    }> & Joined<{
+      teamId: number;
+      teamName: string;
+    }>;
     list_assignable: {
       id: number;
       name: string;
@@ -38,35 +58,9 @@ declare module '../../db/statement.ts' {
     find_seen_assignments: Rows['create_assignment'];
     restore_assignment: { staffId: number | null; storedTeamId: number | null };
     purge_assignment: { staffId: number | null; storedTeamId: number | null };
-    list_assignments: {
-      id: number;
-      title: string;
-      description: string;
-      staffId: number | null;
-      storedTeamId: number | null;
-      dueDate: string;
-      priority: 'High' | 'Medium' | 'Low';
-      status: 'Pending' | 'Progress' | 'Completed';
-      version: number;
-      total: number;
-    } & Joined<{
-      name: string;
-      email: string;
-    }> & Joined<{
-      teamId: number;
-      teamName: string;
-    }>;
-    list_seen_assignments: Rows['list_assignments'];
-    count_assignments: { status: 'Pending' | 'Progress' | 'Completed'; count: number };
-    count_seen_assignments: { status: 'Pending' | 'Progress' | 'Completed'; count: number };
-    list_dashboard_assignments: {
-      id: number;
-      title: string;
-      description: string;
-      priority: 'High' | 'Medium' | 'Low';
-      date: string;
-      workUpdate: 'Pending' | 'Progress' | 'Completed';
-    };
+    list_assigned_teams: { teamId: number };
+    count_assignments: { status: 'Pending' | 'Progress' | 'Completed'; count: number; overdue: number; soon: number };
+    count_held_assignments: { status: 'Pending' | 'Progress' | 'Completed'; count: number; overdue: number; soon: number };
     count_assignment_to_hand_over: { count: number };
     hand_over_assignment: { count: number };
     home_assignments: { id: number; title: string; status: 'Pending' | 'Progress' | 'Completed'; dueDate: string; total: number };

@@ -1,30 +1,15 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { firstThousandMessage } from '@crm/contract/core/words';
-import {
-  type Assignable,
-  type Assignment,
-  type AssignmentChange,
-  type AssignmentForm,
-  pseudoAdmin,
-} from '@crm/contract/work/assignments';
+import { type Assignable, type AssignmentChange, type AssignmentForm, pseudoAdmin } from '@crm/contract/work/assignments';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
-import { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { noteAssigned, publishChange, readersOf } from './assignment-notifications.ts';
 import { countOfNobody, listAssignable, listLiveTeams } from './assignment-people.queries.ts';
-import { type AssignmentRow, assignmentOf } from './assignment-rows.ts';
+import type { AssignmentRow } from './assignment-rows.ts';
 import { storedOf } from './assignment-rules.ts';
 import { changeAssignment, insertAssignment, lockAssignment, type Stored, trashAssignment } from './assignment-writes.queries.ts';
-import { listAssignmentRows } from './assignments.queries.ts';
-
-export async function listAssignments(context: Context): Promise<Assignment[] | Answer<Assignment[]>> {
-  const assignments = await listAssignmentRows(context.pool, viewerOf(context));
-  const shown = assignments.map((row) => assignmentOf(row, context.actor));
-  return (assignments[0]?.total ?? 0) > shown.length ? new Answer(shown, firstThousandMessage) : shown;
-}
 
 /** Everybody who can be given work: the pseudo-assignee 'Admin', then active staff. */
 export async function listPeople({

@@ -1,5 +1,210 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
+-- portion_assignment 1 of 25 (assignment-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = $1 limit 10001) union all (select 1 from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = $1 order by a.board_order asc, a.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = $1 order by a.moved_at desc, a.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 2 of 25 (assignment-list.ts): $1 integer, $2 bigint, $3 bigint
+
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = $3 and (a.board_order, a.id) > ($1, $2) order by a.board_order asc, a.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = $3 order by a.moved_at desc, a.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 3 of 25 (assignment-list.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
+
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = $3 and (a.moved_at, a.id) < ($1, $2) order by a.moved_at desc, a.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 4 of 25 (assignment-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = $1 order by a.board_order asc, a.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 5 of 25 (assignment-list.ts): $1 integer, $2 bigint, $3 bigint
+
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = $3 and (a.board_order, a.id) > ($1, $2) order by a.board_order asc, a.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 6 of 25 (assignment-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from assignments a where a.deleted_at is null and a.status = 'Pending' and a.holder = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status = 'Pending' and a.holder = $1 order by a.board_order asc, a.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 7 of 25 (assignment-list.ts): $1 integer, $2 bigint, $3 bigint
+
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status = 'Pending' and a.holder = $3 and (a.board_order, a.id) > ($1, $2) order by a.board_order asc, a.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 8 of 25 (assignment-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from assignments a where a.deleted_at is null and a.status = 'Progress' and a.holder = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status = 'Progress' and a.holder = $1 order by a.board_order asc, a.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 9 of 25 (assignment-list.ts): $1 integer, $2 bigint, $3 bigint
+
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status = 'Progress' and a.holder = $3 and (a.board_order, a.id) > ($1, $2) order by a.board_order asc, a.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 10 of 25 (assignment-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = $1 order by a.moved_at desc, a.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 11 of 25 (assignment-list.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
+
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = $3 and (a.moved_at, a.id) < ($1, $2) order by a.moved_at desc, a.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 12 of 25 (assignment-list.ts): $1 bigint, $2 text, $3 text[], $4 text[]
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = $1 and (a.search like $2 or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($3::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($4::text[])))) limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = $1 and (a.search like $2 or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($3::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($4::text[])))) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 13 of 25 (assignment-list.ts): $1 bigint, $2 text, $3 text[], $4 text[]
+
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = $1 and (a.search like $2 or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($3::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($4::text[])))) order by a.board_order asc, a.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = $1 and (a.search like $2 or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($3::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($4::text[])))) order by a.moved_at desc, a.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 14 of 25 (assignment-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text[], $6 text[]
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = $1 and (a.search like $2 and (a.search like $3 or a.search like $4) or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($5::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($6::text[])))) limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = $1 and (a.search like $2 and (a.search like $3 or a.search like $4) or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($5::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($6::text[])))) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 15 of 25 (assignment-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text[], $6 text[]
+
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = $1 and (a.search like $2 and (a.search like $3 or a.search like $4) or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($5::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($6::text[])))) order by a.board_order asc, a.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = $1 and (a.search like $2 and (a.search like $3 or a.search like $4) or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($5::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($6::text[])))) order by a.moved_at desc, a.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 16 of 25 (assignment-list.ts): $1 bigint[]
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = any($1::bigint[]) limit 10001) union all (select 1 from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count)
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = any($1::bigint[]) and a.holder = owners.owner_id order by a.board_order asc, a.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = any($1::bigint[]) and a.holder = owners.owner_id order by a.moved_at desc, a.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 17 of 25 (assignment-list.ts): $1 bigint[], $2 text, $3 text[], $4 text[]
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = any($1::bigint[]) and (a.search like $2 or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($3::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($4::text[])))) limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = any($1::bigint[]) and (a.search like $2 or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($3::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($4::text[])))) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 18 of 25 (assignment-list.ts): $1 bigint[], $2 text, $3 text[], $4 text[]
+
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = any($1::bigint[]) and (a.search like $2 or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($3::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($4::text[])))) and a.holder = owners.owner_id order by a.board_order asc, a.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = any($1::bigint[]) and (a.search like $2 or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($3::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($4::text[])))) and a.holder = owners.owner_id order by a.moved_at desc, a.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 19 of 25 (assignment-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 text[], $6 text[]
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = any($1::bigint[]) and (a.search like $2 and (a.search like $3 or a.search like $4) or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($5::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($6::text[])))) limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = any($1::bigint[]) and (a.search like $2 and (a.search like $3 or a.search like $4) or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($5::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($6::text[])))) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 20 of 25 (assignment-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 text[], $6 text[]
+
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = any($1::bigint[]) and (a.search like $2 and (a.search like $3 or a.search like $4) or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($5::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($6::text[])))) and a.holder = owners.owner_id order by a.board_order asc, a.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and a.holder = any($1::bigint[]) and (a.search like $2 and (a.search like $3 or a.search like $4) or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($5::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($6::text[])))) and a.holder = owners.owner_id order by a.moved_at desc, a.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 21 of 25 (assignment-list.ts)
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from assignments a where a.deleted_at is null and a.status <> 'Completed' limit 10001) union all (select 1 from assignments a where a.deleted_at is null and a.status = 'Completed' limit 10001)) arms limit 10001) rows_to_count)
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' order by a.board_order asc, a.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' order by a.moved_at desc, a.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 22 of 25 (assignment-list.ts): $1 text, $2 text[], $3 text[]
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and (a.search like $1 or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($2::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($3::text[])))) limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and (a.search like $1 or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($2::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($3::text[])))) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 23 of 25 (assignment-list.ts): $1 text, $2 text[], $3 text[]
+
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and (a.search like $1 or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($2::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($3::text[])))) order by a.board_order asc, a.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and (a.search like $1 or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($2::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($3::text[])))) order by a.moved_at desc, a.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 24 of 25 (assignment-list.ts): $1 text, $2 text, $3 text, $4 text[], $5 text[]
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and (a.search like $1 and (a.search like $2 or a.search like $3) or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($4::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($5::text[])))) limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and (a.search like $1 and (a.search like $2 or a.search like $3) or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($4::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($5::text[])))) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
+-- portion_assignment 25 of 25 (assignment-list.ts): $1 text, $2 text, $3 text, $4 text[], $5 text[]
+
+    select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
+  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select a.id, a.board_order as key from assignments a where a.deleted_at is null and a.status <> 'Completed' and (a.search like $1 and (a.search like $2 or a.search like $3) or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($4::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($5::text[])))) order by a.board_order asc, a.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select a.id, a.moved_at as key from assignments a where a.deleted_at is null and a.status = 'Completed' and (a.search like $1 and (a.search like $2 or a.search like $3) or a.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name, s.email) || E'\n') like all($4::text[])))
+        or a.team_id = any(array(select g.id from teams g where g.deleted_at is null and fold(E'\n' || concat_ws(E'\n', g.team_name) || E'\n') like all($5::text[])))) order by a.moved_at desc, a.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join assignments a using (id) left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by portion.section, portion.place;
+
 -- list_assignable (assignment-people.queries.ts): $1 date
 select u.id, u.name, u.email, coalesce(a.open, 0) + coalesce(t.open, 0) as open, coalesce(l.leaves, '[]') as leaves
    from users u
@@ -53,19 +258,21 @@ with old as (select * from assignments where id = $10
      where a.id = $10 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $9, $8, 'assignment', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('title', old.title, 'description', old.description,
-    'assignedTo', coalesce((select name from users where id = old.staff_id), 'Admin'),
-    'team', (select team_name from teams where id = old.team_id),
-    'dueDate', old.due_date, 'priority', old.priority, 'status', old.status)) f where f.value is distinct from jsonb_build_object('title', a.title, 'description', a.description,
+     select $9, $8, 'assignment', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('title', a.title, 'description', a.description,
     'assignedTo', coalesce((select name from users where id = a.staff_id), 'Admin'),
     'team', (select team_name from teams where id = a.team_id),
-    'dueDate', a.due_date, 'priority', a.priority, 'status', a.status) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('title', a.title, 'description', a.description,
-    'assignedTo', coalesce((select name from users where id = a.staff_id), 'Admin'),
-    'team', (select team_name from teams where id = a.team_id),
-    'dueDate', a.due_date, 'priority', a.priority, 'status', a.status)) f where f.value is distinct from jsonb_build_object('title', old.title, 'description', old.description,
+    'dueDate', a.due_date, 'priority', a.priority, 'status', a.status) as facts offset 0) o, jsonb_each(jsonb_build_object('title', old.title, 'description', old.description,
     'assignedTo', coalesce((select name from users where id = old.staff_id), 'Admin'),
     'team', (select team_name from teams where id = old.team_id),
-    'dueDate', old.due_date, 'priority', old.priority, 'status', old.status) -> f.key)
+    'dueDate', old.due_date, 'priority', old.priority, 'status', old.status)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('title', old.title, 'description', old.description,
+    'assignedTo', coalesce((select name from users where id = old.staff_id), 'Admin'),
+    'team', (select team_name from teams where id = old.team_id),
+    'dueDate', old.due_date, 'priority', old.priority, 'status', old.status) as facts offset 0) o, jsonb_each(jsonb_build_object('title', a.title, 'description', a.description,
+    'assignedTo', coalesce((select name from users where id = a.staff_id), 'Admin'),
+    'team', (select team_name from teams where id = a.team_id),
+    'dueDate', a.due_date, 'priority', a.priority, 'status', a.status)) f
+    where f.value is distinct from o.facts -> f.key)
      from a join old using (id) where jsonb_build_object('title', a.title, 'description', a.description,
     'assignedTo', coalesce((select name from users where id = a.staff_id), 'Admin'),
     'team', (select team_name from teams where id = a.team_id),
@@ -92,18 +299,18 @@ select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a
   t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version from assignments a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null where a.id = $2 and a.deleted_at is null and (a.staff_id = $1 or (a.staff_id is null and a.team_id in (
   select m.team_id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null where m.staff_id = $1))) for update of a;
 
--- find_assignments (assignments-search.ts): $1 text
+-- find_assignments (assignments-search.ts): $1 text[]
 select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
   t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version from (
      select * from assignments a where a.deleted_at is null order by a.due_date desc, a.id desc limit 2000
-   ) a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null where fold(a.title || ' ' || a.description) like $1 order by a.due_date desc, a.id desc limit 6;
+   ) a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null where fold(a.title || ' ' || a.description) like all($1::text[]) order by a.due_date desc, a.id desc limit 6;
 
--- find_seen_assignments (assignments-search.ts): $1 bigint, $2 text
+-- find_seen_assignments (assignments-search.ts): $1 bigint, $2 text[]
 select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
   t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version from (
      select * from assignments a where a.deleted_at is null and (a.staff_id = $1 or (a.staff_id is null and a.team_id in (
   select m.team_id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null where m.staff_id = $1))) order by a.due_date desc, a.id desc limit 2000
-   ) a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null where fold(a.title || ' ' || a.description) like $2 order by a.due_date desc, a.id desc limit 6;
+   ) a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null where fold(a.title || ' ' || a.description) like all($2::text[]) order by a.due_date desc, a.id desc limit 6;
 
 -- restore_assignment (assignments-trash.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
 with a as (
@@ -126,31 +333,19 @@ with a as (delete from assignments a where a.deleted_at is not null and $2::bool
    )
    select a.staff_id as "staffId", a.team_id as "storedTeamId" from a;
 
--- list_assignments (assignments.queries.ts)
-select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
-  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, a.total from (
-     select a.*, count(*) over ()::int as total from assignments a where a.deleted_at is null
-     order by a.status = 'Completed', array_position(array['High', 'Medium', 'Low'], a.priority), a.due_date, a.id limit 1000
-   ) a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by array_position(array['High', 'Medium', 'Low'], a.priority), a.due_date, a.id;
+-- list_assigned_teams (assignments.queries.ts): $1 bigint
+select m.team_id as "teamId" from team_members m join teams t on t.id = m.team_id and t.deleted_at is null
+   where m.staff_id = $1;
 
--- list_seen_assignments (assignments.queries.ts): $1 bigint
-select a.id, a.title, a.description, a.staff_id as "staffId", u.name, u.email, a.team_id as "storedTeamId",
-  t.id as "teamId", t.team_name as "teamName", a.due_date as "dueDate", a.priority, a.status, a.version, a.total from (
-     select a.*, count(*) over ()::int as total from assignments a where a.deleted_at is null and (a.staff_id = $1 or (a.staff_id is null and a.team_id in (
-  select m.team_id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null where m.staff_id = $1)))
-     order by a.status = 'Completed', array_position(array['High', 'Medium', 'Low'], a.priority), a.due_date, a.id limit 1000
-   ) a left join users u on u.id = a.staff_id left join teams t on t.id = a.team_id and t.deleted_at is null order by array_position(array['High', 'Medium', 'Low'], a.priority), a.due_date, a.id;
+-- count_assignments (assignments.queries.ts): $1 date
+select a.status, count(*)::int as count, count(*) filter (where a.due_date < $1::date)::int as overdue,
+     count(*) filter (where a.due_date between $1::date and $1::date + 1)::int as soon
+   from assignments a where a.deleted_at is null and a.status <> 'Completed' group by a.status;
 
--- count_assignments (assignments.queries.ts)
-select a.status, count(*)::int as count from assignments a where a.deleted_at is null group by a.status;
-
--- count_seen_assignments (assignments.queries.ts): $1 bigint
-select a.status, count(*)::int as count from assignments a where a.deleted_at is null and (a.staff_id = $1 or (a.staff_id is null and a.team_id in (
-  select m.team_id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null where m.staff_id = $1))) group by a.status;
-
--- list_dashboard_assignments (assignments.queries.ts): $1 bigint
-select a.id, a.title, a.description, a.priority, a.due_date as date, a.status as "workUpdate" from assignments a
-   where a.deleted_at is null and a.status in ('Pending', 'Progress') order by array_position(array['High', 'Medium', 'Low'], a.priority), a.due_date, a.id limit $1;
+-- count_held_assignments (assignments.queries.ts): $1 date, $2 bigint[]
+select a.status, count(*)::int as count, count(*) filter (where a.due_date < $1::date)::int as overdue,
+     count(*) filter (where a.due_date between $1::date and $1::date + 1)::int as soon
+   from assignments a where a.deleted_at is null and a.status <> 'Completed' and a.holder = any($2::bigint[]) group by a.status;
 
 -- count_assignment_to_hand_over (assignments.record.ts): $1 bigint, $2 bigint, $3 date
 with asked as (select $2::bigint as receiver, $3::date as today) select count(*)::int as count from assignments where staff_id = $1 and deleted_at is null and status <> 'Completed';

@@ -7,19 +7,15 @@ import { changedFacts } from '../../records/changed-facts-sql.ts';
 import { timeText } from '../../records/time-text.ts';
 
 // `isStated`: the exit was stated on a later day. `isUnknown`: the person said that nobody knows the exit.
-const columns = `d.id, d.attendance_date as date, ${timeText('d.entry_time')} as "entryTime", ${timeText('d.exit_time')} as "exitTime",
+export const attendanceColumns = `d.id, d.attendance_date as date, ${timeText('d.entry_time')} as "entryTime", ${timeText('d.exit_time')} as "exitTime",
   d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version`;
 const facts = (row: string) =>
   `jsonb_build_object('date', ${row}.attendance_date, 'entryTime', ${timeText(`${row}.entry_time`)}, 'exitTime', ${timeText(`${row}.exit_time`)},
     'exitUnknown', ${row}.exit_unknown_at is not null)`;
 
-const list = statement(
-  'list_attendance',
-  `select ${columns} from attendance_days d where d.staff_id = $1 order by d.attendance_date desc limit $2`,
-);
 const lock = statement(
   'lock_attendance_day',
-  `select ${columns} from attendance_days d where d.id = $1 and d.staff_id = $2 for update`,
+  `select ${attendanceColumns} from attendance_days d where d.id = $1 and d.staff_id = $2 for update`,
 );
 // Of two marks at once the second waits for the first, finds its side taken and writes nothing.
 const registrations = { entry: registrationOf('entry'), exit: registrationOf('exit') };
@@ -44,12 +40,8 @@ const remove = statement(
    select $3, $2, 'attendance', d.id, 'deleted', ${facts('d')} from d`,
 );
 
-export type AttendanceRow = RowOf<typeof list>;
+export type AttendanceRow = RowOf<typeof lock>;
 export type Saved = RowOf<typeof update>;
-
-export async function listAttendanceRows(db: Db, staffId: number, limit: number) {
-  return rows(db, list, [staffId, limit]);
-}
 
 export async function lockAttendance(db: Db, id: number, staffId: number) {
   return firstRow(db, lock, [id, staffId]);

@@ -6,13 +6,13 @@ import { getForgottenExit, stateExit } from './forgotten-exit.service.ts';
 import { getStaffAttendance, listAttendanceStaff } from './staff-attendance.service.ts';
 
 export const attendanceRoutes = defineRoutes('attendance', attendanceCalls, {
-  list: (context) => listAttendance(context),
+  list: (context, { query }) => listAttendance(context, query),
   register: (context, { body }) => registerAttendance(context, body),
   edit: (context, { params, body }) => editAttendance(context, params.id, body),
   remove: (context, { params }) => removeAttendance(context, params.id),
   forgotten: (context) => getForgottenExit(context),
   stateExit: (context, { params, body }) => stateExit(context, params.id, body.exitTime),
-  staffList: (context) => listAttendanceStaff(context),
+  staffList: (context, { query }) => listAttendanceStaff(context, query),
   ofStaff: (context, { body }) => getStaffAttendance(context, body),
   export: (context, { query }) => exportAttendance(context, query),
 });

@@ -1,26 +1,24 @@
+import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import { type AttendanceItem, type AttendanceMark, notToday } from '@crm/contract/office/attendance';
+import { type AttendanceItem, type AttendanceMark, type attendanceCalls, notToday } from '@crm/contract/office/attendance';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { uniqueViolation } from '../../db/client.ts';
-import type { Answer } from '../../plugins/http/bind-calls.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
-import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
-import {
-  type AttendanceRow,
-  changeAttendance,
-  deleteAttendance,
-  insertMark,
-  listAttendanceRows,
-  type Saved,
-} from './attendance.queries.ts';
+import { listPortion } from '../../records/list/list-portion.ts';
+import { type AttendanceRow, changeAttendance, deleteAttendance, insertMark, type Saved } from './attendance.queries.ts';
 import { changeDay, isOrdered, tellAttendance, unordered } from './attendance-change.ts';
+import { attendanceList } from './attendance-list.ts';
 
 const noRight = 'You do not have permission to delete this record';
 
-export async function listAttendance({ pool, actor }: Context): Promise<AttendanceItem[] | Answer<AttendanceItem[]>> {
-  const attendance = await listAttendanceRows(pool, actor.id, firstThousandLimit);
-  return firstThousand(attendance, (days) => days.flatMap(itemsOf));
+export async function listAttendance(
+  context: Context,
+  query: Received<typeof attendanceCalls.list>['query'],
+): Promise<Answer<AttendanceItem[]>> {
+  const days = await listPortion(context, attendanceList, { ...query, view: 'own', owners: context.actor.id });
+  return new Answer(days.rows.flatMap(itemsOf), days.beside);
 }
 
 export async function registerAttendance(context: Context, mark: AttendanceMark): Promise<Saved> {

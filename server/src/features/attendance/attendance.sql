@@ -1,5 +1,34 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
+-- portion_attendance 1 of 4 (attendance-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from attendance_days d where d.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select d.id, d.attendance_date as key from attendance_days d where d.staff_id = $1 order by d.attendance_date desc, d.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join attendance_days d using (id)  order by portion.section, portion.place;
+
+-- portion_attendance 2 of 4 (attendance-list.ts): $1 date, $2 bigint, $3 bigint
+
+    select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select d.id, d.attendance_date as key from attendance_days d where d.staff_id = $3 and (d.attendance_date, d.id) < ($1, $2) order by d.attendance_date desc, d.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join attendance_days d using (id)  order by portion.section, portion.place;
+
+-- portion_attendance 3 of 4 (attendance-list.ts): $1 bigint[]
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from attendance_days d where d.staff_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count)
+    select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select d.id, d.attendance_date as key from attendance_days d where d.staff_id = any($1::bigint[]) and d.staff_id = owners.owner_id order by d.attendance_date desc, d.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join attendance_days d using (id)  order by portion.section, portion.place;
+
+-- portion_attendance 4 of 4 (attendance-list.ts)
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from attendance_days d  limit 10001)) arms limit 10001) rows_to_count)
+    select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select d.id, d.attendance_date as key from attendance_days d  order by d.attendance_date desc, d.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join attendance_days d using (id)  order by portion.section, portion.place;
+
 -- read_attendance_day (attendance-reads.ts): $1 bigint, $2 date
 select id, to_char(entry_time, 'FMHH12:MI AM') as "entryTime", to_char(exit_time, 'FMHH12:MI AM') as "exitTime", version
    from attendance_days where staff_id = $1 and attendance_date = $2;
@@ -20,10 +49,6 @@ select id, attendance_date as date, to_char(entry_time, 'FMHH12:MI AM') as "entr
      exit_stated_at is not null as "statedLater"
    from attendance_days where staff_id = $1 and attendance_date between $2 and $3 order by attendance_date limit 1000;
 
--- list_attendance (attendance.queries.ts): $1 bigint, $2 bigint
-select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
-  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version from attendance_days d where d.staff_id = $1 order by d.attendance_date desc limit $2;
-
 -- lock_attendance_day (attendance.queries.ts): $1 bigint, $2 bigint
 select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
   d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version from attendance_days d where d.id = $1 and d.staff_id = $2 for update;
@@ -36,11 +61,13 @@ with old as (select * from attendance_days where id = $1
      where id = $1 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $3, $2, 'attendance', d.id, $8, (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('date', old.attendance_date, 'entryTime', to_char(old.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(old.exit_time, 'FMHH12:MI AM'),
-    'exitUnknown', old.exit_unknown_at is not null)) f where f.value is distinct from jsonb_build_object('date', d.attendance_date, 'entryTime', to_char(d.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(d.exit_time, 'FMHH12:MI AM'),
-    'exitUnknown', d.exit_unknown_at is not null) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('date', d.attendance_date, 'entryTime', to_char(d.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(d.exit_time, 'FMHH12:MI AM'),
-    'exitUnknown', d.exit_unknown_at is not null)) f where f.value is distinct from jsonb_build_object('date', old.attendance_date, 'entryTime', to_char(old.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(old.exit_time, 'FMHH12:MI AM'),
-    'exitUnknown', old.exit_unknown_at is not null) -> f.key)
+     select $3, $2, 'attendance', d.id, $8, (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('date', d.attendance_date, 'entryTime', to_char(d.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(d.exit_time, 'FMHH12:MI AM'),
+    'exitUnknown', d.exit_unknown_at is not null) as facts offset 0) o, jsonb_each(jsonb_build_object('date', old.attendance_date, 'entryTime', to_char(old.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(old.exit_time, 'FMHH12:MI AM'),
+    'exitUnknown', old.exit_unknown_at is not null)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('date', old.attendance_date, 'entryTime', to_char(old.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(old.exit_time, 'FMHH12:MI AM'),
+    'exitUnknown', old.exit_unknown_at is not null) as facts offset 0) o, jsonb_each(jsonb_build_object('date', d.attendance_date, 'entryTime', to_char(d.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(d.exit_time, 'FMHH12:MI AM'),
+    'exitUnknown', d.exit_unknown_at is not null)) f
+    where f.value is distinct from o.facts -> f.key)
      from d join old using (id) where jsonb_build_object('date', d.attendance_date, 'entryTime', to_char(d.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(d.exit_time, 'FMHH12:MI AM'),
     'exitUnknown', d.exit_unknown_at is not null) <> jsonb_build_object('date', old.attendance_date, 'entryTime', to_char(old.entry_time, 'FMHH12:MI AM'), 'exitTime', to_char(old.exit_time, 'FMHH12:MI AM'),
     'exitUnknown', old.exit_unknown_at is not null)
@@ -83,8 +110,45 @@ with d as (
      )
      select * from answer;
 
--- list_reviewed_staff (reviewed-staff.ts): $1 bigint
-select id, name, email, created_at as "joinedAt" from users where role = 'staff' and deleted_at is null order by lower(name), id limit $1;
+-- walk_reviewed_staff (reviewed-staff.ts): $1 text, $2 bigint
+select u.id, u.name, u.email, u.created_at as "joinedAt", lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and (lower(u.name), u.id) > ($1, $2)
+   order by lower(u.name), u.id limit 500;
 
 -- find_reviewed_person (reviewed-staff.ts): $1 bigint
-select id, name, email, created_at as "joinedAt" from users where id = $1 and role = 'staff' and deleted_at is null;
+select u.id, u.name, u.email, u.created_at as "joinedAt" from users u where u.id = $1 and u.role = 'staff' and u.deleted_at is null;
+
+-- portion_reviewed_staff 1 of 6 (reviewed-staff.ts)
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from users u where u.role = 'staff' and u.deleted_at is null limit 10001)) arms limit 10001) rows_to_count)
+    select u.id, u.name, u.email, u.created_at as "joinedAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null order by lower(u.name) asc, u.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join users u using (id)  order by portion.section, portion.place;
+
+-- portion_reviewed_staff 2 of 6 (reviewed-staff.ts): $1 text, $2 bigint
+
+    select u.id, u.name, u.email, u.created_at as "joinedAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and (lower(u.name), u.id) > ($1, $2) order by lower(u.name) asc, u.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join users u using (id)  order by portion.section, portion.place;
+
+-- portion_reviewed_staff 3 of 6 (reviewed-staff.ts): $1 bigint
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and u.id = $1 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select u.id, u.name, u.email, u.created_at as "joinedAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join users u using (id)  order by portion.section, portion.place;
+
+-- portion_reviewed_staff 4 of 6 (reviewed-staff.ts): $1 bigint
+
+    select u.id, u.name, u.email, u.created_at as "joinedAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and u.id = $1 order by lower(u.name) asc, u.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join users u using (id)  order by portion.section, portion.place;
+
+-- portion_reviewed_staff 5 of 6 (reviewed-staff.ts): $1 text[]
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and fold(E'\n' || concat_ws(E'\n', u.name) || E'\n') like all($1::text[]) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select u.id, u.name, u.email, u.created_at as "joinedAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join users u using (id)  order by portion.section, portion.place;
+
+-- portion_reviewed_staff 6 of 6 (reviewed-staff.ts): $1 text[]
+
+    select u.id, u.name, u.email, u.created_at as "joinedAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and fold(E'\n' || concat_ws(E'\n', u.name) || E'\n') like all($1::text[]) order by lower(u.name) asc, u.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join users u using (id)  order by portion.section, portion.place;

@@ -1,4 +1,4 @@
-import { firstThousandMessage, staleMessage } from '@crm/contract/core/words';
+import { staleMessage } from '@crm/contract/core/words';
 import { type AttendanceMark, attendanceCalls, badEntry, exitBeforeEntry, notToday } from '@crm/contract/office/attendance';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAttendance } from '../../../test/support/staff-records.ts';
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect((await server.stranger.send(attendanceCalls.list, {})).status).toBe(401);
   });
 
-  it('shows the latest 1,000 days and says so', async () => {
+  it('has every day, newest first, 50 at a time', async () => {
     const person = await server.person('staff');
     await server.pool.query(
       `insert into attendance_days (staff_id, attendance_date, entry_time, created_at)
@@ -56,8 +56,12 @@ describe('the list', () => {
       [person.id],
     );
     const reply = await person.send(attendanceCalls.list, {});
-    expect([reply.data.length, reply.message]).toEqual([1000, firstThousandMessage]);
+    expect([reply.data.length, reply.total]).toEqual([50, 1001]);
     expect(reply.data[0]?.attendanceDate).toBe(yesterday);
+    const second = await person.send(attendanceCalls.list, { query: { cursor: reply.next ?? '' } });
+    expect(second.data[0]?.attendanceDate).toBe('2026-01-18');
+    const other = await server.person('staff');
+    expect((await other.send(attendanceCalls.list, { query: { cursor: reply.next ?? '' } })).status).toBe(400);
   });
 });
 

@@ -1,24 +1,34 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
+import { equals, searchFolded } from '../../records/list/list-filters.ts';
+import { defineScrolled } from '../../records/list/scrolled-list.ts';
 
-const reviewedPeople = 1000;
+const batch = 500;
 
-const columns = 'id, name, email, created_at as "joinedAt"';
-const isReviewed = `role = 'staff' and deleted_at is null`;
-const list = statement(
-  'list_reviewed_staff',
-  `select ${columns} from users where ${isReviewed} order by lower(name), id limit $1`,
+const columns = 'u.id, u.name, u.email, u.created_at as "joinedAt"';
+const isReviewed = `u.role = 'staff' and u.deleted_at is null`;
+const walk = statement(
+  'walk_reviewed_staff',
+  `select ${columns}, lower(u.name) as key from users u where ${isReviewed} and (lower(u.name), u.id) > ($1, $2)
+   order by lower(u.name), u.id limit ${batch}`,
 );
-const find = statement('find_reviewed_person', `select ${columns} from users where id = $1 and ${isReviewed}`);
+const find = statement('find_reviewed_person', `select ${columns} from users u where u.id = $1 and ${isReviewed}`);
 
 /** A person whose attendance and work log administrators read: staff, blocked or not, whose account is not deleted. */
 export type ReviewedPerson = RowOf<typeof find>;
 
 /** Sorted by name. */
-export async function listReviewedPeople(db: Db, limit: number) {
-  return rows(db, list, [limit]);
-}
+export const reviewedList = defineScrolled('portion_reviewed_staff', {
+  table: 'users',
+  alias: 'u',
+  always: isReviewed,
+  columns,
+  views: { all: [{ key: 'lower(u.name)', direction: 'asc' }] },
+  search: searchFolded('u.name'),
+  filters: { staffId: equals('u.id') },
+  examples: [{ staffId: 1 }],
+});
 
 export async function requireReviewedPerson(db: Db, staffId: number): Promise<ReviewedPerson> {
   const person = await firstRow(db, find, [staffId]);
@@ -28,5 +38,17 @@ export async function requireReviewedPerson(db: Db, staffId: number): Promise<Re
 
 /** One person, or everybody when `staffId` is undefined. */
 export async function reviewedPeopleOf(db: Db, staffId: number | undefined): Promise<ReviewedPerson[]> {
-  return staffId === undefined ? listReviewedPeople(db, reviewedPeople) : [await requireReviewedPerson(db, staffId)];
+  return staffId === undefined ? everybody(db) : [await requireReviewedPerson(db, staffId)];
+}
+
+async function everybody(db: Db): Promise<ReviewedPerson[]> {
+  const people: ReviewedPerson[] = [];
+  let after: readonly [string, number] | undefined = ['', 0];
+  while (after) {
+    const found: RowOf<typeof walk>[] = await rows(db, walk, [...after]);
+    people.push(...found);
+    const last = found.length === batch ? found.at(-1) : undefined;
+    after = last && [last.key, last.id];
+  }
+  return people;
 }

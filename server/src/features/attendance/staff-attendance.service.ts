@@ -1,17 +1,16 @@
-import type { StaffDay } from '@crm/contract/office/attendance';
+import type { Received } from '@crm/contract/core/call';
+import type { attendanceCalls, StaffDay } from '@crm/contract/office/attendance';
 import type { MonthOfYear } from '@crm/contract/office/calendar';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
+import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { attendanceBetween } from './attendance-reads.ts';
-import { listReviewedPeople, requireReviewedPerson } from './reviewed-staff.ts';
+import { requireReviewedPerson, reviewedList } from './reviewed-staff.ts';
 
-export async function listAttendanceStaff({ pool, timeZone }: Context) {
-  const people = await listReviewedPeople(pool, firstThousandLimit);
-  return firstThousand(people, (shown) =>
-    shown.map(({ id, name, joinedAt }) => ({ id, name, joinedOn: dayIn(timeZone, joinedAt) })),
-  );
+export async function listAttendanceStaff(context: Context, query: Received<typeof attendanceCalls.staffList>['query']) {
+  const people = await listPortion(context, reviewedList, { ...query, view: 'all', owners: 'everybody' });
+  return answerPortion(people, ({ id, name, joinedAt }) => ({ id, name, joinedOn: dayIn(context.timeZone, joinedAt) }));
 }
 
 export async function getStaffAttendance(

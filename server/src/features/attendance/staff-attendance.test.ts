@@ -5,6 +5,7 @@ import { download } from '../../../test/support/file-calls.ts';
 import { createSecondApp } from '../../../test/support/second-app.ts';
 import { createAttendance, createHoliday, createLeave } from '../../../test/support/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
+import { reviewedPeopleOf } from './reviewed-staff.ts';
 
 const server = createTestServer();
 const march = { year: 2026, month: 3 };
@@ -43,6 +44,25 @@ describe('the staff list', () => {
       { id: adam.id, name: 'adam', joinedOn: '2026-03-10' },
       { id: zoe.id, name: 'Zoe', joinedOn: '2026-03-10' },
     ]);
+  });
+
+  it('loads on by name, and is searched on the server', async () => {
+    const admin = await server.person('admin');
+    await server.pool.query(
+      `insert into users (name, email, password_hash, created_at)
+       select 'Crowd ' || to_char(n, 'FM0000'), 'crowd' || n || '@example.com', 'x', '2026-03-01' from generate_series(1, 1100) n`,
+    );
+    const ask = (query: { search?: string; cursor?: string; staffId?: string; limit?: string }) =>
+      admin.send(attendanceCalls.staffList, { query });
+    const first = await ask({ search: 'CROWD' });
+    expect([first.data.length, first.total, first.data[49]?.name]).toEqual([50, 1100, 'Crowd 0050']);
+    const { data } = await ask({ search: 'CROWD', cursor: first.next ?? '' });
+    expect(data[0]?.name).toBe('Crowd 0051');
+    const last = (await ask({ search: 'crowd 1100' })).data;
+    expect(last.map(({ name }) => name)).toEqual(['Crowd 1100']);
+    expect((await ask({ staffId: String(last[0]?.id) })).data).toEqual(last);
+    expect((await reviewedPeopleOf(server.pool, undefined)).filter(({ name }) => name.startsWith('Crowd'))).toHaveLength(1100);
+    await server.pool.query("delete from users where name like 'Crowd %'");
   });
 
   it('is for administrators', { tags: ['A-2.1-11', 'A-6-10'] }, async () => {

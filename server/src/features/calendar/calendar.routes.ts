@@ -8,11 +8,11 @@ import { decide, listRequests } from './requests.service.ts';
 
 export const calendarRoutes = defineRoutes('calendar', calendarCalls, {
   holidays: (context, { body }) => listHolidays(context, body),
-  leaves: (context, { body }) => listOwnLeaves(context, body),
+  leaves: (context, { body, query }) => listOwnLeaves(context, body, query),
   createEntry: (context, { body }) => createEntry(context, body),
   updateEntry: (context, { params, body }) => updateEntry(context, params.id, body),
   removeEntry: (context, { params }) => removeEntry(context, params.id),
-  requests: (context, { body }) => listRequests(context, body),
+  requests: (context, { body, query }) => listRequests(context, body, query),
   collisions: (context, { params }) => listCollisions(context, params.id),
   decide: (context, { params, body }) => decide(context, params.id, body.status),
   approveWithHandover: (context, { params, body }) => approveWithHandover(context, params.id, body),

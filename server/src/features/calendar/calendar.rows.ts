@@ -32,7 +32,22 @@ declare module '../../db/statement.ts' {
     lock_holiday: Rows['list_holidays'];
     update_holiday: Rows['list_holidays'];
     remove_holiday: never;
-    list_own_leaves: {
+    portion_leave: {
+      id: number;
+      type: 'fullday' | 'morning' | 'afternoon';
+      category: 'Casual' | 'Medical' | 'Unpaid';
+      start: string;
+      end: string;
+      reason: string;
+      status: 'Pending' | 'Approve' | 'Reject';
+      version: number;
+      staff: { id: number; name: string };
+      total: number;
+      cursorSection: number;
+      cursorKey: string;
+    };
+    lock_leaves_of: { '?column?': number };
+    lock_leave: {
       id: number;
       type: 'fullday' | 'morning' | 'afternoon';
       category: 'Casual' | 'Medical' | 'Unpaid';
@@ -42,13 +57,11 @@ declare module '../../db/statement.ts' {
       status: 'Pending' | 'Approve' | 'Reject';
       version: number;
     };
-    lock_leaves_of: { '?column?': number };
-    lock_leave: Rows['list_own_leaves'];
-    list_taken_leaves: Rows['list_own_leaves'];
-    create_leave: Rows['list_own_leaves'];
-    update_leave: Rows['list_own_leaves'];
+    list_taken_leaves: Rows['lock_leave'];
+    create_leave: Rows['lock_leave'];
+    update_leave: Rows['lock_leave'];
     remove_leave: never;
-    list_leave_requests: {
+    find_leave_request: {
       id: number;
       type: 'fullday' | 'morning' | 'afternoon';
       category: 'Casual' | 'Medical' | 'Unpaid';
@@ -59,8 +72,7 @@ declare module '../../db/statement.ts' {
       version: number;
       staff: { id: number; name: string };
     };
-    find_leave_request: Rows['list_leave_requests'];
-    decide_leave: Rows['list_leave_requests'];
+    decide_leave: Rows['find_leave_request'];
     lock_people: { id: number; name: string; isActive: boolean };
   }
 }

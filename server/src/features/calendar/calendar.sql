@@ -3,10 +3,12 @@
 -- leave_appointments (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
 select a.kind, a.id, a.date, to_char(a.start, 'FMHH12:MI AM') as time, a.subject, a.name
    from ((select 'call' as kind, a.id, a.call_date::text as date, a.call_time as start, a.subject, a.name
-      from calls a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending' and a.call_date between $2 and $3
-     and ($4 <> 'morning' or a.call_time < '12:00') and ($4 <> 'afternoon' or a.call_time >= '12:00') order by a.call_date, a.call_time, a.id limit $5) union all (select 'meeting' as kind, a.id, a.meeting_date::text as date, a.start_time as start, a.subject, a.name
-      from meetings a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending' and a.meeting_date between $2 and $3
-     and ($4 <> 'morning' or a.start_time < '12:00') and ($4 <> 'afternoon' or a.end_time > '12:00') order by a.meeting_date, a.start_time, a.id limit $5)) a order by a.date, a.start, a.kind, a.id limit $5;
+      from calls a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
+     and (a.call_date + a.call_time) >= $2::date and (a.call_date + a.call_time) < $3::date + 1
+     and ($4 <> 'morning' or a.call_time < '12:00') and ($4 <> 'afternoon' or a.call_time >= '12:00') order by (a.call_date + a.call_time), a.id limit $5) union all (select 'meeting' as kind, a.id, a.meeting_date::text as date, a.start_time as start, a.subject, a.name
+      from meetings a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
+     and (a.meeting_date + a.start_time) >= $2::date and (a.meeting_date + a.start_time) < $3::date + 1
+     and ($4 <> 'morning' or a.start_time < '12:00') and ($4 <> 'afternoon' or a.end_time > '12:00') order by (a.meeting_date + a.start_time), a.id limit $5)) a order by a.date, a.start, a.kind, a.id limit $5;
 
 -- leave_tasks (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
 select t.id, coalesce(r.project, 'General Requirement') as requirement, coalesce(t.name, c.name) as "customerName",
@@ -32,7 +34,8 @@ select u.id, u.name, exists (select from leaves l where l.staff_id = u.id and l.
 
 -- hand_over_calls (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint[], $6 bigint, $7 text, $8 bigint, $9 timestamp with time zone
 with own as (
-       select a.id from calls a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending' and a.call_date between $2 and $3
+       select a.id from calls a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
+     and (a.call_date + a.call_time) >= $2::date and (a.call_date + a.call_time) < $3::date + 1
      and ($4 <> 'morning' or a.call_time < '12:00') and ($4 <> 'afternoon' or a.call_time >= '12:00') and a.id = any($5::bigint[]) order by a.id for update
      ), moved as (
        update calls a set staff_id = $6, team_staff_id = nullif(a.team_staff_id, $6), version = a.version + 1, updated_at = $9
@@ -46,7 +49,8 @@ with own as (
 
 -- hand_over_meetings (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint[], $6 bigint, $7 text, $8 bigint, $9 timestamp with time zone
 with own as (
-       select a.id from meetings a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending' and a.meeting_date between $2 and $3
+       select a.id from meetings a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
+     and (a.meeting_date + a.start_time) >= $2::date and (a.meeting_date + a.start_time) < $3::date + 1
      and ($4 <> 'morning' or a.start_time < '12:00') and ($4 <> 'afternoon' or a.end_time > '12:00') and a.id = any($5::bigint[]) order by a.id for update
      ), moved as (
        update meetings a set staff_id = $6, team_staff_id = nullif(a.team_staff_id, $6), version = a.version + 1, updated_at = $9
@@ -86,7 +90,9 @@ with old as (select * from holidays where id = $6
      update holidays h set holiday_date = $3, description = $4, type = $5, version = h.version + 1 where h.id = $6 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $2, $1, 'holiday', h.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('date', old.holiday_date, 'description', old.description, 'type', old.type)) f where f.value is distinct from jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type)) f where f.value is distinct from jsonb_build_object('date', old.holiday_date, 'description', old.description, 'type', old.type) -> f.key)
+     select $2, $1, 'holiday', h.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type) as facts offset 0) o, jsonb_each(jsonb_build_object('date', old.holiday_date, 'description', old.description, 'type', old.type)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('date', old.holiday_date, 'description', old.description, 'type', old.type) as facts offset 0) o, jsonb_each(jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type)) f
+    where f.value is distinct from o.facts -> f.key)
      from h join old using (id) where jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type) <> jsonb_build_object('date', old.holiday_date, 'description', old.description, 'type', old.type)
    )
    select h.id, h.holiday_date::text as date, h.description, h.type, h.version from h;
@@ -95,9 +101,125 @@ with old as (select * from holidays where id = $6
 with h as (delete from holidays where id = $3 returning *)
    insert into changes (at, actor_id, entity, entity_id, action, before) select $2, $1, 'holiday', h.id, 'purged', jsonb_build_object('date', h.holiday_date, 'description', h.description, 'type', h.type) from h;
 
--- list_own_leaves (leaves.queries.ts): $1 bigint, $2 date, $3 date, $4 bigint
-select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version from leaves l where l.staff_id = $1 and l.end_date >= $2 and l.start_date <= $3
-   order by l.start_date, l.id limit $4;
+-- portion_leave 1 of 19 (leave-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from leaves l where l.status = 'Pending' and l.staff_id = $1 limit 10001) union all (select 1 from leaves l where l.status <> 'Pending' and l.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = $1 order by l.start_date asc, l.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = $1 order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 2 of 19 (leave-list.ts): $1 date, $2 bigint, $3 bigint
+
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = $3 and (l.start_date, l.id) > ($1, $2) order by l.start_date asc, l.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = $3 order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 3 of 19 (leave-list.ts): $1 date, $2 bigint, $3 bigint
+
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = $3 and (l.start_date, l.id) < ($1, $2) order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 4 of 19 (leave-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from leaves l where l.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.staff_id = $1 order by l.start_date asc, l.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 5 of 19 (leave-list.ts): $1 date, $2 bigint, $3 bigint
+
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.staff_id = $3 and (l.start_date, l.id) > ($1, $2) order by l.start_date asc, l.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 6 of 19 (leave-list.ts): $1 bigint, $2 date, $3 date, $4 text
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = $1 and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = $1 and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 7 of 19 (leave-list.ts): $1 bigint, $2 date, $3 date, $4 text
+
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = $1 and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 order by l.start_date asc, l.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = $1 and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 8 of 19 (leave-list.ts): $1 bigint, $2 text[]
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = $1 and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = $1 and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 9 of 19 (leave-list.ts): $1 bigint, $2 text[]
+
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = $1 and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) order by l.start_date asc, l.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = $1 and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 10 of 19 (leave-list.ts): $1 bigint[]
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from leaves l where l.status = 'Pending' and l.staff_id = any($1::bigint[]) limit 10001) union all (select 1 from leaves l where l.status <> 'Pending' and l.staff_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count)
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = any($1::bigint[]) and l.staff_id = owners.owner_id order by l.start_date asc, l.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = any($1::bigint[]) and l.staff_id = owners.owner_id order by l.start_date desc, l.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 11 of 19 (leave-list.ts): $1 bigint[], $2 date, $3 date, $4 text
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = any($1::bigint[]) and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = any($1::bigint[]) and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 12 of 19 (leave-list.ts): $1 bigint[], $2 date, $3 date, $4 text
+
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = any($1::bigint[]) and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 and l.staff_id = owners.owner_id order by l.start_date asc, l.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = any($1::bigint[]) and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 and l.staff_id = owners.owner_id order by l.start_date desc, l.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 13 of 19 (leave-list.ts): $1 bigint[], $2 text[]
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = any($1::bigint[]) and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = any($1::bigint[]) and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 14 of 19 (leave-list.ts): $1 bigint[], $2 text[]
+
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = any($1::bigint[]) and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) and l.staff_id = owners.owner_id order by l.start_date asc, l.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = any($1::bigint[]) and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) and l.staff_id = owners.owner_id order by l.start_date desc, l.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 15 of 19 (leave-list.ts)
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from leaves l where l.status = 'Pending' limit 10001) union all (select 1 from leaves l where l.status <> 'Pending' limit 10001)) arms limit 10001) rows_to_count)
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' order by l.start_date asc, l.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 16 of 19 (leave-list.ts): $1 date, $2 date, $3 text
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and daterange(l.start_date, l.end_date, '[]') && daterange($1, $2, '[]') and l.status = $3 limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and daterange(l.start_date, l.end_date, '[]') && daterange($1, $2, '[]') and l.status = $3 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 17 of 19 (leave-list.ts): $1 date, $2 date, $3 text
+
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and daterange(l.start_date, l.end_date, '[]') && daterange($1, $2, '[]') and l.status = $3 order by l.start_date asc, l.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and daterange(l.start_date, l.end_date, '[]') && daterange($1, $2, '[]') and l.status = $3 order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 18 of 19 (leave-list.ts): $1 text[]
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($1::text[]))) limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($1::text[]))) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
+
+-- portion_leave 19 of 19 (leave-list.ts): $1 text[]
+
+    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($1::text[]))) order by l.start_date asc, l.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($1::text[]))) order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- lock_leaves_of (leaves.queries.ts): $1 bigint
 select 1 from users where id = $1 for no key update;
@@ -128,11 +250,13 @@ with old as (select * from leaves where id = $8
      where l.id = $8 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $7, $1, 'leave', l.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('leaveType', old.leave_type, 'category', old.category, 'leaveDate', old.start_date,
-     'endDate', old.end_date, 'description', old.reason, 'status', old.status)) f where f.value is distinct from jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
-     'endDate', l.end_date, 'description', l.reason, 'status', l.status) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
-     'endDate', l.end_date, 'description', l.reason, 'status', l.status)) f where f.value is distinct from jsonb_build_object('leaveType', old.leave_type, 'category', old.category, 'leaveDate', old.start_date,
-     'endDate', old.end_date, 'description', old.reason, 'status', old.status) -> f.key)
+     select $7, $1, 'leave', l.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
+     'endDate', l.end_date, 'description', l.reason, 'status', l.status) as facts offset 0) o, jsonb_each(jsonb_build_object('leaveType', old.leave_type, 'category', old.category, 'leaveDate', old.start_date,
+     'endDate', old.end_date, 'description', old.reason, 'status', old.status)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('leaveType', old.leave_type, 'category', old.category, 'leaveDate', old.start_date,
+     'endDate', old.end_date, 'description', old.reason, 'status', old.status) as facts offset 0) o, jsonb_each(jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
+     'endDate', l.end_date, 'description', l.reason, 'status', l.status)) f
+    where f.value is distinct from o.facts -> f.key)
      from l join old using (id) where jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
      'endDate', l.end_date, 'description', l.reason, 'status', l.status) <> jsonb_build_object('leaveType', old.leave_type, 'category', old.category, 'leaveDate', old.start_date,
      'endDate', old.end_date, 'description', old.reason, 'status', old.status)
@@ -143,9 +267,6 @@ with old as (select * from leaves where id = $8
 with l as (delete from leaves where id = $1 returning *)
    insert into changes (at, actor_id, entity, entity_id, action, before) select $3, $2, 'leave', l.id, 'purged', jsonb_build_object('leaveType', l.leave_type, 'category', l.category, 'leaveDate', l.start_date,
      'endDate', l.end_date, 'description', l.reason, 'status', l.status) from l;
-
--- list_leave_requests (requests.queries.ts): $1 date, $2 date, $3 bigint
-select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff from leaves l join users u on u.id = l.staff_id where l.end_date >= $1 and l.start_date <= $2 order by l.start_date, l.id limit $3;
 
 -- find_leave_request (requests.queries.ts): $1 bigint
 select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version, jsonb_build_object('id', u.id, 'name', u.name) as staff from leaves l join users u on u.id = l.staff_id where l.id = $1;

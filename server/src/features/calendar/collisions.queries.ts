@@ -3,14 +3,15 @@ import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import type { Db } from '../../db/client.ts';
 import { rows, statement } from '../../db/statement.ts';
 import { timeText } from '../../records/time-text.ts';
-import { forEachKind } from '../appointments/appointment-tables.ts';
+import { beginOf, forEachKind } from '../appointments/appointment-tables.ts';
 
 // All statements take the person, the leave's days and its type, in this order.
 
 /** The person's pending appointments `a`. On a half day only those of that half; what goes over noon is in both. */
 const inTheWay = forEachKind(
   ({ date, start, end }) =>
-    `a.staff_id = $1 and a.deleted_at is null and a.status = 'pending' and a.${date} between $2 and $3
+    `a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
+     and ${beginOf({ date, start })} >= $2::date and ${beginOf({ date, start })} < $3::date + 1
      and ($4 <> 'morning' or a.${start} < '12:00') and ($4 <> 'afternoon' or ${end ? `a.${end} > '12:00'` : `a.${start} >= '12:00'`})`,
 );
 /** Of `tasks t`. */
@@ -22,7 +23,7 @@ const meets = `l.end_date >= $2 and l.start_date <= $3 and l.status <> 'Reject'
 const halves = forEachKind(
   ({ kind, name, date, start }) =>
     `(select '${kind}' as kind, a.id, a.${date}::text as date, a.${start} as start, a.subject, a.name
-      from ${name} a where ${inTheWay[kind]} order by a.${date}, a.${start}, a.id limit $5)`,
+      from ${name} a where ${inTheWay[kind]} order by ${beginOf({ date, start })}, a.id limit $5)`,
 );
 const appointments = statement(
   'leave_appointments',

@@ -105,15 +105,18 @@ test('a month has the own leaves that touch it, in every state, by their start',
   ]);
 });
 
-test('a thousand leaves are shown, and a message says that there are more', async () => {
+test('own leave of a month is listed whole, portion by portion', async () => {
   const staff = await server.person('staff');
   await server.pool.query(
     `insert into leaves (staff_id, leave_type, category, start_date, end_date, reason, status, created_at)
      select $1, 'fullday', 'Casual', '2026-05-04', '2026-05-04', 'Family', 'Reject', now() from generate_series(1, 1001)`,
     [staff.id],
   );
-  const { data, message } = await staff.send(calendarCalls.leaves, { body: { year: 2026, month: 5 } });
-  expect([data.length, message]).toEqual([1000, 'Only the first 1,000 rows are shown.']);
+  const body = { year: 2026, month: 5 };
+  const { data, total, next = '' } = await staff.send(calendarCalls.leaves, { body, query: { limit: '100' } });
+  expect([data.length, total]).toEqual([100, 1001]);
+  const { data: second } = await staff.send(calendarCalls.leaves, { body, query: { cursor: next, limit: '100' } });
+  expect(second[0]?.id).toBeGreaterThan(data.at(-1)?.id ?? 0);
 });
 
 test('sent twice with one key, it is one leave', async () => {

@@ -11,11 +11,6 @@ const facts = (row: string) =>
   `jsonb_build_object('leaveType', ${row}.leave_type, 'category', ${row}.category, 'leaveDate', ${row}.start_date,
      'endDate', ${row}.end_date, 'description', ${row}.reason, 'status', ${row}.status)`;
 
-const list = statement(
-  'list_own_leaves',
-  `select ${leaveColumns} from leaves l where l.staff_id = $1 and l.end_date >= $2 and l.start_date <= $3
-   order by l.start_date, l.id limit $4`,
-);
 // Two requests for leave at once must see each other. Rows that refer to the person can still be written.
 const lockPerson = statement('lock_leaves_of', 'select 1 from users where id = $1 for no key update');
 const lockOne = statement('lock_leave', `select ${leaveColumns} from leaves l where l.id = $1 and l.staff_id = $2 for update`);
@@ -55,12 +50,7 @@ const remove = statement(
    insert into changes (at, actor_id, entity, entity_id, action, before) select $3, $2, 'leave', l.id, 'purged', ${facts('l')} from l`,
 );
 
-export type LeaveRow = RowOf<typeof list>;
-
-/** Those of the person that touch these days, in any state. */
-export async function listLeaves(db: Db, staffId: number, first: string, last: string, limit: number) {
-  return rows(db, list, [staffId, first, last, limit]);
-}
+export type LeaveRow = RowOf<typeof lockOne>;
 
 /** Until the end of the transaction nobody else changes which days the person has asked for. */
 export async function lockLeavesOf(db: Db, staffId: number): Promise<void> {

@@ -1,5 +1,6 @@
+import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { calendarCalls, MonthOfYear } from '@crm/contract/office/calendar';
 import type { Leave, LeaveForm } from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { monthRange, toCalendarDay } from '@crm/contract/rules/plain-days';
@@ -7,15 +8,19 @@ import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
-import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
+import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
+import { leaveList } from './leave-list.ts';
 import { refuseBadDays, refuseDecided, refuseOverlap } from './leave-rules.ts';
-import { changeLeave, deleteLeave, insertLeave, type LeaveRow, listLeaves, lockLeave, lockLeavesOf } from './leaves.queries.ts';
+import { changeLeave, deleteLeave, insertLeave, type LeaveRow, lockLeave, lockLeavesOf } from './leaves.queries.ts';
 
-export async function listOwnLeaves({ pool, actor }: Context, { year, month }: MonthOfYear): Promise<Leave[] | Answer<Leave[]>> {
-  const { first, last } = monthRange(year, month);
-  const leaves = await listLeaves(pool, actor.id, first, last, firstThousandLimit);
-  return firstThousand(leaves, (shown) => shown.map(leaveOf));
+export async function listOwnLeaves(
+  context: Context,
+  { year, month }: MonthOfYear,
+  query: Received<typeof calendarCalls.leaves>['query'],
+): Promise<Answer<Leave[]>> {
+  const asked = { ...query, view: 'own', owners: context.actor.id, days: monthRange(year, month) } as const;
+  return answerPortion(await listPortion(context, leaveList, asked), leaveOf);
 }
 
 export async function createLeave(context: Context, form: LeaveForm): Promise<Leave> {

@@ -3,14 +3,11 @@ import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import { leaveColumns } from './leaves.queries.ts';
 
-const columns = `${leaveColumns}, jsonb_build_object('id', u.id, 'name', u.name) as staff`;
-const joined = 'leaves l join users u on u.id = l.staff_id';
+/** Of `leaves l`, with the person. */
+export const requestColumns = `${leaveColumns}, jsonb_build_object('id', u.id, 'name', u.name) as staff`;
+export const requestJoin = 'join users u on u.id = l.staff_id';
 
-const list = statement(
-  'list_leave_requests',
-  `select ${columns} from ${joined} where l.end_date >= $1 and l.start_date <= $2 order by l.start_date, l.id limit $3`,
-);
-const find = statement('find_leave_request', `select ${columns} from ${joined} where l.id = $1`);
+const find = statement('find_leave_request', `select ${requestColumns} from leaves l ${requestJoin} where l.id = $1`);
 const write = statement(
   'decide_leave',
   `with old as (select id, status from leaves where id = $3
@@ -22,7 +19,7 @@ const write = statement(
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
      select $2, $1, 'leave', l.id, $5, jsonb_build_object('status', old.status), jsonb_build_object('status', l.status) from l join old using (id)
    )
-   select ${columns} from l join users u on u.id = l.staff_id`,
+   select ${requestColumns} from l ${requestJoin}`,
 );
 const lockBoth = statement(
   'lock_people',
@@ -31,11 +28,6 @@ const lockBoth = statement(
 );
 
 export type RequestRow = RowOf<typeof find>;
-
-/** Of everybody, in any state. */
-export async function listRequests(db: Db, first: string, last: string, limit: number) {
-  return rows(db, list, [first, last, limit]);
-}
 
 export async function findRequest(db: Db, id: number) {
   return firstRow(db, find, [id]);

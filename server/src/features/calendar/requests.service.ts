@@ -1,27 +1,29 @@
 import { addresses } from '@crm/contract/core/addresses';
+import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { calendarCalls, MonthOfYear } from '@crm/contract/office/calendar';
 import type { LeaveRequest, LeaveStatus } from '@crm/contract/office/leave';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
-import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
+import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { notify } from '../../records/notify.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
+import { leaveList } from './leave-list.ts';
 import { refuseOverlap } from './leave-rules.ts';
 import { decisionText } from './leave-words.ts';
 import { lockLeave, lockLeavesOf } from './leaves.queries.ts';
 import { leaveOf } from './leaves.service.ts';
-import { findRequest, listRequests as list, type RequestRow, writeDecision } from './requests.queries.ts';
+import { findRequest, type RequestRow, writeDecision } from './requests.queries.ts';
 
 export async function listRequests(
-  { pool }: Context,
+  context: Context,
   { year, month }: MonthOfYear,
-): Promise<LeaveRequest[] | Answer<LeaveRequest[]>> {
-  const { first, last } = monthRange(year, month);
-  const requests = await list(pool, first, last, firstThousandLimit);
-  return firstThousand(requests, (shown) => shown.map(requestOf));
+  { staffId, ...query }: Received<typeof calendarCalls.requests>['query'],
+): Promise<Answer<LeaveRequest[]>> {
+  const asked = { ...query, view: 'requests', owners: staffId ?? 'everybody', days: monthRange(year, month) } as const;
+  return answerPortion(await listPortion(context, leaveList, asked), requestOf);
 }
 
 export async function decide(context: Context, id: number, status: LeaveStatus): Promise<LeaveRequest> {

@@ -2,37 +2,23 @@ import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 
 const columns = 'id, sender_id as "senderId", receiver_id as "receiverId", message, sent_at as "sentAt"';
-const between = 'm.low_id = least(u.id, $1) and m.high_id = greatest(u.id, $1)';
+/** Messages `m` between the caller $1 and the person `u`. */
+export const threadWith = 'm.low_id = least(u.id, $1) and m.high_id = greatest(u.id, $1)';
 
-// Of several leaves a full day comes before a half, and a later end before an earlier one.
-const people = statement(
-  'list_chat_people',
-  `select u.id, u.name, u.email, u.role, (u.blocked or u.deleted_at is not null) as closed,
-     coalesce(n.unread, 0)::int as unread, l.end_date as "leaveUntil", l.leave_type as "leaveType",
-     m.id as "messageId", m.sender_id as "senderId", m.receiver_id as "receiverId", m.message, m.sent_at as "sentAt"
-   from users u
-   left join lateral (select m.* from chat_messages m where ${between} order by m.id desc limit 1) m on true
-   left join (
-     select sender_id, count(*) as unread from chat_messages where receiver_id = $1 and read_at is null group by sender_id
-   ) n on n.sender_id = u.id
-   left join lateral (
-     select l.end_date, l.leave_type from leaves l
-     where l.staff_id = u.id and l.status = 'Approve' and l.end_date >= $2 and l.start_date <= $2
-     order by l.leave_type = 'fullday' desc, l.end_date desc limit 1
-   ) l on true
-   where u.id <> $1 and ((not u.blocked and u.deleted_at is null) or m.id is not null)
-   order by m.id desc nulls last, lower(u.name), u.id
-   limit 1000`,
-);
 const thread = statement(
   'list_chat_thread',
   `select ${columns} from chat_messages
    where low_id = least($1::bigint, $2) and high_id = greatest($1::bigint, $2) and id < $3 order by id desc limit $4`,
 );
+const threadAfter = statement(
+  'list_chat_thread_after',
+  `select ${columns} from chat_messages
+   where low_id = least($1::bigint, $2) and high_id = greatest($1::bigint, $2) and id > $3 order by id limit $4`,
+);
 const visible = statement(
   'find_chat_person',
   `select u.id from users u where u.id = $2 and u.id <> $1 and (
-     (not u.blocked and u.deleted_at is null) or exists (select from chat_messages m where ${between})
+     (not u.blocked and u.deleted_at is null) or exists (select from chat_messages m where ${threadWith})
    )`,
 );
 // The statement that stores also checks the account, so that nobody can be blocked in between.
@@ -54,16 +40,15 @@ const unread = statement(
 );
 
 export type StoredMessage = RowOf<typeof thread>;
-/** A person with the last message of the thread, if there is one. */
-export type StoredPerson = RowOf<typeof people>;
-
-export async function listPeople(db: Db, userId: number, today: string) {
-  return rows(db, people, [userId, today]);
-}
 
 /** Newest first. */
 export async function listThread(db: Db, userId: number, otherId: number, before: number, limit: number) {
   return rows(db, thread, [userId, otherId, before, limit]);
+}
+
+/** Oldest first. */
+export async function listThreadAfter(db: Db, userId: number, otherId: number, after: number, limit: number) {
+  return rows(db, threadAfter, [userId, otherId, after, limit]);
 }
 
 /** Whether the caller may know the person: the account is active, or the two have a thread. */

@@ -1,10 +1,13 @@
 import { chatCalls } from '@crm/contract/office/chat';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
-import { people, read, thread, unread } from './chat.service.ts';
+import { read, thread, unread } from './chat.service.ts';
+import { people } from './chat-people.ts';
+import { searchOwnMessages } from './message-search.ts';
 
 export const chatRoutes = defineRoutes('chat', chatCalls, {
-  people: (context) => people(context),
-  thread: (context, { params, query }) => thread(context, params.staffId, query.before),
+  people: (context, { query }) => people(context, query),
+  thread: (context, { params, query }) => thread(context, params.staffId, query),
+  search: (context, { query }) => searchOwnMessages(context, query),
   read: (context, { params, body }) => read(context, params.staffId, body.upTo),
   unread: (context) => unread(context),
 });

@@ -7,6 +7,8 @@ declare module '../../db/statement.ts' {
       email: string;
       role: 'admin' | 'staff';
       closed: boolean;
+      nameKey: string;
+      total: number;
       unread: number;
     } & Joined<{
       leaveUntil: string;
@@ -19,12 +21,25 @@ declare module '../../db/statement.ts' {
       sentAt: Date;
     }>;
     list_chat_thread: { id: number; senderId: number; receiverId: number; message: string; sentAt: Date };
+    list_chat_thread_after: { id: number; senderId: number; receiverId: number; message: string; sentAt: Date };
     find_chat_person: { id: number };
     insert_chat_message: { id: number };
     find_chat_message_by_key: { id: number };
     find_chat_messages: { id: number; senderId: number; receiverId: number; message: string; sentAt: Date };
     mark_chat_read: { id: number };
     count_unread_messages: { unread: number };
+    portion_message: {
+      id: number;
+      senderId: number;
+      senderName: string;
+      receiverId: number;
+      receiverName: string;
+      message: string;
+      sentAt: Date;
+      total: number;
+      cursorSection: number;
+      cursorKey: string;
+    };
   }
 }
 

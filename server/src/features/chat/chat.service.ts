@@ -1,34 +1,48 @@
+import type { Answered } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import type { ChatMessage, ChatPerson } from '@crm/contract/office/chat';
+import type { ChatMessage, chatCalls } from '@crm/contract/office/chat';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context, Services } from '../../context.ts';
 import {
   countUnreadMessages,
   isVisible,
-  listPeople,
   listThread,
+  listThreadAfter,
   markMessagesRead,
   type StoredMessage,
-  type StoredPerson,
 } from './chat.queries.ts';
 
 const pageSize = 100;
 
-export async function people(context: Context): Promise<{ existing: ChatPerson[]; excludedId: number }> {
-  const { pool, actor, timeZone, clock } = context;
-  const people = await listPeople(pool, actor.id, dayIn(timeZone, clock.now()));
-  return { existing: people.map((person) => personOf(context, person)), excludedId: actor.id };
+interface Place {
+  before?: number | undefined;
+  after?: number | undefined;
+  around?: number | undefined;
 }
 
 export async function thread(
   context: Context,
   otherId: number,
-  before = Number.MAX_SAFE_INTEGER,
-): Promise<{ existing: ChatMessage[]; more: boolean }> {
+  { before, after, around }: Place,
+): Promise<Answered<typeof chatCalls.thread>> {
   await requirePerson(context, otherId);
-  const messages = await listThread(context.pool, context.actor.id, otherId, before, pageSize + 1);
-  const existing = messages.slice(0, pageSize).reverse();
-  return { existing: existing.map((message) => messageOf(context, message)), more: messages.length > pageSize };
+  if (after !== undefined) return { ...(await laterThan(context, otherId, after, pageSize)), more: true };
+  if (around === undefined) return earlierThan(context, otherId, before ?? Number.MAX_SAFE_INTEGER, pageSize);
+  const earlier = await earlierThan(context, otherId, around + 1, pageSize / 2);
+  const { existing, later } = await laterThan(context, otherId, around, pageSize / 2);
+  return { existing: [...earlier.existing, ...existing], more: earlier.more, later };
+}
+
+async function earlierThan(context: Context, otherId: number, before: number, size: number) {
+  const messages = await listThread(context.pool, context.actor.id, otherId, before, size + 1);
+  const existing = messages.slice(0, size).reverse();
+  return { existing: existing.map((message) => messageOf(context, message)), more: messages.length > size };
+}
+
+async function laterThan(context: Context, otherId: number, after: number, size: number) {
+  const messages = await listThreadAfter(context.pool, context.actor.id, otherId, after, size + 1);
+  const existing = messages.slice(0, size);
+  return { existing: existing.map((message) => messageOf(context, message)), later: messages.length > size };
 }
 
 export async function read(context: Context, otherId: number, upTo: number): Promise<{ unread: number }> {
@@ -47,13 +61,6 @@ export async function unread(context: Context): Promise<{ unread: number }> {
 export function messageOf({ timeZone }: Pick<Services, 'timeZone'>, stored: StoredMessage): ChatMessage {
   const { id, senderId, receiverId, message, sentAt } = stored;
   return { id, senderId, receiverId, message, sendingDate: dayIn(timeZone, sentAt), sendingTime: timeIn(timeZone, sentAt) };
-}
-
-function personOf(context: Context, person: StoredPerson): ChatPerson {
-  const { id, name, email, role, closed, unread, leaveUntil, leaveType } = person;
-  const lastMessage = person.messageId === null ? null : messageOf(context, { ...person, id: person.messageId });
-  const leave = leaveUntil === null ? null : { until: leaveUntil, half: leaveType === 'fullday' ? null : leaveType };
-  return { id, name, email, role, closed, unread, lastMessage, leave };
 }
 
 async function requirePerson(context: Context, otherId: number): Promise<void> {

@@ -1,26 +1,40 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
--- list_chat_people (chat.queries.ts): $1 bigint, $2 date
-select u.id, u.name, u.email, u.role, (u.blocked or u.deleted_at is not null) as closed,
-     coalesce(n.unread, 0)::int as unread, l.end_date as "leaveUntil", l.leave_type as "leaveType",
+-- list_chat_people (chat-people.queries.ts): $1 bigint, $2 date, $3 text[], $4 bigint, $5 bigint, $6 text, $7 bigint, $8 bigint
+with shown as materialized (
+     select u.id, lower(u.name) as name_key, m.id as last_id
+     from users u
+     left join lateral (select m.id from chat_messages m where m.low_id = least(u.id, $1) and m.high_id = greatest(u.id, $1) order by m.id desc limit 1) m on true
+     where u.id <> $1 and ((not u.blocked and u.deleted_at is null) or m.id is not null)
+       and fold(u.name || ' ' || u.email) like all($3::text[]) and ($4::bigint is null or u.id = $4)
+   )
+   select u.id, u.name, u.email, u.role, (u.blocked or u.deleted_at is not null) as closed, p.name_key as "nameKey",
+     (select count(*)::int from shown) as total,
+     (select count(*)::int from chat_messages n where n.receiver_id = $1 and n.sender_id = u.id and n.read_at is null) as unread,
+     l.end_date as "leaveUntil", l.leave_type as "leaveType",
      m.id as "messageId", m.sender_id as "senderId", m.receiver_id as "receiverId", m.message, m.sent_at as "sentAt"
-   from users u
-   left join lateral (select m.* from chat_messages m where m.low_id = least(u.id, $1) and m.high_id = greatest(u.id, $1) order by m.id desc limit 1) m on true
-   left join (
-     select sender_id, count(*) as unread from chat_messages where receiver_id = $1 and read_at is null group by sender_id
-   ) n on n.sender_id = u.id
+   from (
+     select s.* from shown s
+     where ($5::bigint is null or s.last_id < $5 or s.last_id is null)
+       and ($6::text is null or (s.last_id is null and (s.name_key, s.id) > ($6, $7)))
+     order by s.last_id desc nulls last, s.name_key, s.id limit $8
+   ) p
+   join users u on u.id = p.id
+   left join chat_messages m on m.id = p.last_id
    left join lateral (
      select l.end_date, l.leave_type from leaves l
      where l.staff_id = u.id and l.status = 'Approve' and l.end_date >= $2 and l.start_date <= $2
      order by l.leave_type = 'fullday' desc, l.end_date desc limit 1
    ) l on true
-   where u.id <> $1 and ((not u.blocked and u.deleted_at is null) or m.id is not null)
-   order by m.id desc nulls last, lower(u.name), u.id
-   limit 1000;
+   order by p.last_id desc nulls last, p.name_key, p.id;
 
 -- list_chat_thread (chat.queries.ts): $1 bigint, $2 bigint, $3 bigint, $4 bigint
 select id, sender_id as "senderId", receiver_id as "receiverId", message, sent_at as "sentAt" from chat_messages
    where low_id = least($1::bigint, $2) and high_id = greatest($1::bigint, $2) and id < $3 order by id desc limit $4;
+
+-- list_chat_thread_after (chat.queries.ts): $1 bigint, $2 bigint, $3 bigint, $4 bigint
+select id, sender_id as "senderId", receiver_id as "receiverId", message, sent_at as "sentAt" from chat_messages
+   where low_id = least($1::bigint, $2) and high_id = greatest($1::bigint, $2) and id > $3 order by id limit $4;
 
 -- find_chat_person (chat.queries.ts): $1 bigint, $2 bigint
 select u.id from users u where u.id = $2 and u.id <> $1 and (
@@ -43,3 +57,59 @@ update chat_messages set read_at = $4 where receiver_id = $1 and sender_id = $2 
 
 -- count_unread_messages (chat.queries.ts): $1 bigint
 select count(*)::int as unread from (select from chat_messages where receiver_id = $1 and read_at is null limit 1000) counted;
+
+-- portion_message 1 of 8 (message-search.ts)
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from chat_messages m  limit 10001)) arms limit 10001) rows_to_count)
+    select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
+    m.message, m.sent_at as "sentAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select m.id, m.id as key from chat_messages m  order by m.id desc, m.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
+
+-- portion_message 2 of 8 (message-search.ts): $1 bigint, $2 bigint
+
+    select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
+    m.message, m.sent_at as "sentAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select m.id, m.id as key from chat_messages m where (m.id, m.id) < ($1, $2) order by m.id desc, m.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
+
+-- portion_message 3 of 8 (message-search.ts): $1 bigint
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select m.id, m.id as key from chat_messages m where array[m.sender_id, m.receiver_id] @> array[$1::bigint] limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
+    m.message, m.sent_at as "sentAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
+
+-- portion_message 4 of 8 (message-search.ts): $1 bigint
+
+    select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
+    m.message, m.sent_at as "sentAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select m.id, m.id as key from chat_messages m where array[m.sender_id, m.receiver_id] @> array[$1::bigint] order by m.id desc, m.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
+
+-- portion_message 5 of 8 (message-search.ts): $1 text
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select m.id, m.id as key from chat_messages m where ('ǃ' || translate(fold(m.message), E' \n\t', 'ǃǃǃ')) like $1 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
+    m.message, m.sent_at as "sentAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
+
+-- portion_message 6 of 8 (message-search.ts): $1 text
+
+    select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
+    m.message, m.sent_at as "sentAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select m.id, m.id as key from chat_messages m where ('ǃ' || translate(fold(m.message), E' \n\t', 'ǃǃǃ')) like $1 order by m.id desc, m.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
+
+-- portion_message 7 of 8 (message-search.ts): $1 text, $2 text
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select m.id, m.id as key from chat_messages m where ('ǃ' || translate(fold(m.message), E' \n\t', 'ǃǃǃ')) like $1 and ('ǃ' || translate(fold(m.message), E' \n\t', 'ǃǃǃ')) like $2 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
+    m.message, m.sent_at as "sentAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
+
+-- portion_message 8 of 8 (message-search.ts): $1 text, $2 text
+
+    select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
+    m.message, m.sent_at as "sentAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select m.id, m.id as key from chat_messages m where ('ǃ' || translate(fold(m.message), E' \n\t', 'ǃǃǃ')) like $1 and ('ǃ' || translate(fold(m.message), E' \n\t', 'ǃǃǃ')) like $2 order by m.id desc, m.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;

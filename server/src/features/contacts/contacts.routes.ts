@@ -2,6 +2,7 @@ import { contactCalls } from '@crm/contract/customers/contacts';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { ownersOf, removeChosen, removeOwn, setPriorityOfChosen, sourcesOf } from '../customers/customers.service.ts';
 import { exportContacts } from '../customers/customers-export.ts';
+import { progressOfMatching, removeMatching, setPriorityOfMatching } from '../customers/matching-customers.ts';
 import { createContact, getContact, listGlobalContacts, listOwnContacts, updateContact } from './contacts.service.ts';
 
 export const contactRoutes = defineRoutes('contacts', contactCalls, {
@@ -15,5 +16,8 @@ export const contactRoutes = defineRoutes('contacts', contactCalls, {
   remove: (context, { params }) => removeOwn(context, 'contact', params.id),
   setPriorityOfChosen: (context, { body }) => setPriorityOfChosen(context, 'contact', body.chosen, body.priority),
   removeChosen: (context, { body }) => removeChosen(context, 'contact', body.chosen),
+  setPriorityOfMatching: (context, { body }) => setPriorityOfMatching(context, 'contact', body.matching, body.priority),
+  removeMatching: (context, { body }) => removeMatching(context, 'contact', body.matching),
+  progressOfMatching: (context) => progressOfMatching(context, 'contact'),
   export: (context, { query }) => exportContacts(context, query),
 });

@@ -18,7 +18,7 @@ export type CustomerRow = ListRow<'lead_with_owner'>;
 
 export const customerColumns = `c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt"`;
 
-interface CustomerFilters {
+export interface CustomerFilters {
   source?: string | undefined;
   priority?: string | undefined;
   from?: string | undefined;
@@ -63,7 +63,7 @@ function listOf<Name extends `${CustomerKind}${'' | '_with_owner'}`>(
       whole: 'all_count',
       parts: { pending: 'pending_count', rejected: 'rejected_count', completed: 'completed_count' },
     },
-    search: searchSpelled('c.search', 'c.prefixes'),
+    search: searchSpelled('c.search'),
     filters: {
       source: (source) => ({ sql: 'c.search like ?', values: [`%ǁ${escapeLike(spell(source))}ǁ%`] }),
       priority: kind === 'lead' ? leadPriority : equals('c.priority'),

@@ -142,6 +142,7 @@ declare module '../../db/statement.ts' {
     sources_lead_of: { source: string };
     sources_contact_of: { source: string };
     lock_customers: { id: number; version: number; name: string };
+    find_matching_customers: { id: number; version: number };
   }
 }
 

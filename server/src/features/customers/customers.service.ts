@@ -157,28 +157,34 @@ export async function ownersOf(context: Context, kind: CustomerKind): Promise<{ 
 }
 
 /** The caller has locked the rows, so that no task can be created in between. */
-async function moveToTrash(context: Context, db: Db, kind: CustomerKind, ids: number[]): Promise<void> {
+export async function moveToTrash(context: Context, db: Db, kind: CustomerKind, ids: number[]): Promise<void> {
   if (kind === 'contact' && (await haveTasks(db, ids)))
     throw new CallError('NOT_ALLOWED_NOW', 'A Task is created in this contact. please delete that permanently');
   await removeCustomers(db, context.actor.id, ids, context.clock.now());
 }
 
-/** All or none: one row that is gone, changed or somebody else's stops the whole action. */
 async function changeChosen(
   context: Context,
   kind: CustomerKind,
   chosen: Chosen,
   change: (db: Db, ids: number[]) => Promise<void>,
 ): Promise<number[]> {
+  return transaction(context.pool, async (db) => {
+    const ids = await lockChosen(context, db, kind, chosen);
+    await change(db, ids);
+    return ids;
+  });
+}
+
+/** All or none: one row that is gone, changed or somebody else's stops the whole action. */
+export async function lockChosen(context: Context, db: Db, kind: CustomerKind, chosen: Chosen): Promise<number[]> {
   const seen = new Map(chosen.map(({ id, version }) => [id, version]));
   const ids = [...seen.keys()];
-  await transaction(context.pool, async (db) => {
-    const locked = await lockCustomers(db, kind, context.actor.id, ids);
-    const others = ids.filter((id) => !locked.some((row) => row.id === id));
-    if (others.length > 0) throw await refusalOfSome(context, db, kind, others);
-    if (locked.some((row) => row.version !== seen.get(row.id))) throw stale();
-    await change(db, ids);
-  });
+  const locked = await lockCustomers(db, kind, context.actor.id, ids);
+  const own = new Set(locked.map(({ id }) => id));
+  const others = ids.filter((id) => !own.has(id));
+  if (others.length > 0) throw await refusalOfSome(context, db, kind, others);
+  if (locked.some((row) => row.version !== seen.get(row.id))) throw stale();
   return ids;
 }
 
@@ -214,7 +220,7 @@ export async function duplicateOf(
   return new CallError('DUPLICATE', kindWords[kind].duplicate, { existing });
 }
 
-function publishChange(context: Context, kinds: CustomerKind[], ...more: 'trash'[]): void {
+export function publishChange(context: Context, kinds: CustomerKind[], ...more: 'trash'[]): void {
   const topics = kinds.map((kind) => kindWords[kind].topic);
   context.publish({ topics: [...topics, ...more], users: [context.actor.id], mates: true, admins: true });
 }

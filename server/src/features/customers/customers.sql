@@ -1,24 +1,24 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
--- list_lead 1 of 30 (customer-list.ts): $1 bigint
+-- list_lead 1 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 2 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 3 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
--- list_lead 4 of 30 (customer-list.ts): $1 bigint[]
+-- list_lead 4 of 32 (customer-list.ts): $1 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = any($1::bigint[]))
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
@@ -27,14 +27,14 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 5 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 6 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
@@ -42,115 +42,127 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
--- list_lead 7 of 30 (customer-list.ts)
+-- list_lead 7 of 32 (customer-list.ts)
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead')
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 8 of 30 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_lead 8 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 9 of 30 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_lead 9 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
--- list_lead 10 of 30 (customer-list.ts): $1 bigint
+-- list_lead 10 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(pending_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'pending'
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 11 of 30 (customer-list.ts): $1 bigint
+-- list_lead 11 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(rejected_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'rejected'
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 12 of 30 (customer-list.ts): $1 bigint
+-- list_lead 12 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(completed_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'completed'
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 13 of 30 (customer-list.ts): $1 bigint
+-- list_lead 13 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
 
--- list_lead 14 of 30 (customer-list.ts): $1 bigint
+-- list_lead 14 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.sort_name asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
 
--- list_lead 15 of 30 (customer-list.ts): $1 bigint
+-- list_lead 15 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.amount asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
 
--- list_lead 16 of 30 (customer-list.ts): $1 bigint, $2 text
+-- list_lead 16 of 32 (customer-list.ts): $1 bigint, $2 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text] limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 17 of 30 (customer-list.ts): $1 bigint, $2 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
-    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text]
-    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
-
--- list_lead 18 of 30 (customer-list.ts): $1 bigint, $2 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
-    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
-
--- list_lead 19 of 30 (customer-list.ts): $1 bigint, $2 text
+-- list_lead 17 of 32 (customer-list.ts): $1 bigint, $2 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
--- list_lead 20 of 30 (customer-list.ts): $1 bigint
+-- list_lead 18 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 21 of 30 (customer-list.ts): $1 bigint
+-- list_lead 19 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
+    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
+
+-- list_lead 20 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) order by c.created_at desc, c.id desc limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 21 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
+    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
+
+-- list_lead 22 of 32 (customer-list.ts): $1 bigint
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null order by c.created_at desc, c.id desc limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead 23 of 32 (customer-list.ts): $1 bigint
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
--- list_lead 22 of 30 (customer-list.ts): $1 bigint, $2 bigint
+-- list_lead 24 of 32 (customer-list.ts): $1 bigint, $2 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $2)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 23 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+-- list_lead 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 24 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+-- list_lead 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
--- list_lead 25 of 30 (customer-list.ts): $1 bigint, $2 bigint[]
+-- list_lead 27 of 32 (customer-list.ts): $1 bigint, $2 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = any($2::bigint[]))
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
@@ -159,14 +171,14 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 26 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+-- list_lead 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 27 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+-- list_lead 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
@@ -174,20 +186,20 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
--- list_lead 28 of 30 (customer-list.ts): $1 bigint
+-- list_lead 30 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead')
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 29 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 30 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
@@ -222,25 +234,25 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
     from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
     order by c.created_at desc, c.id desc;
 
--- list_contact 1 of 30 (customer-list.ts): $1 bigint
+-- list_contact 1 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 2 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 3 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
--- list_contact 4 of 30 (customer-list.ts): $1 bigint[]
+-- list_contact 4 of 32 (customer-list.ts): $1 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = any($1::bigint[]))
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
@@ -249,14 +261,14 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 5 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 6 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
@@ -264,115 +276,127 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
--- list_contact 7 of 30 (customer-list.ts)
+-- list_contact 7 of 32 (customer-list.ts)
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact')
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 8 of 30 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
+-- list_contact 8 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 9 of 30 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
+-- list_contact 9 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
--- list_contact 10 of 30 (customer-list.ts): $1 bigint
+-- list_contact 10 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(pending_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'pending'
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 11 of 30 (customer-list.ts): $1 bigint
+-- list_contact 11 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(rejected_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'rejected'
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 12 of 30 (customer-list.ts): $1 bigint
+-- list_contact 12 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(completed_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'completed'
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 13 of 30 (customer-list.ts): $1 bigint
+-- list_contact 13 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
 
--- list_contact 14 of 30 (customer-list.ts): $1 bigint
+-- list_contact 14 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.sort_name asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
 
--- list_contact 15 of 30 (customer-list.ts): $1 bigint
+-- list_contact 15 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.amount asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
 
--- list_contact 16 of 30 (customer-list.ts): $1 bigint, $2 text
+-- list_contact 16 of 32 (customer-list.ts): $1 bigint, $2 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text] limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 17 of 30 (customer-list.ts): $1 bigint, $2 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
-    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text]
-    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
-
--- list_contact 18 of 30 (customer-list.ts): $1 bigint, $2 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
-    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
-
--- list_contact 19 of 30 (customer-list.ts): $1 bigint, $2 text
+-- list_contact 17 of 32 (customer-list.ts): $1 bigint, $2 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
--- list_contact 20 of 30 (customer-list.ts): $1 bigint, $2 text
+-- list_contact 18 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 21 of 30 (customer-list.ts): $1 bigint, $2 text
+-- list_contact 19 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
+    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
+
+-- list_contact 20 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) order by c.created_at desc, c.id desc limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 21 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
+    order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
+
+-- list_contact 22 of 32 (customer-list.ts): $1 bigint, $2 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2 order by c.created_at desc, c.id desc limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact 23 of 32 (customer-list.ts): $1 bigint, $2 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
--- list_contact 22 of 30 (customer-list.ts): $1 bigint, $2 bigint
+-- list_contact 24 of 32 (customer-list.ts): $1 bigint, $2 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $2)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 23 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_contact 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 24 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_contact 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
--- list_contact 25 of 30 (customer-list.ts): $1 bigint, $2 bigint[]
+-- list_contact 27 of 32 (customer-list.ts): $1 bigint, $2 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = any($2::bigint[]))
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
@@ -381,14 +405,14 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 26 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_contact 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 27 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_contact 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
@@ -396,20 +420,20 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
--- list_contact 28 of 30 (customer-list.ts): $1 bigint
+-- list_contact 30 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact')
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 29 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 30 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
@@ -444,25 +468,25 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
     from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6
     order by c.created_at desc, c.id desc;
 
--- list_lead_with_owner 1 of 30 (customer-list.ts): $1 bigint
+-- list_lead_with_owner 1 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 2 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead_with_owner 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 3 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead_with_owner 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 4 of 30 (customer-list.ts): $1 bigint[]
+-- list_lead_with_owner 4 of 32 (customer-list.ts): $1 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = any($1::bigint[]))
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
@@ -471,14 +495,14 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 5 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead_with_owner 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 6 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead_with_owner 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
@@ -486,115 +510,127 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 7 of 30 (customer-list.ts)
+-- list_lead_with_owner 7 of 32 (customer-list.ts)
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead')
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 8 of 30 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_lead_with_owner 8 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 9 of 30 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_lead_with_owner 9 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 10 of 30 (customer-list.ts): $1 bigint
+-- list_lead_with_owner 10 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(pending_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'pending'
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 11 of 30 (customer-list.ts): $1 bigint
+-- list_lead_with_owner 11 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(rejected_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'rejected'
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 12 of 30 (customer-list.ts): $1 bigint
+-- list_lead_with_owner 12 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(completed_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'completed'
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 13 of 30 (customer-list.ts): $1 bigint
+-- list_lead_with_owner 13 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
 
--- list_lead_with_owner 14 of 30 (customer-list.ts): $1 bigint
+-- list_lead_with_owner 14 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.sort_name asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
 
--- list_lead_with_owner 15 of 30 (customer-list.ts): $1 bigint
+-- list_lead_with_owner 15 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.amount asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
 
--- list_lead_with_owner 16 of 30 (customer-list.ts): $1 bigint, $2 text
+-- list_lead_with_owner 16 of 32 (customer-list.ts): $1 bigint, $2 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text] limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 17 of 30 (customer-list.ts): $1 bigint, $2 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text]
-    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
-
--- list_lead_with_owner 18 of 30 (customer-list.ts): $1 bigint, $2 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
-
--- list_lead_with_owner 19 of 30 (customer-list.ts): $1 bigint, $2 text
+-- list_lead_with_owner 17 of 32 (customer-list.ts): $1 bigint, $2 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 20 of 30 (customer-list.ts): $1 bigint
+-- list_lead_with_owner 18 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 21 of 30 (customer-list.ts): $1 bigint
+-- list_lead_with_owner 19 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 20 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) order by c.created_at desc, c.id desc limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 21 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 22 of 32 (customer-list.ts): $1 bigint
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null order by c.created_at desc, c.id desc limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_lead_with_owner 23 of 32 (customer-list.ts): $1 bigint
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 22 of 30 (customer-list.ts): $1 bigint, $2 bigint
+-- list_lead_with_owner 24 of 32 (customer-list.ts): $1 bigint, $2 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $2)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 23 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+-- list_lead_with_owner 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 24 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+-- list_lead_with_owner 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 25 of 30 (customer-list.ts): $1 bigint, $2 bigint[]
+-- list_lead_with_owner 27 of 32 (customer-list.ts): $1 bigint, $2 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = any($2::bigint[]))
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
@@ -603,14 +639,14 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 26 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+-- list_lead_with_owner 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 27 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+-- list_lead_with_owner 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
@@ -618,20 +654,20 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 28 of 30 (customer-list.ts): $1 bigint
+-- list_lead_with_owner 30 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead')
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 29 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead_with_owner 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 30 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead_with_owner 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
@@ -666,25 +702,25 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
     from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
     order by c.created_at desc, c.id desc;
 
--- list_contact_with_owner 1 of 30 (customer-list.ts): $1 bigint
+-- list_contact_with_owner 1 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 2 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact_with_owner 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 3 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact_with_owner 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 4 of 30 (customer-list.ts): $1 bigint[]
+-- list_contact_with_owner 4 of 32 (customer-list.ts): $1 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = any($1::bigint[]))
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
@@ -693,14 +729,14 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 5 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact_with_owner 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 6 of 30 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact_with_owner 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
@@ -708,115 +744,127 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 7 of 30 (customer-list.ts)
+-- list_contact_with_owner 7 of 32 (customer-list.ts)
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact')
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 8 of 30 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
+-- list_contact_with_owner 8 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 9 of 30 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
+-- list_contact_with_owner 9 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 10 of 30 (customer-list.ts): $1 bigint
+-- list_contact_with_owner 10 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(pending_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'pending'
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 11 of 30 (customer-list.ts): $1 bigint
+-- list_contact_with_owner 11 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(rejected_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'rejected'
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 12 of 30 (customer-list.ts): $1 bigint
+-- list_contact_with_owner 12 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(completed_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'completed'
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 13 of 30 (customer-list.ts): $1 bigint
+-- list_contact_with_owner 13 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
 
--- list_contact_with_owner 14 of 30 (customer-list.ts): $1 bigint
+-- list_contact_with_owner 14 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.sort_name asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
 
--- list_contact_with_owner 15 of 30 (customer-list.ts): $1 bigint
+-- list_contact_with_owner 15 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.amount asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
 
--- list_contact_with_owner 16 of 30 (customer-list.ts): $1 bigint, $2 text
+-- list_contact_with_owner 16 of 32 (customer-list.ts): $1 bigint, $2 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text] limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 17 of 30 (customer-list.ts): $1 bigint, $2 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.prefixes @> array[$2::text]
-    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
-
--- list_contact_with_owner 18 of 30 (customer-list.ts): $1 bigint, $2 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
-
--- list_contact_with_owner 19 of 30 (customer-list.ts): $1 bigint, $2 text
+-- list_contact_with_owner 17 of 32 (customer-list.ts): $1 bigint, $2 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 20 of 30 (customer-list.ts): $1 bigint, $2 text
+-- list_contact_with_owner 18 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 21 of 30 (customer-list.ts): $1 bigint, $2 text
+-- list_contact_with_owner 19 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 20 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) order by c.created_at desc, c.id desc limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 21 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
+select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
+    order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 22 of 32 (customer-list.ts): $1 bigint, $2 text
+with m as materialized (
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2 order by c.created_at desc, c.id desc limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
+
+-- list_contact_with_owner 23 of 32 (customer-list.ts): $1 bigint, $2 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 22 of 30 (customer-list.ts): $1 bigint, $2 bigint
+-- list_contact_with_owner 24 of 32 (customer-list.ts): $1 bigint, $2 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $2)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 23 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_contact_with_owner 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 order by c.created_at desc, c.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 24 of 30 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_contact_with_owner 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 25 of 30 (customer-list.ts): $1 bigint, $2 bigint[]
+-- list_contact_with_owner 27 of 32 (customer-list.ts): $1 bigint, $2 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = any($2::bigint[]))
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
@@ -825,14 +873,14 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 26 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_contact_with_owner 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 27 of 30 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_contact_with_owner 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
@@ -840,20 +888,20 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 28 of 30 (customer-list.ts): $1 bigint
+-- list_contact_with_owner 30 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact')
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 29 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact_with_owner 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 limit 10001
+      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 30 of 30 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact_with_owner 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
@@ -984,11 +1032,13 @@ with old as (
      from old where c.id = old.id and ($13::int is null or old.version = $13) returning c.*
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $12, $2, $3, c.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
-    'source', old.source, 'priority', old.priority, 'amount', old.amount)) f where f.value is distinct from jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
-    'source', c.source, 'priority', c.priority, 'amount', c.amount) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
-    'source', c.source, 'priority', c.priority, 'amount', c.amount)) f where f.value is distinct from jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
-    'source', old.source, 'priority', old.priority, 'amount', old.amount) -> f.key) from c join old using (id) where jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+     select $12, $2, $3, c.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount) as facts offset 0) o, jsonb_each(jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
+    'source', old.source, 'priority', old.priority, 'amount', old.amount)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
+    'source', old.source, 'priority', old.priority, 'amount', old.amount) as facts offset 0) o, jsonb_each(jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount)) f
+    where f.value is distinct from o.facts -> f.key) from c join old using (id) where jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
     'source', c.source, 'priority', c.priority, 'amount', c.amount) <> jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
     'source', old.source, 'priority', old.priority, 'amount', old.amount)
    )
@@ -1033,3 +1083,19 @@ select distinct source from unnest($1::bigint[]) o (owner_id) cross join lateral
 
 -- lock_customers (lock-customers.ts): $1 bigint[], $2 bigint, $3 text
 select id, version, name from customers where id = any($1::bigint[]) and owner_id = $2 and kind = $3 and deleted_at is null order by id for update;
+
+-- find_matching_customers 1 of 4 (matching-customers.queries.ts): $1 bigint[], $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+select c.id, c.version from customers c
+    where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id <> all($1::bigint[]) limit 10001;
+
+-- find_matching_customers 2 of 4 (matching-customers.queries.ts): $1 bigint[], $2 bigint
+select c.id, c.version from customers c
+    where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.list is null and c.priority is null and c.id <> all($1::bigint[]) limit 10001;
+
+-- find_matching_customers 3 of 4 (matching-customers.queries.ts): $1 bigint[], $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+select c.id, c.version from customers c
+    where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id <> all($1::bigint[]) limit 10001;
+
+-- find_matching_customers 4 of 4 (matching-customers.queries.ts): $1 bigint[], $2 bigint, $3 text
+select c.id, c.version from customers c
+    where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.priority = $3 and c.id <> all($1::bigint[]) limit 10001;

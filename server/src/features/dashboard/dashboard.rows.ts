@@ -9,7 +9,7 @@ declare module '../../db/statement.ts' {
       end: string;
       total: number;
     };
-    dashboard_tasks: { stage: number; rework: boolean; count: number };
+    dashboard_tasks: { notStarted: number; ongoing: number; review: number; completed: number; reworks: number };
     dashboard_presence: {
       id: number;
       name: string;

@@ -7,7 +7,8 @@ select l.id, u.name, l.leave_type as "leaveType", l.start_date as start, l.end_d
    ) l join users u on u.id = l.staff_id order by l.start_date, l.id;
 
 -- dashboard_tasks (dashboard.queries.ts)
-select stage, rework, count(*)::int as count from tasks where deleted_at is null group by stage, rework;
+select coalesce(sum(stage_1), 0)::int as "notStarted", coalesce(sum(stage_2), 0)::int as ongoing, coalesce(sum(stage_3), 0)::int as review,
+     coalesce(sum(stage_4), 0)::int as completed, coalesce(sum(reworks), 0)::int as reworks from task_totals;
 
 -- dashboard_presence (dashboard.queries.ts): $1 date
 with staff as (

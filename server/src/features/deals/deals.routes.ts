@@ -3,6 +3,6 @@ import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { listDeals, sumDeals } from './deals.service.ts';
 
 export const dealRoutes = defineRoutes('deals', dealCalls, {
-  list: (context) => listDeals(context),
+  list: (context, { query }) => listDeals(context, query),
   summary: (context) => sumDeals(context),
 });

@@ -82,7 +82,7 @@ with t as (update tasks set contact_id = $1 where contact_id = $2 returning id),
      on conflict do nothing returning one_id + other_id - $1 as id
    )
    insert into merges (owner_id, kind, kept_id, dropped_id, kept_before, kept_after, dropped, moved, merged_at)
-   select kept.owner_id, kept.kind, kept.id, dropped.id, to_jsonb(kept) - '{list,sort_name,search,prefixes}'::text[], '{}', to_jsonb(dropped) - '{list,sort_name,search,prefixes}'::text[],
+   select kept.owner_id, kept.kind, kept.id, dropped.id, to_jsonb(kept) - '{list,sort_name,search}'::text[], '{}', to_jsonb(dropped) - '{list,sort_name,search}'::text[],
      jsonb_build_object('tasks', (select coalesce(jsonb_agg(id), '[]') from t), 'calls', (select coalesce(jsonb_agg(id), '[]') from c), 'meetings', (select coalesce(jsonb_agg(id), '[]') from m), 'notes', (select coalesce(jsonb_agg(id), '[]') from n), 'contacts', (select coalesce(jsonb_agg(id), '[]') from l),
        'dismissed', (select coalesce(jsonb_agg(id), '[]') from others), 'dismissedNow', (select coalesce(jsonb_agg(id), '[]') from o)), $3
    from customers kept, customers dropped where kept.id = $1::bigint and dropped.id = $2::bigint returning id;
@@ -100,16 +100,18 @@ with old as (select k.*, m.dropped from merges m join customers k on k.id = m.ke
      from old, dropped where c.id = old.id returning c.*
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $3, $2::bigint, c.kind, c.id, 'merged', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
-    'source', old.source, 'priority', old.priority, 'amount', old.amount)) f where f.value is distinct from jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
-    'source', c.source, 'priority', c.priority, 'amount', c.amount) -> f.key),
-       coalesce((select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
-    'source', c.source, 'priority', c.priority, 'amount', c.amount)) f where f.value is distinct from jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
-    'source', old.source, 'priority', old.priority, 'amount', old.amount) -> f.key), '{}') || jsonb_build_object('mergedName', dropped.name)
+     select $3, $2::bigint, c.kind, c.id, 'merged', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount) as facts offset 0) o, jsonb_each(jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
+    'source', old.source, 'priority', old.priority, 'amount', old.amount)) f
+    where f.value is distinct from o.facts -> f.key),
+       coalesce((select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
+    'source', old.source, 'priority', old.priority, 'amount', old.amount) as facts offset 0) o, jsonb_each(jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount)) f
+    where f.value is distinct from o.facts -> f.key), '{}') || jsonb_build_object('mergedName', dropped.name)
      from c, old, dropped
      union all select $3, $2, c.kind, dropped.id, 'merged away', null, jsonb_build_object('mergedName', c.name) from c, dropped
    )
-   update merges m set kept_after = to_jsonb(c) - '{list,sort_name,search,prefixes}'::text[] from c where m.id = $1;
+   update merges m set kept_after = to_jsonb(c) - '{list,sort_name,search}'::text[] from c where m.id = $1;
 
 -- list_merges (merges.queries.ts): $1 bigint
 select m.id, m.kind, m.kept_id as "keptId", c.name as "keptName", m.dropped ->> 'name' as "droppedName", m.merged_at as "mergedAt"
@@ -141,12 +143,14 @@ with m as (select * from merges where id = $1),
      from before, merged where c.id = before.id returning c.*
    )
    insert into changes (at, actor_id, entity, entity_id, action, before, after)
-   select $3, $2, c.kind, c.id, 'merge undone', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
-    'source', old.source, 'priority', old.priority, 'amount', old.amount)) f where f.value is distinct from jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
-    'source', c.source, 'priority', c.priority, 'amount', c.amount) -> f.key),
-     coalesce((select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
-    'source', c.source, 'priority', c.priority, 'amount', c.amount)) f where f.value is distinct from jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
-    'source', old.source, 'priority', old.priority, 'amount', old.amount) -> f.key), '{}') || jsonb_build_object('mergedName', m.dropped -> 'name')
+   select $3, $2, c.kind, c.id, 'merge undone', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount) as facts offset 0) o, jsonb_each(jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
+    'source', old.source, 'priority', old.priority, 'amount', old.amount)) f
+    where f.value is distinct from o.facts -> f.key),
+     coalesce((select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
+    'source', old.source, 'priority', old.priority, 'amount', old.amount) as facts offset 0) o, jsonb_each(jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount)) f
+    where f.value is distinct from o.facts -> f.key), '{}') || jsonb_build_object('mergedName', m.dropped -> 'name')
    from c, old, m;
 
 -- restore_dropped (undo.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone

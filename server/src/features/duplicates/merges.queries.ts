@@ -8,7 +8,7 @@ import type { CustomerForm } from '../customers/customer-list.ts';
 // values. The middle one stands alone, because only then are the dropped record's phone and e-mail free.
 
 /** A record as a merge keeps it; what the database computes itself is left out. */
-const stored = (row: string) => `to_jsonb(${row}) - '{list,sort_name,search,prefixes}'::text[]`;
+const stored = (row: string) => `to_jsonb(${row}) - '{list,sort_name,search}'::text[]`;
 const ids = (moved: string) => `(select coalesce(jsonb_agg(id), '[]') from ${moved})`;
 
 const move = statement(

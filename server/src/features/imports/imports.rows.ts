@@ -20,6 +20,8 @@ declare module '../../db/statement.ts' {
     save_import_rows: never;
     /** Its statement says: cells holds a type, problems holds a type. */
     read_bad_import_rows: { row: number; cells: Json; problems: Json };
+    /** Its statement says: problems holds a type. */
+    read_import_problems: { row: number; problems: Json };
     mark_import_twins: never;
     open_import: { id: number };
     complete_import: { id: number };

@@ -59,18 +59,29 @@ with gone as (
 update imports set state = 'undone', undone_at = $2 where id = $1;
 
 -- add_import_rows (import-rows.queries.ts): $1 bigint, $2 jsonb
-insert into import_rows (import_id, row, cells)
-   select $1, r.row, r.cells from jsonb_to_recordset($2::jsonb) as r (row int, cells jsonb);
+insert into import_rows (import_id, row, cells, length)
+   select $1, r.row, r.cells, r.length from jsonb_to_recordset($2::jsonb) as r (row int, cells jsonb, length int);
 
--- read_import_rows (import-rows.queries.ts): $1 bigint, $2 integer, $3 bigint
-select row, cells from import_rows where import_id = $1 and row > $2 order by row limit $3;
+-- read_import_rows (import-rows.queries.ts): $1 bigint, $2 integer, $3 bigint, $4 bigint
+select row, cells from (
+     select r.*, sum(length) over (order by row) - length as before from (
+       select row, cells, length from import_rows where import_id = $1 and row > $2 and true order by row limit $3
+     ) r
+   ) b where before < $4 order by row;
 
 -- save_import_rows (import-rows.queries.ts): $1 bigint, $2 jsonb
 update import_rows r set form = c.form, problems = c.problems
    from jsonb_to_recordset($2::jsonb) as c (row int, form jsonb, problems jsonb) where r.import_id = $1 and r.row = c.row;
 
--- read_bad_import_rows (import-rows.queries.ts): $1 bigint, $2 integer, $3 bigint
-select row, cells, problems from import_rows where import_id = $1 and problems is not null and row > $2 order by row limit $3;
+-- read_bad_import_rows (import-rows.queries.ts): $1 bigint, $2 integer, $3 bigint, $4 bigint
+select row, cells, problems from (
+     select r.*, sum(length) over (order by row) - length as before from (
+       select row, cells, problems, length from import_rows where import_id = $1 and row > $2 and problems is not null order by row limit $3
+     ) r
+   ) b where before < $4 order by row;
+
+-- read_import_problems (import-rows.queries.ts): $1 bigint, $2 bigint
+select row, problems from import_rows where import_id = $1 and problems is not null order by row limit $2;
 
 -- mark_import_twins (import-rows.queries.ts): $1 bigint, $2 bigint, $3 text
 with f as materialized (

@@ -2,6 +2,7 @@ import { leadCalls } from '@crm/contract/customers/leads';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { ownersOf, removeChosen, removeOwn, setPriorityOfChosen, sourcesOf } from '../customers/customers.service.ts';
 import { exportLeads } from '../customers/customers-export.ts';
+import { progressOfMatching, removeMatching, setPriorityOfMatching } from '../customers/matching-customers.ts';
 import { createLead, getLead, listGlobalLeads, listOwnLeads, updateLead } from './leads.service.ts';
 
 export const leadRoutes = defineRoutes('leads', leadCalls, {
@@ -21,5 +22,8 @@ export const leadRoutes = defineRoutes('leads', leadCalls, {
   remove: (context, { params }) => removeOwn(context, 'lead', params.id),
   setPriorityOfChosen: (context, { body }) => setPriorityOfChosen(context, 'lead', body.chosen, body.priority),
   removeChosen: (context, { body }) => removeChosen(context, 'lead', body.chosen),
+  setPriorityOfMatching: (context, { body }) => setPriorityOfMatching(context, 'lead', body.matching, body.priority),
+  removeMatching: (context, { body }) => removeMatching(context, 'lead', body.matching),
+  progressOfMatching: (context) => progressOfMatching(context, 'lead'),
   export: (context, { query }) => exportLeads(context, query),
 });

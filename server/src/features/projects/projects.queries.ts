@@ -1,6 +1,5 @@
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
-import { taskSays, tasksFrom } from '../tasks/task-rows.ts';
 
 export interface Viewer {
   id: number;
@@ -35,21 +34,16 @@ const listProjects = statement(
   `with titles as (
      select r.project, 0 as tasks from requirements r where r.owner_id = any($1::bigint[]) and r.deleted_at is null
      union all
-     select r.project, 1 from tasks t join requirements r on r.id = t.requirement_id
-     where t.staff_id = any($1::bigint[]) and t.deleted_at is null
+     select r.project, t.tasks from (
+       select t.requirement_id, count(*) as tasks from tasks t
+       where t.staff_id = any($1::bigint[]) and t.deleted_at is null and t.requirement_id is not null group by t.requirement_id
+     ) t join requirements r on r.id = t.requirement_id
+   ), projects as (
+     select min(project) as project, sum(tasks)::int as tasks, lower(project) as key from titles group by lower(project)
    )
-   select min(project) as project, sum(tasks)::int as tasks from titles group by lower(project) order by lower(project) limit $2`,
+   select p.project, p.tasks, p.key, (select count(*) from projects)::int as total from projects p
+   where $2::text is null or p.key > $2 order by p.key limit $3`,
 );
-const listTasks = statement(
-  'list_project_tasks',
-  tasksFrom(
-    `select t.* from tasks t join requirements r on r.id = t.requirement_id
-     where lower(r.project) = lower($2) and t.staff_id = any($1::bigint[]) and t.deleted_at is null
-     order by t.finish_by, t.id limit $3`,
-  ),
-  taskSays,
-);
-
 export type ViewedTeam = RowOf<typeof find>;
 
 export async function listTeamsOf(db: Db, { id, seesAll }: Viewer, limit: number) {
@@ -65,10 +59,7 @@ export async function rememberTeam(db: Db, viewerId: number, teamId: number, now
   await rows(db, remember, [viewerId, teamId, now]);
 }
 
-export async function listProjectsOf(db: Db, staffIds: number[], limit: number) {
-  return rows(db, listProjects, [staffIds, limit]);
-}
-
-export async function listProjectTaskRows(db: Db, staffIds: number[], project: string, limit: number) {
-  return rows(db, listTasks, [staffIds, project, limit]);
+/** Those after a key. */
+export async function listProjectsOf(db: Db, staffIds: number[], after: string | null, limit: number) {
+  return rows(db, listProjects, [staffIds, after, limit]);
 }

@@ -1,20 +1,14 @@
-import type { Answered } from '@crm/contract/core/call';
+import type { Answered, Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { projectCalls } from '@crm/contract/work/projects';
 import type { Context } from '../../context.ts';
-import type { Answer } from '../../plugins/http/bind-calls.ts';
-import { firstThousand, firstThousandLimit } from '../../records/first-thousand.ts';
+import { Answer } from '../../plugins/http/bind-calls.ts';
+import { readCursor, writeCursor } from '../../records/list/list-cursor.ts';
+import { besideOf, listPortion } from '../../records/list/list-portion.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';
+import { taskList } from '../tasks/task-list.ts';
 import { taskOf } from '../tasks/task-rows.ts';
-import {
-  findTeam,
-  listProjectsOf,
-  listProjectTaskRows,
-  listTeamsOf,
-  rememberTeam,
-  type ViewedTeam,
-  type Viewer,
-} from './projects.queries.ts';
+import { findTeam, listProjectsOf, listTeamsOf, rememberTeam, type ViewedTeam, type Viewer } from './projects.queries.ts';
 
 type Projects = Answered<typeof projectCalls.list>;
 type ProjectTasks = Answered<typeof projectCalls.tasks>;
@@ -22,21 +16,34 @@ type ProjectTasks = Answered<typeof projectCalls.tasks>;
 const choosableTeams = 200;
 
 /** 0 asks for the team that was viewed last; without any team there is nothing to show. */
-export async function listProjects(context: Context, teamId: number): Promise<Projects | Answer<Projects>> {
+export async function listProjects(
+  context: Context,
+  teamId: number,
+  { cursor, limit }: Received<typeof projectCalls.list>['query'],
+): Promise<Answer<Projects>> {
   const { pool } = context;
   const team = teamId === 0 ? await findTeam(pool, viewerOf(context), 'last') : await requireTeam(context, teamId);
   const teams = await listTeamsOf(pool, viewerOf(context), choosableTeams);
-  const projects = await listProjectsOf(pool, team?.staffIds ?? [], firstThousandLimit);
-  return firstThousand(projects, (requirements) => ({ requirements, team: team ?? null, teams }));
+  // A cursor is for one team: the one that was viewed last may be another by now.
+  const name = `projects ${team?.id}`;
+  const after = cursor === undefined ? undefined : readCursor(context, name, cursor);
+  const projects = await listProjectsOf(pool, team?.staffIds ?? [], after?.key ?? null, limit + 1);
+  const shown = projects.slice(0, limit);
+  const last = projects.length > limit ? shown.at(-1) : undefined;
+  const next = last && writeCursor(context, name, { way: 'walked', section: 0, key: last.key, id: 0 });
+  const requirements = shown.map(({ project, tasks }) => ({ project, tasks }));
+  const total = after ? undefined : (projects[0]?.total ?? 0);
+  return new Answer({ requirements, team: team ?? null, teams }, besideOf(total, next));
 }
 
 export async function listProjectTasks(
   context: Context,
-  asked: { staffIds: number[]; projectName: string },
-): Promise<ProjectTasks | Answer<ProjectTasks>> {
-  const staffIds = await visibleStaff(context, asked.staffIds);
-  const tasks = await listProjectTaskRows(context.pool, staffIds, asked.projectName, firstThousandLimit);
-  return firstThousand(tasks, (shown) => ({ tasks: shown.map(taskOf), admin: context.actor.role === 'admin' }));
+  query: Received<typeof projectCalls.tasks>['query'],
+  project: { staffIds: number[]; projectName: string },
+): Promise<Answer<ProjectTasks>> {
+  const owners = await visibleStaff(context, project.staffIds);
+  const { rows, beside } = await listPortion(context, taskList, { ...query, view: 'all', owners, project: project.projectName });
+  return new Answer({ tasks: rows.map(taskOf), admin: context.actor.role === 'admin' }, beside);
 }
 
 export async function rememberViewedTeam(context: Context, teamId: number): Promise<{ id: number }> {

@@ -16,24 +16,16 @@ select t.id, t.team_name as "teamName",
 insert into team_history (user_id, team_id, viewed_at) values ($1, $2, $3)
    on conflict (user_id) do update set team_id = excluded.team_id, viewed_at = excluded.viewed_at;
 
--- list_projects (projects.queries.ts): $1 bigint[], $2 bigint
+-- list_projects (projects.queries.ts): $1 bigint[], $2 text, $3 bigint
 with titles as (
      select r.project, 0 as tasks from requirements r where r.owner_id = any($1::bigint[]) and r.deleted_at is null
      union all
-     select r.project, 1 from tasks t join requirements r on r.id = t.requirement_id
-     where t.staff_id = any($1::bigint[]) and t.deleted_at is null
+     select r.project, t.tasks from (
+       select t.requirement_id, count(*) as tasks from tasks t
+       where t.staff_id = any($1::bigint[]) and t.deleted_at is null and t.requirement_id is not null group by t.requirement_id
+     ) t join requirements r on r.id = t.requirement_id
+   ), projects as (
+     select min(project) as project, sum(tasks)::int as tasks, lower(project) as key from titles group by lower(project)
    )
-   select min(project) as project, sum(tasks)::int as tasks from titles group by lower(project) order by lower(project) limit $2;
-
--- list_project_tasks (projects.queries.ts): $1 bigint[], $2 text, $3 bigint
-select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
-  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
-  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
-  t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
-    'description', c.description, 'location', c.location) as customer,
-  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
-  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress from (select t.* from tasks t join requirements r on r.id = t.requirement_id
-     where lower(r.project) = lower($2) and t.staff_id = any($1::bigint[]) and t.deleted_at is null
-     order by t.finish_by, t.id limit $3) t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by t.finish_by, t.id;
+   select p.project, p.tasks, p.key, (select count(*) from projects)::int as total from projects p
+   where $2::text is null or p.key > $2 order by p.key limit $3;

@@ -1,4 +1,3 @@
-import { firstThousandMessage } from '@crm/contract/core/words';
 import { requirementCalls } from '@crm/contract/customers/requirements';
 import { projectCalls } from '@crm/contract/work/projects';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +21,8 @@ beforeAll(async () => {
   foreign = await createTeam(server.pool, [outsider]);
 });
 
-const list = (person: Person, teamId: number) => person.send(projectCalls.list, { params: { teamId: String(teamId) } });
+const list = (person: Person, teamId: number, query: { cursor?: string; limit?: string } = {}) =>
+  person.send(projectCalls.list, { params: { teamId: String(teamId) }, query });
 const remember = (person: Person, id: number) => person.send(projectCalls.remember, { body: { selectedTeam: { id } } });
 const tasks = (person: Person, staffIds: number[], projectName: string) =>
   person.send(projectCalls.tasks, { body: { staffIds, projectName } });
@@ -92,7 +92,7 @@ describe('projects of a team', () => {
     expect((await tasks(person, [mate.id], 'Web shop')).data.tasks).toEqual([]);
   });
 
-  it('are at most 1,000, and at most 200 teams to choose from', async () => {
+  it('load on by title, with the total, and have at most 200 teams to choose from', async () => {
     const person = await server.person('staff');
     const id = await createTeam(server.pool, [person]);
     await server.pool.query(
@@ -106,8 +106,16 @@ describe('projects of a team', () => {
       [person.id],
     );
     const reply = await list(person, id);
-    expect([reply.data.requirements.length, reply.message]).toEqual([1000, firstThousandMessage]);
+    expect([reply.data.requirements.length, reply.total]).toEqual([50, 1001]);
     expect(reply.data.requirements[0]?.project).toBe('List 00001');
+    const { next = '' } = reply;
+    const titlesOf = async (query: { cursor?: string; limit?: string }) =>
+      (await list(person, id, query)).data.requirements.map(({ project }) => project);
+    expect((await titlesOf({ cursor: next }))[0]).toBe('List 00051');
+    expect(await titlesOf({ limit: '1' })).toEqual(['List 00001']);
+    expect((await list(person, 0, { cursor: 'made-up' })).status).toBe(400);
+    expect((await list(admin, id, { cursor: next })).status).toBe(400);
+    expect((await list(admin, team, { cursor: (await list(admin, id)).next ?? '' })).status).toBe(400);
     expect(reply.data.teams).toHaveLength(200);
   });
 });
@@ -203,7 +211,7 @@ describe('tasks of a project', () => {
     expect((await tasks(person, [person.id], 'Alone')).data.tasks.map((task) => task.id)).toEqual([id]);
   });
 
-  it('are at most 1,000, and it says so', async () => {
+  it('load on, with the total of all', async () => {
     const person = await server.person('staff');
     const { id } = await createRequirement(person, { project: 'Huge' });
     const contact = await createContact(person);
@@ -213,7 +221,12 @@ describe('tasks of a project', () => {
       [person.id, contact.id, id],
     );
     const reply = await tasks(person, [person.id], 'Huge');
-    expect([reply.data.tasks.length, reply.message]).toEqual([1000, firstThousandMessage]);
+    expect([reply.data.tasks.length, reply.total]).toEqual([50, 1001]);
+    const { data } = await person.send(projectCalls.tasks, {
+      body: { staffIds: [person.id], projectName: 'Huge' },
+      query: { cursor: reply.next ?? '' },
+    });
+    expect(data.tasks[0]?.finishBy).toBe('2026-05-22');
   });
 
   it('refuse what is not a project', async () => {

@@ -37,9 +37,9 @@ describe('a page of requirement lists', () => {
   });
 
   it('is searched in titles and items, without regard to case and accents', async () => {
-    for (const search of ['BETA', 'creme', 'brul', '100 %']) expect(await titlesOf({ search })).toEqual(['beta']);
+    for (const search of ['BETA', 'creme', 'brul', '100 %', 'lée 100']) expect(await titlesOf({ search })).toEqual(['beta']);
     expect(await listed({ search: 'a', page: '1', limit: '2' })).toMatchObject({ titles: ['delta', 'Gamma'], total: 4 });
-    for (const search of ['1__ %', 'lée 100', 'nothing like it']) expect(await titlesOf({ search })).toEqual([]);
+    for (const search of ['1__ %', 'nothing like it']) expect(await titlesOf({ search })).toEqual([]);
   });
 
   it("is one's own, and so is a single list", async () => {

@@ -42,13 +42,15 @@ with old as (
        from old where r.id = old.id and ($6::int is null or old.version = $6) returning r.*
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before, after)
-       select $5, $1, 'requirement', r.id, 'updated', (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('project', old.project, 'data', old.data)) f where f.value is distinct from jsonb_build_object('project', r.project, 'data', r.data) -> f.key), (select jsonb_object_agg(f.key, f.value) from jsonb_each(jsonb_build_object('project', r.project, 'data', r.data)) f where f.value is distinct from jsonb_build_object('project', old.project, 'data', old.data) -> f.key)
+       select $5, $1, 'requirement', r.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('project', r.project, 'data', r.data) as facts offset 0) o, jsonb_each(jsonb_build_object('project', old.project, 'data', old.data)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('project', old.project, 'data', old.data) as facts offset 0) o, jsonb_each(jsonb_build_object('project', r.project, 'data', r.data)) f
+    where f.value is distinct from o.facts -> f.key)
        from r join old using (id) where jsonb_build_object('project', r.project, 'data', r.data) <> jsonb_build_object('project', old.project, 'data', old.data)
      )
      select (select count(*)::int from old) as found, r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt" from (select 1) one left join r on true;
 
--- find_requirement (requirements.service.ts): $1 bigint, $2 text, $3 bigint
-select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt" from requirements r where r.owner_id = $1 and r.deleted_at is null and fold(r.project) like $2 order by r.created_at desc, r.id desc limit $3;
+-- find_requirement (requirements.service.ts): $1 bigint, $2 text[], $3 bigint
+select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt" from requirements r where r.owner_id = $1 and r.deleted_at is null and fold(r.project) like all($2::text[]) order by r.created_at desc, r.id desc limit $3;
 
 -- read_requirement (requirements.service.ts): $1 bigint, $2 bigint
 select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt" from requirements r where r.owner_id = $1 and r.deleted_at is null and r.id = $2;
@@ -83,7 +85,7 @@ with r as (delete from requirements where id = $2 returning *)
 select id, project as name, case when deleted_at is null then 'live' else 'trash' end as place from requirements
        where owner_id = $1 and lower(project) = lower($2) and id <> $3;
 
--- list_requirement 1 of 22 (requirements.service.ts): $1 bigint
+-- list_requirement 1 of 24 (requirements.service.ts): $1 bigint
 with t as (
       select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001) k
     )
@@ -91,19 +93,19 @@ with t as (
     from (select r.* from requirements r where r.deleted_at is null and r.owner_id = $1
     order by r.created_at desc, r.id desc limit 10) r) p on true order by p.sort_key desc, p.id desc;
 
--- list_requirement 2 of 22 (requirements.service.ts): $1 bigint, $2 bigint
+-- list_requirement 2 of 24 (requirements.service.ts): $1 bigint, $2 bigint
 with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and r.id = $2 limit 10001
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and r.id = $2 order by r.created_at desc, r.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_requirement 3 of 22 (requirements.service.ts): $1 bigint, $2 bigint
+-- list_requirement 3 of 24 (requirements.service.ts): $1 bigint, $2 bigint
 select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select r.* from requirements r where r.deleted_at is null and r.owner_id = $1 and r.id = $2
     order by r.created_at desc, r.id desc limit 10) r) p order by p.sort_key desc, p.id desc;
 
--- list_requirement 4 of 22 (requirements.service.ts): $1 bigint[]
+-- list_requirement 4 of 24 (requirements.service.ts): $1 bigint[]
 with t as (
       select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) limit 10001) k
     )
@@ -114,14 +116,14 @@ with t as (
       order by r.created_at desc, r.id desc limit 10
     ) r order by r.key desc, r.id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_requirement 5 of 22 (requirements.service.ts): $1 bigint[], $2 bigint
+-- list_requirement 5 of 24 (requirements.service.ts): $1 bigint[], $2 bigint
 with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and r.id = $2 limit 10001
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and r.id = $2  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_requirement 6 of 22 (requirements.service.ts): $1 bigint[], $2 bigint
+-- list_requirement 6 of 24 (requirements.service.ts): $1 bigint[], $2 bigint
 select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select r.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select r.id, r.created_at as key from requirements r
@@ -129,7 +131,7 @@ select 0 as total, p.* from (select r.id, r.project as "project", r.data as "dat
       order by r.created_at desc, r.id desc limit 10
     ) r order by r.key desc, r.id desc limit 10) k join requirements r using (id)) p order by p.sort_key desc, p.id desc;
 
--- list_requirement 7 of 22 (requirements.service.ts)
+-- list_requirement 7 of 24 (requirements.service.ts)
 with t as (
       select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null limit 10001) k
     )
@@ -137,19 +139,19 @@ with t as (
     from (select r.* from requirements r where r.deleted_at is null
     order by r.created_at desc, r.id desc limit 10) r) p on true order by p.sort_key desc, p.id desc;
 
--- list_requirement 8 of 22 (requirements.service.ts): $1 bigint
+-- list_requirement 8 of 24 (requirements.service.ts): $1 bigint
 with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.id = $1 limit 10001
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.id = $1  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_requirement 9 of 22 (requirements.service.ts): $1 bigint
+-- list_requirement 9 of 24 (requirements.service.ts): $1 bigint
 select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select r.* from requirements r where r.deleted_at is null and r.id = $1
     order by r.created_at desc, r.id desc limit 10) r) p order by p.sort_key desc, p.id desc;
 
--- list_requirement 10 of 22 (requirements.service.ts): $1 bigint
+-- list_requirement 10 of 24 (requirements.service.ts): $1 bigint
 with t as (
       select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001) k
     )
@@ -157,7 +159,7 @@ with t as (
     from (select r.* from requirements r where r.deleted_at is null and r.owner_id = $1
     order by r.created_at asc, r.id asc limit 10) r) p on true order by p.sort_key asc, p.id asc;
 
--- list_requirement 11 of 22 (requirements.service.ts): $1 bigint
+-- list_requirement 11 of 24 (requirements.service.ts): $1 bigint
 with t as (
       select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001) k
     )
@@ -165,19 +167,31 @@ with t as (
     from (select r.* from requirements r where r.deleted_at is null and r.owner_id = $1
     order by lower(r.project) asc, r.id asc limit 10) r) p on true order by p.sort_key asc, p.id asc;
 
--- list_requirement 12 of 22 (requirements.service.ts): $1 bigint, $2 text, $3 text
+-- list_requirement 12 of 24 (requirements.service.ts): $1 bigint, $2 text[]
 with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and (fold(r.project) like $2 or fold(array_to_string(r.data, E'\n')) like $3) limit 10001
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) order by r.created_at desc, r.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_requirement 13 of 22 (requirements.service.ts): $1 bigint, $2 text, $3 text
+-- list_requirement 13 of 24 (requirements.service.ts): $1 bigint, $2 text[]
 select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
-    from (select r.* from requirements r where r.deleted_at is null and r.owner_id = $1 and (fold(r.project) like $2 or fold(array_to_string(r.data, E'\n')) like $3)
+    from (select r.* from requirements r where r.deleted_at is null and r.owner_id = $1 and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[])
     order by r.created_at desc, r.id desc limit 10) r) p order by p.sort_key desc, p.id desc;
 
--- list_requirement 14 of 22 (requirements.service.ts): $1 bigint, $2 bigint
+-- list_requirement 14 of 24 (requirements.service.ts): $1 bigint, $2 text[], $3 text[], $4 text[], $5 text[]
+with m as materialized (
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and (fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($3::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($4::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($5::text[])) order by r.created_at desc, r.id desc limit 10001
+    ), t as (select count(*)::int as n from m)
+    select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
+    from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
+
+-- list_requirement 15 of 24 (requirements.service.ts): $1 bigint, $2 text[], $3 text[], $4 text[], $5 text[]
+select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
+    from (select r.* from requirements r where r.deleted_at is null and r.owner_id = $1 and (fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($3::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($4::text[]) or fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($5::text[]))
+    order by r.created_at desc, r.id desc limit 10) r) p order by p.sort_key desc, p.id desc;
+
+-- list_requirement 16 of 24 (requirements.service.ts): $1 bigint, $2 bigint
 with t as (
       select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null and r.owner_id = $2 limit 10001) k
     )
@@ -185,19 +199,19 @@ with t as (
     from (select r.id from requirements r where r.deleted_at is null and r.owner_id = $2
     order by r.created_at desc, r.id desc offset $1 limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_requirement 15 of 22 (requirements.service.ts): $1 bigint, $2 bigint, $3 bigint
+-- list_requirement 17 of 24 (requirements.service.ts): $1 bigint, $2 bigint, $3 bigint
 with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $2 and r.id = $3 limit 10001
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $2 and r.id = $3 order by r.created_at desc, r.id desc limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_requirement 16 of 22 (requirements.service.ts): $1 bigint, $2 bigint, $3 bigint
+-- list_requirement 18 of 24 (requirements.service.ts): $1 bigint, $2 bigint, $3 bigint
 select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select r.id from requirements r where r.deleted_at is null and r.owner_id = $2 and r.id = $3
     order by r.created_at desc, r.id desc offset $1 limit 10) k join requirements r using (id)) p order by p.sort_key desc, p.id desc;
 
--- list_requirement 17 of 22 (requirements.service.ts): $1 bigint, $2 bigint[]
+-- list_requirement 19 of 24 (requirements.service.ts): $1 bigint, $2 bigint[]
 with t as (
       select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null and r.owner_id = any($2::bigint[]) limit 10001) k
     )
@@ -208,14 +222,14 @@ with t as (
       order by r.created_at desc, r.id desc limit $1::bigint + 10
     ) r order by r.key desc, r.id desc offset $1 limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_requirement 18 of 22 (requirements.service.ts): $1 bigint, $2 bigint[], $3 bigint
+-- list_requirement 20 of 24 (requirements.service.ts): $1 bigint, $2 bigint[], $3 bigint
 with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($2::bigint[]) and r.id = $3 limit 10001
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($2::bigint[]) and r.id = $3  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_requirement 19 of 22 (requirements.service.ts): $1 bigint, $2 bigint[], $3 bigint
+-- list_requirement 21 of 24 (requirements.service.ts): $1 bigint, $2 bigint[], $3 bigint
 select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select r.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select r.id, r.created_at as key from requirements r
@@ -223,7 +237,7 @@ select 0 as total, p.* from (select r.id, r.project as "project", r.data as "dat
       order by r.created_at desc, r.id desc limit $1::bigint + 10
     ) r order by r.key desc, r.id desc offset $1 limit 10) k join requirements r using (id)) p order by p.sort_key desc, p.id desc;
 
--- list_requirement 20 of 22 (requirements.service.ts): $1 bigint
+-- list_requirement 22 of 24 (requirements.service.ts): $1 bigint
 with t as (
       select count(*)::int as n from (select 1 from requirements r where r.deleted_at is null limit 10001) k
     )
@@ -231,14 +245,14 @@ with t as (
     from (select r.id from requirements r where r.deleted_at is null
     order by r.created_at desc, r.id desc offset $1 limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_requirement 21 of 22 (requirements.service.ts): $1 bigint, $2 bigint
+-- list_requirement 23 of 24 (requirements.service.ts): $1 bigint, $2 bigint
 with m as materialized (
-      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.id = $2 limit 10001
+      select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.id = $2  limit 10001
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join requirements r using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_requirement 22 of 22 (requirements.service.ts): $1 bigint, $2 bigint
+-- list_requirement 24 of 24 (requirements.service.ts): $1 bigint, $2 bigint
 select 0 as total, p.* from (select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", r.created_at as sort_key, r.owner_id as "ownerId"
     from (select r.id from requirements r where r.deleted_at is null and r.id = $2
     order by r.created_at desc, r.id desc offset $1 limit 10) k join requirements r using (id)) p order by p.sort_key desc, p.id desc;

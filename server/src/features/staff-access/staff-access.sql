@@ -1,8 +1,8 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
--- find_people (people-search.ts): $1 text, $2 bigint, $3 boolean
+-- find_people (people-search.ts): $1 text[], $2 bigint, $3 boolean
 select id, name, email, blocked from users
-   where deleted_at is null and id <> $2 and ($3 or not blocked) and fold(name || ' ' || email) like $1
+   where deleted_at is null and id <> $2 and ($3 or not blocked) and fold(name || ' ' || email) like all($1::text[])
    order by blocked, lower(name), id limit 6;
 
 -- read_accounts (staff-access.queries.ts): $1 bigint[]

@@ -1,6 +1,6 @@
 import type { TaskForm } from '@crm/contract/work/tasks';
 import type { Db } from '../../db/client.ts';
-import { firstRow, rows, statement } from '../../db/statement.ts';
+import { firstRow, notNull, rows, statement } from '../../db/statement.ts';
 
 // The lock keeps the chosen contact or list from going to Trash until the task is written.
 const findContact = statement(
@@ -26,14 +26,24 @@ const remove = statement(
   'remove_task',
   'update tasks set deleted_at = $3, deleted_by = $2, version = version + 1, updated_at = $3 where id = $1',
 );
+const stages = 'cross join lateral (values (1, t.stage_1), (2, t.stage_2), (3, t.stage_3), (4, t.stage_4)) s (stage, count)';
+/** Totals are kept; only the open tasks that are due by tomorrow are counted. */
+function countsOf(totals: string, ofWhom: string): string {
+  return `select s.stage, s.count, late.overdue, late.soon from (${totals}) s cross join lateral (
+      select count(*) filter (where o.finish_by < $1)::int as overdue, count(*) filter (where o.finish_by >= $1)::int as soon
+      from tasks o where o.deleted_at is null and o.stage <= 3 and o.stage = s.stage and o.finish_by <= $1::date + 1${ofWhom}
+    ) late where s.count > 0 order by s.stage`;
+}
 const counts = {
   own: statement(
     'count_own_tasks',
-    'select stage, count(*)::int as count from tasks where deleted_at is null and staff_id = $1 group by stage order by stage',
+    countsOf(`select s.stage, s.count from task_totals t ${stages} where t.staff_id = $2`, ' and o.staff_id = $2'),
+    { stage: notNull },
   ),
   all: statement(
     'count_all_tasks',
-    'select stage, count(*)::int as count from tasks where deleted_at is null group by stage order by stage',
+    countsOf(`select s.stage, sum(s.count)::int as count from task_totals t ${stages} group by s.stage`, ''),
+    { stage: notNull },
   ),
 };
 const ownsContact = statement(
@@ -76,8 +86,8 @@ export async function trashTask(db: Db, id: number, actorId: number, now: Date):
   await rows(db, remove, [id, actorId, now]);
 }
 
-export async function countStages(db: Db, staffId: number | 'everybody') {
-  return staffId === 'everybody' ? rows(db, counts.all) : rows(db, counts.own, [staffId]);
+export async function countStages(db: Db, staffId: number | 'everybody', today: string) {
+  return staffId === 'everybody' ? rows(db, counts.all, [today]) : rows(db, counts.own, [today, staffId]);
 }
 
 /** An own contact, or one that the person has a task on. */

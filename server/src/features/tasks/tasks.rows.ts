@@ -1,6 +1,7 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in tasks.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
+    staff_named: { id: number; name: string };
     find_task: {
       id: number;
       staffId: number;
@@ -12,13 +13,8 @@ declare module '../../db/statement.ts' {
       notes: string;
     };
     lock_task: Rows['find_task'];
-    write_task_state: { round: number };
-    give_task: never;
-    add_team_work: never;
-    task_taker: { id: number; name: string };
-    admins_to_notify: { id: number };
     /** Its statement says: customer holds a type. */
-    list_tasks: {
+    portion_task: {
       id: number;
       contactId: number;
       staffId: number;
@@ -48,7 +44,15 @@ declare module '../../db/statement.ts' {
       };
       staff: { id: number; name: string; email: string };
       progress: { done: number; total: number };
+      total: number;
+      cursorSection: number;
+      cursorKey: string;
     };
+    write_task_state: { round: number };
+    give_task: never;
+    add_team_work: never;
+    task_taker: { id: number; name: string };
+    admins_to_notify: { id: number };
     /** Its statement says: customer holds a type. */
     read_task: {
       id: number;
@@ -82,8 +86,6 @@ declare module '../../db/statement.ts' {
     };
     team_work_of_task: { text: string };
     rework_round: { round: number };
-    find_own_tasks: { id: number; contactId: number; staffId: number; title: string; detail: string };
-    find_all_tasks: { id: number; contactId: number; staffId: number; title: string; detail: string };
     restore_task: { staffId: number };
     purge_task: { staffId: number };
     contact_of_task: { id: number };
@@ -92,8 +94,10 @@ declare module '../../db/statement.ts' {
     update_task: never;
     requirement_of_task: { id: number | null };
     remove_task: never;
-    count_own_tasks: { stage: number; count: number };
-    count_all_tasks: { stage: number; count: number };
+    /** Its statement says: stage is not null. */
+    count_own_tasks: { stage: number | null; count: number; overdue: number; soon: number };
+    /** Its statement says: stage is not null. */
+    count_all_tasks: { stage: number | null; count: number; overdue: number; soon: number };
     may_list_contact_tasks: { mayList: boolean };
     count_task_to_hand_over: { count: number };
     hand_over_task: { count: number };

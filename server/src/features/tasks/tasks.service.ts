@@ -1,16 +1,19 @@
+import type { Answered, Received } from '@crm/contract/core/call';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import { type AdminColumn, type StaffColumn, staffColumns, type TaskState } from '@crm/contract/rules/task-states';
-import type { Task, TaskForm } from '@crm/contract/work/tasks';
+import { type AdminColumn, type StaffColumn, staffColumns } from '@crm/contract/rules/task-states';
+import type { Task, TaskForm, taskCalls } from '@crm/contract/work/tasks';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { recordChange } from '../../records/changes.ts';
-import { firstThousand } from '../../records/first-thousand.ts';
+import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
+import { listEverybodysTasks } from './all-tasks.ts';
 import { requireOwnTask, taskMissing } from './task-access.ts';
-import { listTasks, readTask, type TaskFilter, type TaskRow, taskOf } from './task-rows.ts';
+import { type TaskView, taskList } from './task-list.ts';
+import { readTask, type TaskRow, taskOf } from './task-rows.ts';
 import {
   contactByPhone,
   countStages,
@@ -23,51 +26,72 @@ import {
   updateTaskRow,
 } from './tasks.queries.ts';
 
-export async function listTasksOf(context: Context, filter: TaskFilter): Promise<Task[] | Answer<Task[]>> {
-  const tasks = await listTasks(context.pool, filter);
-  return firstThousand(tasks, (shown) => shown.map(taskOf));
+/** What every list of tasks can be asked for. */
+type TaskQuery = Received<typeof taskCalls.pending>['query'];
+
+interface Which {
+  view: TaskView;
+  contact?: number;
 }
 
-const everyRework = ['R1', 'R2'] as const;
-const staffStates: Record<StaffColumn, readonly TaskState[]> = {
-  'Not Started': ['S1'],
-  'In Progress': ['S2', 'S3'],
-  Completed: ['S4', ...everyRework],
+/** The board of one person, a column at a time. */
+export function listOwnBoard(context: Context, { column, ...query }: TaskQuery & { column?: StaffColumn | undefined }) {
+  return listOwnTasks(context, query, { view: column ? staffViews[column] : 'all' });
+}
+
+export function listWholeBoard(context: Context, { column, ...query }: TaskQuery & { column?: AdminColumn | undefined }) {
+  return listAllTasks(context, query, column ? adminViews[column] : 'all');
+}
+
+export async function listOwnTasks(context: Context, query: TaskQuery, which: Which): Promise<Answer<Task[]>> {
+  return answerPortion(await listPortion(context, taskList, { ...query, ...which, owners: context.actor.id }), taskOf);
+}
+
+/** For administrators. */
+export async function listAllTasks(context: Context, query: TaskQuery, view: TaskView): Promise<Answer<Task[]>> {
+  return answerPortion(await listEverybodysTasks(context, { ...query, view }), taskOf);
+}
+
+const staffViews: Record<StaffColumn, TaskView> = {
+  'Not Started': 'todo',
+  'In Progress': 'progressOrReview',
+  Completed: 'completed',
 };
-const adminStates: Record<AdminColumn, readonly TaskState[]> = {
-  'Not Started': ['S1'],
-  'In Progress': ['S2'],
-  Review: ['S3'],
-  Completed: ['S4', ...everyRework],
+const adminViews: Record<AdminColumn, TaskView> = {
+  'Not Started': 'todo',
+  'In Progress': 'progress',
+  Review: 'review',
+  Completed: 'completed',
 };
 
 /** Own tasks of a column, or on a contact. */
-export async function listOwnTasksBy(context: Context, value: string): Promise<Task[] | Answer<Task[]>> {
+export async function listOwnTasksBy(context: Context, query: TaskQuery, value: string): Promise<Answer<Task[]>> {
   const { actor, pool } = context;
   const column = staffColumns.find((name) => name === value);
-  if (column) return listTasksOf(context, { staffId: actor.id, states: staffStates[column] });
-  const contactId = /^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0;
-  if (!(await mayListContact(pool, contactId, actor.id))) throw new CallError('NOT_FOUND', 'Not found');
-  return listTasksOf(context, { staffId: actor.id, contactId });
+  if (column) return listOwnTasks(context, query, { view: staffViews[column] });
+  const contact = /^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0;
+  if (!(await mayListContact(pool, contact, actor.id))) throw new CallError('NOT_FOUND', 'Not found');
+  return listOwnTasks(context, query, { view: 'all', contact });
 }
 
 export async function listTasksByStatus(
   context: Context,
+  query: TaskQuery,
   status: AdminColumn,
-): Promise<{ taskDetails: Task[] } | Answer<{ taskDetails: Task[] }>> {
-  const { actor } = context;
+): Promise<Answer<{ taskDetails: Task[] }>> {
   const column = staffColumns.find((name) => name === status);
-  if (actor.role === 'staff' && !column) throw new CallError('NOT_FOUND', 'Not found');
-  const filter =
-    actor.role === 'staff' && column ? { staffId: actor.id, states: staffStates[column] } : { states: adminStates[status] };
-  const tasks = await listTasksOf(context, filter);
-  return tasks instanceof Answer ? new Answer({ taskDetails: tasks.data }, tasks.beside) : { taskDetails: tasks };
+  if (context.actor.role === 'staff' && !column) throw new CallError('NOT_FOUND', 'Not found');
+  const { data, beside } =
+    context.actor.role === 'staff' && column
+      ? await listOwnTasks(context, query, { view: staffViews[column] })
+      : await listAllTasks(context, query, adminViews[status]);
+  return new Answer({ taskDetails: data }, beside);
 }
 
-export async function countTasks(context: Context, scope: 'own' | 'all'): Promise<{ stage: number; count: number }[]> {
-  if (scope === 'all' && context.actor.role !== 'admin')
-    throw new CallError('FORBIDDEN', 'You do not have permission to do this.');
-  return countStages(context.pool, scope === 'all' ? 'everybody' : context.actor.id);
+export async function countTasks(context: Context, scope: 'own' | 'all'): Promise<Answered<typeof taskCalls.counts>> {
+  const { actor, pool, timeZone, clock } = context;
+  if (scope === 'all' && actor.role !== 'admin') throw new CallError('FORBIDDEN', 'You do not have permission to do this.');
+  return countStages(pool, scope === 'all' ? 'everybody' : actor.id, dayIn(timeZone, clock.now()));
 }
 
 export async function createTask(context: Context, form: TaskForm): Promise<Task> {

@@ -1,10 +1,595 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
+-- staff_named (all-tasks.ts): $1 text[]
+select id, name from users where fold(name) like any($1::text[]) order by id limit 1000;
+
 -- find_task (task-access.ts): $1 bigint
 select id, staff_id as "staffId", contact_id as "contactId", version, stage, rework, new_update as "newUpdate", notes from tasks where id = $1 and deleted_at is null;
 
 -- lock_task (task-access.ts): $1 bigint
 select id, staff_id as "staffId", contact_id as "contactId", version, stage, rework, new_update as "newUpdate", notes from tasks where id = $1 and deleted_at is null for update;
+
+-- portion_task 1 of 41 (task-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 limit 10001) union all (select 1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 2 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $3 and (t.finish_by, t.id) > ($1, $2) order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $3 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 3 of 41 (task-list.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $3 and (t.moved_at, t.id) < ($1, $2) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 4 of 41 (task-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 1 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 1 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 5 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 1 and t.staff_id = $3 and (t.finish_by, t.id) > ($1, $2) order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 6 of 41 (task-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 2 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 2 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 7 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 2 and t.staff_id = $3 and (t.finish_by, t.id) > ($1, $2) order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 8 of 41 (task-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage in (2, 3) and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage in (2, 3) and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 9 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage in (2, 3) and t.staff_id = $3 and (t.finish_by, t.id) > ($1, $2) order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 10 of 41 (task-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 3 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 3 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 11 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 3 and t.staff_id = $3 and (t.finish_by, t.id) > ($1, $2) order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 12 of 41 (task-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 13 of 41 (task-list.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $3 and (t.moved_at, t.id) < ($1, $2) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 14 of 41 (task-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 2 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 2 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 15 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 2 and t.staff_id = $3 and (t.finish_by, t.id) > ($1, $2) order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 16 of 41 (task-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.rework and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.rework and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 17 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.rework and t.staff_id = $3 and (t.finish_by, t.id) > ($1, $2) order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 18 of 41 (task-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 4 and not t.rework and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and not t.rework and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 19 of 41 (task-list.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and not t.rework and t.staff_id = $3 and (t.moved_at, t.id) < ($1, $2) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 20 of 41 (task-list.ts): $1 bigint
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage >= 3 and not t.rework and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage >= 3 and not t.rework and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 21 of 41 (task-list.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage >= 3 and not t.rework and t.staff_id = $3 and (t.moved_at, t.id) < ($1, $2) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 22 of 41 (task-list.ts): $1 bigint, $2 text, $3 bigint[], $4 text, $5 bigint[], $6 text, $7 bigint, $8 text
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 23 of 41 (task-list.ts): $1 bigint, $2 text, $3 bigint[], $4 text, $5 bigint[], $6 text, $7 bigint, $8 text
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 24 of 41 (task-list.ts): $1 bigint, $2 text
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 25 of 41 (task-list.ts): $1 bigint, $2 text
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 26 of 41 (task-list.ts): $1 bigint, $2 text, $3 text, $4 text
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.search like $4) limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.search like $4) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 27 of 41 (task-list.ts): $1 bigint, $2 text, $3 text, $4 text
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.search like $4) order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.search like $4) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 28 of 41 (task-list.ts): $1 bigint[]
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) limit 10001) union all (select 1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.staff_id = owners.owner_id order by t.finish_by asc, t.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.staff_id = owners.owner_id order by t.moved_at desc, t.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 29 of 41 (task-list.ts): $1 bigint[], $2 text, $3 bigint[], $4 text, $5 bigint[], $6 text, $7 bigint, $8 text
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 30 of 41 (task-list.ts): $1 bigint[], $2 text, $3 bigint[], $4 text, $5 bigint[], $6 text, $7 bigint, $8 text
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) and t.staff_id = owners.owner_id order by t.finish_by asc, t.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) and t.staff_id = owners.owner_id order by t.moved_at desc, t.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 31 of 41 (task-list.ts): $1 bigint[], $2 text
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 32 of 41 (task-list.ts): $1 bigint[], $2 text
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 and t.staff_id = owners.owner_id order by t.finish_by asc, t.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 and t.staff_id = owners.owner_id order by t.moved_at desc, t.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 33 of 41 (task-list.ts): $1 bigint[], $2 text, $3 text, $4 text
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.search like $4) limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.search like $4) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 34 of 41 (task-list.ts): $1 bigint[], $2 text, $3 text, $4 text
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.search like $4) and t.staff_id = owners.owner_id order by t.finish_by asc, t.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.search like $4) and t.staff_id = owners.owner_id order by t.moved_at desc, t.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 35 of 41 (task-list.ts)
+with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 3 limit 10001) union all (select 1 from tasks t where t.deleted_at is null and t.stage = 4 limit 10001)) arms limit 10001) rows_to_count)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 36 of 41 (task-list.ts): $1 text, $2 bigint[], $3 text, $4 bigint[], $5 text, $6 bigint, $7 text
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and (t.search like $1 or t.staff_id = any($2::bigint[])) and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and (t.search like $1 or t.staff_id = any($2::bigint[])) and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 37 of 41 (task-list.ts): $1 text, $2 bigint[], $3 text, $4 bigint[], $5 text, $6 bigint, $7 text
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and (t.search like $1 or t.staff_id = any($2::bigint[])) and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and (t.search like $1 or t.staff_id = any($2::bigint[])) and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 38 of 41 (task-list.ts): $1 text
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 39 of 41 (task-list.ts): $1 text
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 40 of 41 (task-list.ts): $1 text, $2 text, $3 text
+with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 and (t.search like $2 or t.search like $3) limit 10001) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 and (t.search like $2 or t.search like $3) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from counted cross join (select * from matches order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+
+-- portion_task 41 of 41 (task-list.ts): $1 text, $2 text, $3 text
+
+    select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
+  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
+  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  t.created_at as "createdAt", t.version,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+    'description', c.description, 'location', c.location) as customer,
+  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
+  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 and (t.search like $2 or t.search like $3) order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 and (t.search like $2 or t.search like $3) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- write_task_state (task-moves.queries.ts): $1 bigint, $2 smallint, $3 boolean, $4 boolean, $5 timestamp with time zone, $6 text
 update tasks set stage = $2, rework = $3, new_update = case when $4 then coalesce(new_update, $5::timestamptz) end,
@@ -23,94 +608,6 @@ select id, name from users where id = $1 and deleted_at is null and not blocked 
 -- admins_to_notify (task-moves.queries.ts)
 select id from users where role = 'admin' and not blocked and deleted_at is null order by id limit 1000;
 
--- list_tasks 1 of 8 (task-rows.ts)
-select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
-  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
-  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
-  t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
-    'description', c.description, 'location', c.location) as customer,
-  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
-  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress from (select t.* from tasks t where t.deleted_at is null order by t.finish_by, t.id limit 1001) t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by t.finish_by, t.id;
-
--- list_tasks 2 of 8 (task-rows.ts)
-select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
-  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
-  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
-  t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
-    'description', c.description, 'location', c.location) as customer,
-  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
-  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress from (select t.* from ((select t.* from tasks t where t.deleted_at is null and t.stage = 1 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.stage = 2 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.stage = 3 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.stage = 4 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.stage = 4 and t.rework and t.new_update is null order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.stage = 4 and t.rework and t.new_update is not null order by t.finish_by, t.id limit 1001)) t order by t.finish_by, t.id limit 1001) t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by t.finish_by, t.id;
-
--- list_tasks 3 of 8 (task-rows.ts): $1 bigint
-select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
-  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
-  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
-  t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
-    'description', c.description, 'location', c.location) as customer,
-  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
-  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress from (select t.* from tasks t where t.deleted_at is null and t.staff_id = $1 order by t.finish_by, t.id limit 1001) t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by t.finish_by, t.id;
-
--- list_tasks 4 of 8 (task-rows.ts): $1 bigint
-select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
-  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
-  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
-  t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
-    'description', c.description, 'location', c.location) as customer,
-  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
-  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress from (select t.* from ((select t.* from tasks t where t.deleted_at is null and t.staff_id = $1 and t.stage = 1 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.staff_id = $1 and t.stage = 2 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.staff_id = $1 and t.stage = 3 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.staff_id = $1 and t.stage = 4 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.staff_id = $1 and t.stage = 4 and t.rework and t.new_update is null order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.staff_id = $1 and t.stage = 4 and t.rework and t.new_update is not null order by t.finish_by, t.id limit 1001)) t order by t.finish_by, t.id limit 1001) t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by t.finish_by, t.id;
-
--- list_tasks 5 of 8 (task-rows.ts): $1 bigint
-select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
-  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
-  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
-  t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
-    'description', c.description, 'location', c.location) as customer,
-  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
-  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress from (select t.* from tasks t where t.deleted_at is null and t.contact_id = $1 order by t.finish_by, t.id limit 1001) t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by t.finish_by, t.id;
-
--- list_tasks 6 of 8 (task-rows.ts): $1 bigint
-select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
-  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
-  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
-  t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
-    'description', c.description, 'location', c.location) as customer,
-  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
-  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress from (select t.* from ((select t.* from tasks t where t.deleted_at is null and t.contact_id = $1 and t.stage = 1 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.contact_id = $1 and t.stage = 2 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.contact_id = $1 and t.stage = 3 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.contact_id = $1 and t.stage = 4 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.contact_id = $1 and t.stage = 4 and t.rework and t.new_update is null order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.contact_id = $1 and t.stage = 4 and t.rework and t.new_update is not null order by t.finish_by, t.id limit 1001)) t order by t.finish_by, t.id limit 1001) t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by t.finish_by, t.id;
-
--- list_tasks 7 of 8 (task-rows.ts): $1 bigint, $2 bigint
-select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
-  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
-  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
-  t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
-    'description', c.description, 'location', c.location) as customer,
-  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
-  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress from (select t.* from tasks t where t.deleted_at is null and t.staff_id = $1 and t.contact_id = $2 order by t.finish_by, t.id limit 1001) t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by t.finish_by, t.id;
-
--- list_tasks 8 of 8 (task-rows.ts): $1 bigint, $2 bigint
-select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
-  coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
-  t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
-  t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
-    'description', c.description, 'location', c.location) as customer,
-  jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
-  (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress from (select t.* from ((select t.* from tasks t where t.deleted_at is null and t.staff_id = $1 and t.contact_id = $2 and t.stage = 1 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.staff_id = $1 and t.contact_id = $2 and t.stage = 2 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.staff_id = $1 and t.contact_id = $2 and t.stage = 3 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.staff_id = $1 and t.contact_id = $2 and t.stage = 4 and not t.rework order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.staff_id = $1 and t.contact_id = $2 and t.stage = 4 and t.rework and t.new_update is null order by t.finish_by, t.id limit 1001) union all (select t.* from tasks t where t.deleted_at is null and t.staff_id = $1 and t.contact_id = $2 and t.stage = 4 and t.rework and t.new_update is not null order by t.finish_by, t.id limit 1001)) t order by t.finish_by, t.id limit 1001) t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by t.finish_by, t.id;
-
 -- read_task (task-rows.ts): $1 bigint
 select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
@@ -120,27 +617,13 @@ select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as 
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress from (select t.* from tasks t where t.id = $1 and t.deleted_at is null) t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by t.finish_by, t.id;
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress from tasks t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id where t.id = $1 and t.deleted_at is null;
 
 -- team_work_of_task (task-work.ts): $1 bigint
 select text from task_team_work where task_id = $1 order by id desc limit 200;
 
 -- rework_round (task-work.ts): $1 bigint
 select rework_round as round from tasks where id = $1;
-
--- find_own_tasks (tasks-search.ts): $1 text, $2 bigint
-select t.id, t.contact_id as "contactId", t.staff_id as "staffId", coalesce(r.project, 'General Requirement') as title, c.name as detail
-    from (select * from tasks where deleted_at is null and staff_id = $2 order by finish_by desc, id desc limit 2000) t
-    join customers c on c.id = t.contact_id left join requirements r on r.id = t.requirement_id
-    where fold(coalesce(r.project, '') || ' ' || c.name || ' ' || t.description) like $1
-    order by t.finish_by desc, t.id desc limit 6;
-
--- find_all_tasks (tasks-search.ts): $1 text
-select t.id, t.contact_id as "contactId", t.staff_id as "staffId", coalesce(r.project, 'General Requirement') as title, c.name as detail
-    from (select * from tasks where deleted_at is null order by finish_by desc, id desc limit 2000) t
-    join customers c on c.id = t.contact_id left join requirements r on r.id = t.requirement_id
-    where fold(coalesce(r.project, '') || ' ' || c.name || ' ' || t.description) like $1
-    order by t.finish_by desc, t.id desc limit 6;
 
 -- restore_task (tasks-trash.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
 with t as (
@@ -178,11 +661,17 @@ select requirement_id as id from tasks where id = $1;
 -- remove_task (tasks.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone
 update tasks set deleted_at = $3, deleted_by = $2, version = version + 1, updated_at = $3 where id = $1;
 
--- count_own_tasks (tasks.queries.ts): $1 bigint
-select stage, count(*)::int as count from tasks where deleted_at is null and staff_id = $1 group by stage order by stage;
+-- count_own_tasks (tasks.queries.ts): $1 date, $2 bigint
+select s.stage, s.count, late.overdue, late.soon from (select s.stage, s.count from task_totals t cross join lateral (values (1, t.stage_1), (2, t.stage_2), (3, t.stage_3), (4, t.stage_4)) s (stage, count) where t.staff_id = $2) s cross join lateral (
+      select count(*) filter (where o.finish_by < $1)::int as overdue, count(*) filter (where o.finish_by >= $1)::int as soon
+      from tasks o where o.deleted_at is null and o.stage <= 3 and o.stage = s.stage and o.finish_by <= $1::date + 1 and o.staff_id = $2
+    ) late where s.count > 0 order by s.stage;
 
--- count_all_tasks (tasks.queries.ts)
-select stage, count(*)::int as count from tasks where deleted_at is null group by stage order by stage;
+-- count_all_tasks (tasks.queries.ts): $1 date
+select s.stage, s.count, late.overdue, late.soon from (select s.stage, sum(s.count)::int as count from task_totals t cross join lateral (values (1, t.stage_1), (2, t.stage_2), (3, t.stage_3), (4, t.stage_4)) s (stage, count) group by s.stage) s cross join lateral (
+      select count(*) filter (where o.finish_by < $1)::int as overdue, count(*) filter (where o.finish_by >= $1)::int as soon
+      from tasks o where o.deleted_at is null and o.stage <= 3 and o.stage = s.stage and o.finish_by <= $1::date + 1
+    ) late where s.count > 0 order by s.stage;
 
 -- may_list_contact_tasks (tasks.queries.ts): $1 bigint, $2 bigint
 select exists (select 1 from customers where id = $1 and kind = 'contact' and owner_id = $2 and deleted_at is null)

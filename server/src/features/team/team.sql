@@ -26,9 +26,9 @@ select t.id, t.team_name as "teamName", t.team_description as "teamDescription",
    from team_members own join teams t on t.id = own.team_id and t.deleted_at is null left join users leader on leader.id = t.leader_id and leader.deleted_at is null
    where own.staff_id = $1 order by lower(t.team_name), t.id limit 200;
 
--- find_teams (teams-search.ts): $1 text, $2 bigint, $3 boolean
+-- find_teams (teams-search.ts): $1 text[], $2 bigint, $3 boolean
 select t.id, t.team_name as title, t.team_description as detail from teams t
-   where t.deleted_at is null and fold(t.team_name) like $1
+   where t.deleted_at is null and fold(t.team_name) like all($1::text[])
      and ($3 or exists (select 1 from team_members m where m.team_id = t.id and m.staff_id = $2))
    order by lower(t.team_name), t.id limit 6;
 

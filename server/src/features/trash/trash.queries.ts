@@ -1,28 +1,25 @@
 import { kinds, type TrashEntity, type TrashType, trashEntities } from '@crm/contract/core/kinds';
-import type { Db } from '../../db/client.ts';
-import type { Rows } from '../../db/statement.ts';
+import type { Context } from '../../context.ts';
 import type { DayRange } from '../../records/day-ranges.ts';
 import type { Condition } from '../../records/list/list-kind.ts';
-import { defineMerged, listMerged, type MergedSource } from '../../records/list/list-merged.ts';
-import type { Listed } from '../../records/list/list-records.ts';
+import { defineMerged, listMerged, type Merged, type MergedSource } from '../../records/list/list-merged.ts';
 import type { Records } from '../../records/record-kind.ts';
-import type { TrashViewer } from '../../records/trash-sql.ts';
+import { trashViewerOf } from '../../records/trash-sql.ts';
 
 /** `owner` is whose it is, unless it is the viewer's own. */
-export type TrashedRow = Listed<Rows['list_trash']>;
+export type TrashedRow = Merged<'merged_trash'>;
 
 interface TrashQuery {
   type: TrashType | 'All';
   range: DayRange | undefined;
-  timeZone: string;
-  page: number;
+  cursor?: string | undefined;
   limit: number;
 }
 
 /** The latest deletion first, over all kinds of records or those of one type. */
 export function trashListOf(records: Records) {
   const list = defineMerged({
-    name: 'list_trash',
+    name: 'merged_trash',
     sources: trashEntities.map((entity) => sourceOf(records, entity)),
     columns: `d.entity, d.id, d.name, d.deleted_at as "deletedAt", (select name from users where id = d.deleted_by) as "deletedBy",
         (select name from users where id = d.owner_id and id <> $1) as owner`,
@@ -30,14 +27,16 @@ export function trashListOf(records: Records) {
     filter: deletedWithin,
     example: { from: '2026-01-01', to: 'infinity', timeZone: 'UTC' },
   });
-  return async (db: Db, { id, isAdmin }: TrashViewer, { type, range, timeZone, page, limit }: TrashQuery) =>
-    listMerged(db, list, {
+  return async (context: Context, { type, range, cursor, limit }: TrashQuery) => {
+    const { id, isAdmin } = trashViewerOf(context);
+    return listMerged(context, list, {
       given: [id, isAdmin],
       only: type === 'All' ? undefined : type,
-      filter: range && { ...range, timeZone },
-      page,
+      filter: range && { ...range, timeZone: context.timeZone },
+      cursor,
       limit,
     });
+  };
 }
 
 function sourceOf(records: Records, entity: TrashEntity): MergedSource {

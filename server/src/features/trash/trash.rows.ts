@@ -1,9 +1,7 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in trash.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
-    list_trash: {
-      total: number;
-    } & Joined<{
+    merged_trash: {
       entity: 'lead' | 'contact' | 'call' | 'meeting' | 'task' | 'requirement' | 'assignment' | 'team';
       id: number;
       name: string;
@@ -11,8 +9,9 @@ declare module '../../db/statement.ts' {
       deletedBy: string | null;
       owner: string | null;
       rank: number;
-      sort_key: Date;
-    }>;
+      cursorKey: string;
+      total: number;
+    };
   }
 }
 

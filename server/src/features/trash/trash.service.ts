@@ -5,17 +5,16 @@ import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { type DayRange, rangeOf } from '../../records/day-ranges.ts';
-import { answerPage } from '../../records/list/answer-page.ts';
+import { answerPortion } from '../../records/list/list-portion.ts';
 import type { Records } from '../../records/record-kind.ts';
 import type { TrashKind } from '../../records/trash-kind.ts';
-import { trashViewerOf } from '../../records/trash-sql.ts';
 import { type TrashedRow, trashListOf } from './trash.queries.ts';
 
 interface Filter {
   type: TrashType | 'All';
   date: TrashDate;
-  page?: number | undefined;
-  limit?: number | undefined;
+  cursor?: string | undefined;
+  limit: number;
 }
 
 interface Target {
@@ -28,14 +27,10 @@ export function trashOf(records: Records) {
   const listTrashed = trashListOf(records);
   const kindOf = new Map<TrashType, TrashKind>(trashEntities.map((entity) => [kinds[entity].trash.type, records[entity].trash]));
   return {
-    async list(context: Context, { type, date, page, limit }: Filter): Promise<TrashItem[] | Answer<TrashItem[]>> {
-      const { pool, timeZone, clock } = context;
+    async list(context: Context, { date, ...query }: Filter): Promise<Answer<TrashItem[]>> {
+      const { timeZone, clock } = context;
       const range = deletedIn(date, dayIn(timeZone, clock.now()));
-      return answerPage(
-        { page, limit },
-        (shown) => listTrashed(pool, trashViewerOf(context), { type, range, timeZone, ...shown }),
-        (row) => itemOf(row, timeZone),
-      );
+      return answerPortion(await listTrashed(context, { ...query, range }), (row) => itemOf(row, timeZone));
     },
     async restore(context: Context, { id, data }: Target): Promise<{ id: number }> {
       if (!(await kindOf.get(data)?.restore(context, id))) throw gone();

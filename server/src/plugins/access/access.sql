@@ -1,7 +1,7 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
 -- find_session (session.ts): $1 bytea, $2 timestamp with time zone
-select u.id, u.name, u.email, u.role, s.seen_at as "seenAt"
+select u.id, u.name, u.email, u.role, s.seen_at as "seenAt", s.expires_at as "expiresAt"
    from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.expires_at > $2 and not u.blocked and u.deleted_at is null;
 

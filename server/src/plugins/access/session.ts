@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
 import { networkOf } from '../http/client-address.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
+import type { OpenSession } from './session-cache.ts';
 
 const cookieName = 'sid';
 const dayMs = 86_400_000;
@@ -15,7 +16,7 @@ const seenEveryMs = 5 * 60_000;
 
 const findSession = statement(
   'find_session',
-  `select u.id, u.name, u.email, u.role, s.seen_at as "seenAt"
+  `select u.id, u.name, u.email, u.role, s.seen_at as "seenAt", s.expires_at as "expiresAt"
    from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.expires_at > $2 and not u.blocked and u.deleted_at is null`,
 );
@@ -56,20 +57,39 @@ export function sessionToken(cookieHeader: string | undefined, publicOrigin: str
   return readCookie(cookieName, cookieHeader, publicOrigin);
 }
 
-/** The person behind a token. Blocking, deleting and logging out act on the very next call. */
+/**
+ * The person behind a token. Blocking, deleting and logging out act on the very next call to the same server, and on the others
+ * as soon as PostgreSQL has told them, after a second at the latest.
+ */
 export async function findActor(
-  services: Pick<Services, 'pool' | 'clock' | 'sessionDays'>,
+  services: Pick<Services, 'pool' | 'clock' | 'sessionDays' | 'sessions'>,
   token: string,
 ): Promise<Actor | null> {
   const sessionHash = hashOf(token);
   const now = services.clock.now();
-  const session = await firstRow(services.pool, findSession, [sessionHash, now]);
+  const session = await services.sessions.find(sessionHash.toString('hex'), now, () =>
+    firstRow(services.pool, findSession, [sessionHash, now]),
+  );
   if (!session) return null;
   if (now.getTime() - session.seenAt.getTime() > seenEveryMs || isAhead(session.seenAt, now)) {
-    // Where nothing can be written, reading goes on: the next call tries again.
-    await rows(services.pool, touchSession, [sessionHash, now, expiry(services, now)]).catch(() => undefined);
+    await touch(services, sessionHash, session, now);
   }
   return { id: session.id, name: session.name, email: session.email, role: session.role, sessionHash };
+}
+
+/** Where nothing can be written, reading goes on: the next call tries again. */
+async function touch(
+  services: Pick<Services, 'pool' | 'sessionDays'>,
+  sessionHash: Buffer,
+  session: OpenSession,
+  now: Date,
+): Promise<void> {
+  const expiresAt = expiry(services, now);
+  const touched = { seenAt: now, expiresAt };
+  await rows(services.pool, touchSession, [sessionHash, now, expiresAt]).then(
+    () => Object.assign(session, touched),
+    () => undefined,
+  );
 }
 
 /** An account as it was when the password was checked. */

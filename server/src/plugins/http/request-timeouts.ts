@@ -19,7 +19,7 @@ export interface RequestTimeouts {
 export const usualTimeouts: RequestTimeouts = {
   headMs: 20_000,
   bodyMs: 60_000,
-  fileMs: 3_600_000,
+  fileMs: 6 * 3_600_000,
   answerMs: 300_000,
   silenceMs: 120_000,
   checkMs: 5000,

@@ -43,7 +43,7 @@ function examplesOf<Filters extends object>(list: AnyList<Filters>): Example[] {
     ...byOwners(list),
     ...Object.keys(parts).map((part) => ({ query: { ...query, part }, filters: [] })),
     ...Object.keys(orders).map((sort) => ({ query: { ...query, sort, direction: 'asc' as const }, filters: [] })),
-    ...(search ? ['ab', 'abc'].map((term) => ({ query, filters: [search(term)] })) : []),
+    ...(search ? ['ab', 'abc', 'a bc def', '+1 555 249 2204'].map((term) => ({ query, filters: [search(term)] })) : []),
     ...examples.slice(1).map((filters) => ({ query, filters: filtersOf(list, { ...query, ...filters }) })),
   ];
 }

@@ -1,5 +1,7 @@
 import type { Condition, DescribedList, ListName, ListSource, RowQuery } from './list-kind.ts';
 
+type OwnedSource = Pick<ListSource, 'table' | 'alias' | 'owner' | 'parts'>;
+
 /** The parameter of the owner, unless the query is for everybody. */
 export interface OwnerParameter {
   parameter: string;
@@ -27,7 +29,7 @@ export function filtersOf<Filters extends object>(
 }
 
 /** The values of their parameters are those of `conditionValues`. */
-export function conditionsOf(source: ListSource, query: RowQuery, filters: Condition[], next: () => string): Conditions {
+export function conditionsOf(source: OwnedSource, query: RowQuery, filters: Condition[], next: () => string): Conditions {
   const owner = query.owners === 'everybody' ? undefined : { parameter: next(), isOne: typeof query.owners === 'number' };
   const part = query.part === undefined ? undefined : source.parts?.[query.part];
   const narrowing = [
@@ -56,8 +58,8 @@ export function ownedBy(column: string, { parameter, isOne }: OwnerParameter): s
   return isOne ? `${column} = ${parameter}` : `${column} = any(${parameter}::bigint[])`;
 }
 
-export function ownerColumn({ name, alias, owner }: ListSource): string {
-  if (owner === undefined) throw new Error(`the list ${name} has no owners`);
+export function ownerColumn({ table, alias, owner }: OwnedSource): string {
+  if (owner === undefined) throw new Error(`the list of ${table} has no owners`);
   return `${alias}.${owner}`;
 }
 

@@ -1,23 +1,59 @@
-import { escapeLike, fold, patternOf, spell } from '../search-text.ts';
+import { readTerm, type SearchWay } from '@crm/contract/rules/search-term';
+import { anywhere, spell } from '../search-text.ts';
 import type { Condition } from './list-kind.ts';
 
 // The usual searches and filters of lists.
 
-/** Anywhere in one of these texts, ignoring case and accents. Without an index it scans all rows of the owner. */
+/** The words of a term in these texts, ignoring case and accents. Without an index it scans all rows of the owner. */
 export function searchFolded(...columns: string[]): (term: string) => Condition {
-  const sql = columns.map((column) => `fold(${column}) like ?`).join(' or ');
-  return (term) => ({ sql: `(${sql})`, values: columns.map(() => patternOf(term)) });
+  const text = `fold(E'\\n' || concat_ws(E'\\n', ${columns.join(', ')}) || E'\\n')`;
+  const foldedWay = ({ words, isWhole }: SearchWay): Condition => ({
+    sql: `${text} like all(?::text[])`,
+    values: [words.map((word) => anywhere(isWhole ? `\n${word}\n` : word))],
+  });
+  return (term) => anyWay(term, foldedWay);
 }
 
 /**
- * Over a generated column of search text and one of prefixes, both in one index: one or two characters match a beginning,
- * three and more match anywhere.
+ * Over a column of search text, in which two ǂ stand before the fields whose beginnings are searched, ǀ and ǁ between the
+ * others and ǃ between words. Words of three and more characters match anywhere; a shorter one is the beginning of a field, or
+ * beside other words the beginning of any word.
  */
-export function searchSpelled(search: string, prefixes: string): (term: string) => Condition {
-  return (term) =>
-    [...term].length < 3
-      ? { sql: `${prefixes} @> array[?::text]`, values: [fold(term)] }
-      : { sql: `${search} like ?`, values: [`%${escapeLike(spell(term))}%`] };
+export function searchSpelled(search: string): (term: string) => Condition {
+  const matches = (word: string): Condition => ({ sql: `${search} like ?`, values: [anywhere(word)] });
+  const begins = (word: string) => matches(`ǂǂ${word}`);
+  const beginsWord = (word: string) => anyOf(['ǂ', 'ǀ', 'ǃ', 'ǁ'].map((before) => matches(before + word)));
+  const spelledWay = ({ words, isWhole }: SearchWay): Condition => {
+    if (isWhole) return allOf(words.map((word) => matches(`ǂǂ${word}ǀ`)));
+    if (words.length === 1 && words.every((word) => lengthOf(word) < 3)) return allOf(words.map(begins));
+    const each = words.map((word) => (lengthOf(word) < 3 ? beginsWord(word) : matches(spell(word))));
+    // The index knows no single letter inside a text, but it knows the beginnings.
+    return allOf(words.every((word) => lengthOf(word) === 1) ? [anyOf(words.map(begins)), ...each] : each);
+  };
+  return (term) => anyWay(term, spelledWay);
+}
+
+/** A term of accents alone has no words: it narrows nothing. */
+export function anyWay(term: string, conditionOf: (way: SearchWay) => Condition): Condition {
+  const ways = readTerm(term);
+  return ways.length === 0 ? { sql: 'true', values: [] } : anyOf(ways.map(conditionOf));
+}
+
+export function lengthOf(word: string): number {
+  return [...word].length;
+}
+
+export function allOf(conditions: Condition[]): Condition {
+  return joined(conditions, ' and ');
+}
+
+export function anyOf(conditions: Condition[]): Condition {
+  const { sql, values } = joined(conditions, ' or ');
+  return { sql: conditions.length > 1 ? `(${sql})` : sql, values };
+}
+
+function joined(conditions: Condition[], operator: string): Condition {
+  return { sql: conditions.map(({ sql }) => sql).join(operator), values: conditions.flatMap(({ values }) => values) };
 }
 
 export function equals(column: string): (value: string | number) => Condition {

@@ -17,7 +17,7 @@ export function totalOf({ total, more }: ListedPage<unknown>): { total: number; 
 }
 
 /** A page beyond the end still carries the total, in one row without a record. */
-export interface PageRow {
+interface PageRow {
   id: number | null;
   total: number;
 }
@@ -44,7 +44,7 @@ interface ReadPage<Row> {
   total: number;
 }
 
-export function upToLimit<Row>({ rows: found, total }: ReadPage<Row>): ListedPage<Row> {
+function upToLimit<Row>({ rows: found, total }: ReadPage<Row>): ListedPage<Row> {
   return { rows: found, total: Math.min(total, countLimit), more: total > countLimit };
 }
 
@@ -53,7 +53,7 @@ function openPage<Row>({ page, limit }: PageQuery, { rows: records }: ReadPage<R
   return { rows: shown, total: (page - 1) * limit + shown.length, more: records.length > limit };
 }
 
-export async function readPage<Row extends PageRow>(
+async function readPage<Row extends PageRow>(
   db: Db,
   statement: Statement<Row>,
   values: unknown[],
@@ -67,7 +67,7 @@ function isListed<Row extends PageRow>(row: Row): row is Listed<Row> {
 }
 
 /** Larger pages are not prepared. */
-export const usualLimit = 100;
+const usualLimit = 100;
 
 /**
  * A statement for this combination of owner, part and order. Without filters it is prepared once; with filters it is planned

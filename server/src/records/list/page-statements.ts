@@ -68,14 +68,18 @@ function countedPage(scope: PageScope): string {
     select t.n as total, p.* from t left join (${recordsOf(scope, inOrder(scope))}) p on true ${outerOrder(scope.query)}`;
 }
 
-/** All matches through whichever index is narrowest, counted up to the limit; the page only when that is all of them. */
+/**
+ * All matches through whichever index is narrowest, counted up to the limit; the page only when that is all of them. One
+ * person's are asked for in order: so PostgreSQL may walk the index of the order, which soon meets enough of a common term.
+ */
 function matchedPage(scope: PageScope): string {
   const { source, query } = scope;
   const { table, alias } = source;
   const { key, direction } = orderOf(source, query);
+  const ofOne = scope.owner?.isOne ? `order by ${key} ${direction}, ${alias}.id ${direction}` : '';
   const keys = `select id from m where (select n from t) <= ${countLimit} order by key ${direction}, id ${direction} ${scope.cut}`;
   return `with m as materialized (
-      select ${alias}.id, ${key} as key from ${table} ${alias} ${whereOf(source.always, ...scope.narrowing)} limit ${countLimit + 1}
+      select ${alias}.id, ${key} as key from ${table} ${alias} ${whereOf(source.always, ...scope.narrowing)} ${ofOne} limit ${countLimit + 1}
     ), t as (select count(*)::int as n from m)
     select t.n as total, p.* from t left join (${recordsOf(scope, `(${keys}) k join ${table} ${alias} using (id)`)}) p on true ${outerOrder(query)}`;
 }

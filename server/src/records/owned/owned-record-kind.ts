@@ -6,7 +6,7 @@ import { firstRow, rows } from '../../db/statement.ts';
 import { type HandoverKind, handoverOf } from '../handover-kind.ts';
 import { type Find, type HistoryKind, ownLines } from '../record-kind.ts';
 import { recordName } from '../record-name.ts';
-import { patternOf } from '../search-text.ts';
+import { patternsOf } from '../search-text.ts';
 import type { TrashKind } from '../trash-kind.ts';
 import { trashViewerOf, visibleInTrash } from '../trash-sql.ts';
 import { type OwnedRecords, publishOwned } from './owned-records.ts';
@@ -41,7 +41,7 @@ export function ownedRecordKind<E extends OwnedEntity>(entity: E, records: Owned
     trash: trashOf(records),
     history: { requireReadable: records.get, ids: ownLines },
     async find({ pool, actor }, term) {
-      const found = await rows(pool, statements.find, [actor.id, patternOf(term), foundLimit]);
+      const found = await rows(pool, statements.find, [actor.id, patternsOf(term), foundLimit]);
       return found.map(
         (record): SearchResult => ({
           kind: kinds[entity].search,

@@ -42,7 +42,7 @@ export function ownedStatements<E extends OwnedEntity>(owned: OwnedTable<E>) {
     update: updateOf(owned),
     find: statement(
       `find_${entity}`,
-      `select ${columns} from ${table} r where ${own} and fold(r.${title}) like $2 order by r.created_at desc, r.id desc limit $3`,
+      `select ${columns} from ${table} r where ${own} and fold(r.${title}) like all($2::text[]) order by r.created_at desc, r.id desc limit $3`,
     ),
   };
   return {

@@ -42,8 +42,9 @@ describe('the unit for systemd', () => {
   const example = read('deploy/crm-portal.env.example');
 
   it('starts the server by the Node of the project, where the guide installs it', () => {
-    const [, node = '', program = ''] = /^ExecStart=\/opt\/crm-portal\/(\S+) \/opt\/crm-portal\/(\S+)$/m.exec(unit) ?? [];
-    expect(scripts.start).toBe(`node ${program}`);
+    const [, node = '', flags = '', program = ''] =
+      /^ExecStart=\/opt\/crm-portal\/(\S+)((?: --\S+)*) \/opt\/crm-portal\/(\S+)$/m.exec(unit) ?? [];
+    expect(scripts.start).toBe(`node${flags} ${program}`);
     expect(existsSync(join(root, program))).toBe(true);
     expect(node).toBe('node_modules/.bin/node');
     const guide = read('docs/operating.md');

@@ -103,6 +103,7 @@ export const staffScenes: Scenes = {
   'worklog.export': exportOfMonth(worked),
   'chat.people': { ask: () => ({}), record: toOwner },
   'chat.thread': { ask: withFourth, record: toOwner },
+  'chat.search': { ask: () => ({ query: { search: 'hello' } }), record: toOwner },
   'chat.read': { ask: async (company) => ({ ...withFourth(company), body: { upTo: await toOwner(company) } }) },
   'chat.unread': { ask: () => ({}), record: toOwner },
   'notifications.list': { ask: emptyInbox, record: inInbox },

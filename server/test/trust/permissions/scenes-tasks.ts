@@ -77,6 +77,7 @@ export const taskScenes: Scenes = {
     ask: async ({ server, staff, mate }) => ({ body: { selectedTeam: { id: await createTeam(server.pool, [staff, mate]) } } }),
   },
   'calls.list': { ask: () => ({ body: { filter: 'This Week' } }), record: ({ staff }) => createCall(staff) },
+  'calls.get of mate': { ask: async (company) => ({ params: { id: String((await callOfMate(company)).id) } }) },
   'calls.update of mate': {
     ask: async (company) => ({
       params: { id: String((await callOfMate(company)).id) },
@@ -85,6 +86,7 @@ export const taskScenes: Scenes = {
   },
   'calls.remove of mate': { ask: async (company) => ({ params: { id: String((await callOfMate(company)).id) } }) },
   'meetings.list': { ask: () => ({ body: { filter: 'This Week' } }), record: ({ staff }) => createMeeting(staff) },
+  'meetings.get of mate': { ask: async (company) => ({ params: { id: String((await meetingOfMate(company)).id) } }) },
   'meetings.update of mate': {
     ask: async (company) => ({
       params: { id: String((await meetingOfMate(company)).id) },

@@ -7,6 +7,7 @@ import { useLive } from '../../lib/live/live.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { RouteEntry } from '../route-table.ts';
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
+import { useScrollPlace } from '../use-scroll-place.ts';
 import { Brand } from './brand.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -30,6 +31,7 @@ export function Shell({ role, entry, children }: Props) {
   const logout = useLogout();
   useLive();
   useFocusOnNavigation(main);
+  useScrollPlace(main);
 
   return (
     <div className={classes.app}>

@@ -9,6 +9,7 @@ import type {
   meetingForm,
 } from '@crm/contract/work/appointments';
 import type { Icon } from '@tabler/icons-react';
+import type { Portion } from '../../lib/scrolled-list.ts';
 
 /** A call or a meeting, as the screens show either. A call has no end. */
 export interface Appointment {
@@ -46,6 +47,13 @@ export interface TimeSetup {
   suggestions: string[];
 }
 
+interface AskedPortion {
+  filter: AppointmentFilter;
+  search: string;
+  cursor: string | undefined;
+  signal: AbortSignal;
+}
+
 /** Everything that differs between calls and meetings; the screens are the same. */
 export interface AppointmentSetup extends TimeSetup {
   kind: AppointmentKind;
@@ -57,7 +65,8 @@ export interface AppointmentSetup extends TimeSetup {
   createForm: typeof callForm | typeof meetingForm;
   editForm: typeof callEditForm | typeof meetingEditForm;
 
-  fetchRows: (filter: AppointmentFilter, signal: AbortSignal) => Promise<{ rows: Appointment[]; message: string | undefined }>;
+  fetchPortion: (asked: AskedPortion) => Promise<Portion<Appointment>>;
+  fetchOne: (id: number, signal: AbortSignal) => Promise<Appointment>;
   create: (values: AppointmentValues, idempotencyKey: string) => Promise<unknown>;
   update: (appointment: Appointment, values: AppointmentValues) => Promise<unknown>;
   remove: (appointment: Appointment) => Promise<unknown>;

@@ -1,7 +1,17 @@
-import { callCalls, callEditForm, callForm, meetingCalls, meetingEditForm, meetingForm } from '@crm/contract/work/appointments';
+import {
+  type CallRecord,
+  callCalls,
+  callEditForm,
+  callForm,
+  type MeetingRecord,
+  meetingCalls,
+  meetingEditForm,
+  meetingForm,
+} from '@crm/contract/work/appointments';
 import { IconPhone, IconUsers } from '@tabler/icons-react';
 import { api, apiFull } from '../../lib/api.ts';
-import type { AppointmentSetup } from './appointment-setup.ts';
+import { portionOf } from '../../lib/scrolled-list.ts';
+import type { Appointment, AppointmentSetup } from './appointment-setup.ts';
 import { halfHours } from './time-suggestions.ts';
 
 export const callSetup: AppointmentSetup = {
@@ -19,10 +29,11 @@ export const callSetup: AppointmentSetup = {
   createForm: callForm,
   editForm: callEditForm,
 
-  fetchRows: async (filter, signal) => {
-    const { data, message } = await apiFull(callCalls.list, { body: { filter }, signal });
-    return { rows: data.map(({ time, ...call }) => ({ ...call, start: time, end: null })), message };
+  fetchPortion: async ({ filter, search, cursor, signal }) => {
+    const { data, ...rest } = await apiFull(callCalls.list, { query: { cursor, search }, body: { filter }, signal });
+    return portionOf({ ...rest, data: data.map(ofCall) });
   },
+  fetchOne: async (id, signal) => ofCall(await api(callCalls.get, { params: { id: String(id) }, signal })),
   create: (values, idempotencyKey) => api(callCalls.create, { body: { data: callForm.parse(values) }, idempotencyKey }),
   update: ({ id, version }, values) =>
     api(callCalls.update, { params: { id: String(id) }, body: { data: callEditForm.parse(values) }, version }),
@@ -47,18 +58,21 @@ export const meetingSetup: AppointmentSetup = {
   createForm: meetingForm,
   editForm: meetingEditForm,
 
-  fetchRows: async (filter, signal) => {
-    const { data, message } = await apiFull(meetingCalls.list, { body: { filter }, signal });
-    const rows = data.map(({ meetingDate, startTime, endTime, ...meeting }) => ({
-      ...meeting,
-      date: meetingDate,
-      start: startTime,
-      end: endTime,
-    }));
-    return { rows, message };
+  fetchPortion: async ({ filter, search, cursor, signal }) => {
+    const { data, ...rest } = await apiFull(meetingCalls.list, { query: { cursor, search }, body: { filter }, signal });
+    return portionOf({ ...rest, data: data.map(ofMeeting) });
   },
+  fetchOne: async (id, signal) => ofMeeting(await api(meetingCalls.get, { params: { id: String(id) }, signal })),
   create: (values, idempotencyKey) => api(meetingCalls.create, { body: { data: meetingForm.parse(values) }, idempotencyKey }),
   update: ({ id, version }, values) =>
     api(meetingCalls.update, { params: { id: String(id) }, body: { data: meetingEditForm.parse(values) }, version }),
   remove: ({ id, version }) => api(meetingCalls.remove, { params: { id: String(id) }, version }),
 };
+
+function ofCall({ time, ...call }: CallRecord): Appointment {
+  return { ...call, start: time, end: null };
+}
+
+function ofMeeting({ meetingDate, startTime, endTime, ...meeting }: MeetingRecord): Appointment {
+  return { ...meeting, date: meetingDate, start: startTime, end: endTime };
+}

@@ -5,12 +5,14 @@ import type { AppointmentSetup } from './appointment-setup.ts';
 
 const usual: AppointmentFilter = "Today's";
 
-/** The filter and what is open are part of the address. */
+/** Filter, search and what is open are part of the address. */
 export function useAppointmentsAddress({ kind }: AppointmentSetup) {
-  const { read, change } = useAddress();
+  const { read, readSearch, change } = useAddress();
   return {
     ...useOpenRecord(kind),
     filter: appointmentFilters.find((filter) => filter === read('filter')) ?? usual,
+    search: readSearch(),
+    setSearch: (search: string) => change({ search }, true),
     setFilter: (filter: string | null) => change({ filter: filter === usual ? null : filter }),
   };
 }

@@ -1,21 +1,23 @@
 import { appointmentFilters } from '@crm/contract/work/appointments';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { countText } from '../../lib/count-text.ts';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { useOpenedRecord } from '../../ui/list/use-opened-record.ts';
+import { LoadOn } from '../../ui/list/load-on.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchBox } from '../../ui/table/search-box.tsx';
 import type { Appointment, AppointmentSetup } from './appointment-setup.ts';
 import { retryText } from './appointment-words.ts';
 import { appointmentsQuery, useRemoveAppointment } from './appointments.api.ts';
 import { useAppointmentsAddress } from './appointments-address.ts';
 import classes from './appointments-page.module.css';
 import { AppointmentsTable } from './appointments-table.tsx';
+import { useOpenedAppointment } from './use-opened-appointment.ts';
 
 const AppointmentForm = lazy(async () => ({ default: (await import('./appointment-form.tsx')).AppointmentForm }));
 
@@ -23,9 +25,9 @@ const AppointmentForm = lazy(async () => ({ default: (await import('./appointmen
 export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
   const { noun, nouns, lower, lowers, icon } = setup;
   const address = useAppointmentsAddress(setup);
-  const query = useQuery(appointmentsQuery(setup, address.filter));
-  const { data, error, isError, isFetching } = query;
-  const opened = useOpenedRecord({ ...address, missing: `${noun} not found` }, data?.rows, isFetching);
+  const { query, rows, total, more } = useScrolledList(appointmentsQuery(setup, address));
+  const { data, error, isError } = query;
+  const opened = useOpenedAppointment(setup, address, query.isPending ? undefined : rows);
   const remove = useRemoveAppointment(setup);
   useFailureAlert(`Failed to get ${lowers}`, error, retryText);
 
@@ -38,11 +40,8 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
   const create = <NewButton onClick={address.openNew}>New {noun}</NewButton>;
   return (
     <>
-      <PageHeader
-        title={nouns}
-        context={data ? countText(data.rows.length, lower, lowers, data.message !== undefined) : ''}
-        action={create}
-      >
+      <PageHeader title={nouns} context={data ? countText(total, lower, lowers, more) : ''} action={create}>
+        <SearchBox label={`Search ${lowers}`} value={address.search} onSearch={address.setSearch} delay={150} />
         <SelectField
           className={classes.filter}
           aria-label="Filter"
@@ -54,10 +53,9 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
           onChange={address.setFilter}
         />
       </PageHeader>
-      {data?.message && <p className={classes.message}>{data.message}</p>}
       <AppointmentsTable
         setup={setup}
-        rows={data?.rows ?? []}
+        rows={rows}
         status={isError ? 'failed' : data ? 'ready' : 'loading'}
         isFetching={query.isPlaceholderData}
         onRetry={() => void query.refetch()}
@@ -65,6 +63,7 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
         onRemove={handleRemove}
         empty={<EmptyState icon={icon} title={`No ${lowers} for the selected filter`} action={create} />}
       />
+      <LoadOn query={query} />
       {(opened || address.isNew) && (
         <Suspense>
           <AppointmentForm key={opened?.id ?? 'new'} setup={setup} appointment={opened} onClose={address.close} />

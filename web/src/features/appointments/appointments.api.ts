@@ -1,13 +1,22 @@
 import type { AppointmentFilter } from '@crm/contract/work/appointments';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { scrolledQuery } from '../../lib/scrolled-list.ts';
 import type { Appointment, AppointmentSetup, AppointmentValues } from './appointment-setup.ts';
 
-export function appointmentsQuery(setup: AppointmentSetup, filter: AppointmentFilter) {
+export function appointmentsQuery(setup: AppointmentSetup, { filter, search }: { filter: AppointmentFilter; search: string }) {
+  return scrolledQuery<Appointment>(
+    [setup.topic, 'list', filter, search],
+    ({ cursor, signal }) => setup.fetchPortion({ filter, search, cursor, signal }),
+    { failure: `${setup.nouns} could not be loaded` },
+  );
+}
+
+/** One that may be in any list. It is read each time it is opened: an edit begins with its latest version. */
+export function appointmentQuery({ topic, fetchOne }: AppointmentSetup, id: number | null) {
   return queryOptions({
-    queryKey: [setup.topic, 'list', filter],
-    queryFn: ({ signal }) => setup.fetchRows(filter, signal),
-    placeholderData: keepPreviousData,
-    meta: { failure: `${setup.nouns} could not be loaded` },
+    queryKey: [topic, 'one', id],
+    queryFn: id === null ? skipToken : ({ signal }) => fetchOne(id, signal),
+    gcTime: 0,
   });
 }
 

@@ -1,22 +1,23 @@
 import type { Assignment } from '@crm/contract/work/assignments';
 import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { showProgress } from '../../ui/dialog/progress.tsx';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { AssignmentBoard } from './assignment-board.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
-import { assignmentsQuery, useRemoveAssignment } from './assignments.api.ts';
+import { useRemoveAssignment } from './assignments.api.ts';
 import { EditActions } from './card-actions.tsx';
+import { useAssignmentBoard } from './use-assignment-board.ts';
 import { useAssignmentMove } from './use-assignment-move.ts';
 import { useFormTarget } from './use-form-target.ts';
 
 /** Everybody's assignments, given out and changed here. */
 export function AdminAssignmentsPage() {
-  const query = useQuery(assignmentsQuery);
-  const { isPending, error } = query;
+  const board = useAssignmentBoard();
+  const { isLoaded, error } = board;
+  const isPending = !isLoaded && !error;
   useFailureAlert('Error: Failed to fetch tasks', error);
   useEffect(() => (isPending ? showProgress('Loading tasks...') : undefined), [isPending]);
   const { target, open, close } = useFormTarget();
@@ -38,7 +39,7 @@ export function AdminAssignmentsPage() {
     <>
       <AssignmentBoard
         title="Assignment"
-        query={query}
+        board={board}
         withAssignee={() => true}
         renderActions={renderActions}
         onMove={handleMove}

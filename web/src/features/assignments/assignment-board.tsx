@@ -1,22 +1,20 @@
 import { type Assignment, type AssignmentStatus, assignmentStatuses } from '@crm/contract/work/assignments';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../lib/profile.ts';
-import classes from '../../ui/board/board.module.css';
 import { TaskBoard } from '../../ui/board/board.tsx';
 import { BoardSkeleton } from '../../ui/board/board-skeleton.tsx';
-import { useBoardAddress } from '../../ui/board/use-board-address.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
-import { summaryOf } from '../tasks/board/board-summary.ts';
+import { boardSummary } from '../tasks/board/board-summary.ts';
 import { AssignmentCard } from './assignment-card.tsx';
-import { columnsOf, openDays } from './assignment-columns.ts';
-import { type AssignmentRows, assignmentCountsQuery } from './assignments.api.ts';
+import { assignmentCountsQuery } from './assignments.api.ts';
+import type { LoadedBoard } from './use-assignment-board.ts';
 
 interface Props {
   title: string;
-  query: UseQueryResult<AssignmentRows>;
+  board: LoadedBoard;
   withAssignee: (assignment: Assignment) => boolean;
   /** Shown at the corner of each card. It must be a stable function, or every card renders again. */
   renderActions: (assignment: Assignment) => ReactNode;
@@ -26,23 +24,19 @@ interface Props {
 }
 
 /** The three columns, for administrators and for staff. */
-export function AssignmentBoard({ title, query, withAssignee, renderActions, onMove, action }: Props) {
-  const { data, error, isFetching, refetch } = query;
-  const address = useBoardAddress();
+export function AssignmentBoard({ title, board, withAssignee, renderActions, onMove, action }: Props) {
+  const { columns, address, isLoaded, error, isFetching, retry } = board;
   const today = useProfile()?.today;
-  const counts = useQuery({ ...assignmentCountsQuery, enabled: data?.message !== undefined }).data;
-  const { search } = address.filter;
-  const columns = columnsOf(data?.assignments ?? [], search, data?.message === undefined ? undefined : counts);
-  const words = { emptyText: 'No tasks in this stage.', cutText: 'None of the first 1,000 rows.' };
+  const late = useQuery(assignmentCountsQuery).data;
+  const words = { emptyText: 'No tasks in this stage.' };
   return (
     <>
-      <PageHeader title={title} context={data ? summaryOf(columns, openDays(columns), today) : ''} action={action}>
-        <SearchBox label="Search tasks" value={search} onSearch={address.setSearch} delay={150} />
+      <PageHeader title={title} context={isLoaded ? boardSummary(columns, late) : ''} action={action}>
+        <SearchBox label="Search tasks" value={address.filter.search} onSearch={address.setSearch} delay={150} />
       </PageHeader>
-      {error && <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {data?.message && <p className={classes.message}>{data.message}</p>}
-      {!data && !error && <BoardSkeleton columns={assignmentStatuses} />}
-      {data && (
+      {error && <RetryLine onRetry={retry} isRetrying={isFetching} />}
+      {!isLoaded && !error && <BoardSkeleton columns={assignmentStatuses} />}
+      {isLoaded && (
         <TaskBoard
           columns={columns.map((column) => ({ ...column, ...words }))}
           address={address}

@@ -27,7 +27,7 @@ export const AssignmentCard = memo(function AssignmentCard(props: Props) {
     onDrag?.(assignment);
   };
   return (
-    <li
+    <article
       className={`${frame.card} ${classes.card}`}
       draggable={onDrag !== undefined}
       onDragStart={handleDragStart}
@@ -54,7 +54,7 @@ export const AssignmentCard = memo(function AssignmentCard(props: Props) {
         <PriorityBadge priority={priority} />
         <FinishBy day={dueDate} today={today} isDone={status === 'Completed'} />
       </div>
-    </li>
+    </article>
   );
 });
 

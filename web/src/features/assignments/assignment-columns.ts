@@ -1,41 +1,28 @@
-import { type Assignment, type AssignmentStatus, assignmentStatuses } from '@crm/contract/work/assignments';
-import type { AssignmentRows } from './assignments.api.ts';
+import type { Assignment, AssignmentStatus } from '@crm/contract/work/assignments';
+import { type Portions, withRow, withRows } from '../../lib/scrolled-list.ts';
 
-interface AssignmentColumn {
-  name: AssignmentStatus;
-  tasks: Assignment[];
-  count: number;
+const priorities = ['High', 'Medium', 'Low'];
+
+/** A column with one card at another status, before the server has agreed. */
+export function columnWithStatus(
+  column: AssignmentStatus,
+  portions: Portions<Assignment>,
+  card: Assignment,
+  status: AssignmentStatus,
+): Portions<Assignment> {
+  const others = withRows(portions, (row) => (row.id === card.id ? undefined : row));
+  if (status !== column) return others;
+  return withRow(others, { ...card, status }, (row) => column === 'Completed' || isBefore(card, row));
 }
 
-/**
- * The columns with their cards, in the order of the list. `counts` are the server's, where the list holds only the first
- * cards; what is searched for is counted here.
- */
-export function columnsOf(
-  assignments: readonly Assignment[],
-  search: string,
-  counts: readonly { status: AssignmentStatus; count: number }[] | undefined,
-): AssignmentColumn[] {
-  const shown = assignments.filter((assignment) => isFound(assignment, search));
-  return assignmentStatuses.map((name) => {
-    const tasks = shown.filter(({ status }) => status === name);
-    const isWhole = counts === undefined || search !== '';
-    return { name, tasks, count: isWhole ? tasks.length : (counts.find(({ status }) => status === name)?.count ?? 0) };
-  });
+/** The column with the card's new version; a version that was loaded since then is newer and stays. */
+export function columnWithVersion(portions: Portions<Assignment>, id: number, version: number): Portions<Assignment> {
+  return withRows(portions, (row) => (row.id === id ? { ...row, version: Math.max(row.version, version) } : row));
 }
 
-function isFound({ title, description, assignedName, assignedEmail, team }: Assignment, search: string): boolean {
-  const term = search.toLowerCase();
-  const texts = [title, description, assignedName, assignedEmail, team?.teamName ?? ''];
-  return term === '' || texts.some((text) => text.toLowerCase().includes(term));
-}
-
-/** The due dates of the unfinished ones. */
-export function openDays(columns: readonly AssignmentColumn[]): string[] {
-  return columns.filter(({ name }) => name !== 'Completed').flatMap(({ tasks }) => tasks.map(({ dueDate }) => dueDate));
-}
-
-/** The list with one card changed, before the server has agreed. */
-export function withChange(rows: AssignmentRows, id: number, change: (row: Assignment) => Assignment): AssignmentRows {
-  return { ...rows, assignments: rows.assignments.map((row) => (row.id === id ? change(row) : row)) };
+/** As the server orders unfinished ones. */
+function isBefore(one: Assignment, other: Assignment): boolean {
+  const rank = priorities.indexOf(one.priority) - priorities.indexOf(other.priority);
+  if (rank !== 0) return rank < 0;
+  return one.dueDate === other.dueDate ? one.id < other.id : one.dueDate < other.dueDate;
 }

@@ -1,8 +1,7 @@
 import type { Assignment } from '@crm/contract/work/assignments';
 import { describe, expect, it } from 'vitest';
-import { summaryOf } from '../tasks/board/board-summary.ts';
 import { leaveText, loadText } from './assignee-words.ts';
-import { columnsOf, openDays } from './assignment-columns.ts';
+import { columnWithStatus, columnWithVersion } from './assignment-columns.ts';
 import { bodyOf, errorsOf, fieldErrors, isSame, newValues, valuesOf } from './assignment-values.ts';
 
 const today = '2026-11-18';
@@ -72,28 +71,31 @@ describe('the form', () => {
   });
 });
 
-describe('the board', () => {
+describe('a card that moves before the server has agreed', () => {
   const cards = [
     assignment({ id: 1, priority: 'High', dueDate: '2026-11-17' }),
-    assignment({ id: 2, dueDate: '2026-11-19', team: { id: 3, teamName: 'Key Accounts' } }),
-    assignment({ id: 3, status: 'Completed', dueDate: '2026-11-01' }),
+    assignment({ id: 2, dueDate: '2026-11-19' }),
+    assignment({ id: 3, dueDate: '2026-11-21' }),
   ];
+  const column = (rows: Assignment[]) => ({ pages: [{ rows, total: rows.length }], pageParams: [undefined] });
+  const idsOf = (portions: ReturnType<typeof columnWithStatus>) => portions.pages.flatMap(({ rows }) => rows.map(({ id }) => id));
 
-  it('has three columns, always, and keeps the order of the list', () => {
-    const columns = columnsOf(cards, '', undefined);
-    expect(columns.map(({ name, count }) => [name, count])).toEqual([
-      ['Pending', 2],
-      ['Progress', 0],
-      ['Completed', 1],
-    ]);
-    expect(columns[0]?.tasks.map(({ id }) => id)).toEqual([1, 2]);
-    expect(summaryOf(columns, openDays(columns), today)).toBe('3 tasks, 1 overdue, 1 due soon');
+  it('leaves its column, which counts one less', () => {
+    const left = columnWithStatus('Pending', column(cards), assignment({ id: 2 }), 'Completed');
+    expect([idsOf(left), left.pages[0]?.total]).toEqual([[1, 3], 2]);
   });
 
-  it('counts what the server has, and what is searched for', () => {
-    const counts = [{ status: 'Completed', count: 1500 } as const];
-    expect(columnsOf(cards, '', counts).map(({ count }) => count)).toEqual([0, 0, 1500]);
-    expect(columnsOf(cards, 'key acc', counts).map(({ count }) => count)).toEqual([1, 0, 0]);
+  it('comes to an open column by priority and day, and to the top of Completed', () => {
+    const moved = assignment({ id: 9, dueDate: '2026-11-20', status: 'Progress' });
+    expect(idsOf(columnWithStatus('Pending', column(cards), moved, 'Pending'))).toEqual([1, 2, 9, 3]);
+    expect(idsOf(columnWithStatus('Pending', column(cards), { ...moved, priority: 'High' }, 'Pending'))).toEqual([1, 9, 2, 3]);
+    expect(idsOf(columnWithStatus('Completed', column(cards), moved, 'Completed'))).toEqual([9, 1, 2, 3]);
+  });
+
+  it('keeps the newer version of two', () => {
+    const versionsOf = (version: number) =>
+      columnWithVersion(column([assignment({ version: 4 })]), 1, version).pages[0]?.rows[0]?.version;
+    expect([versionsOf(3), versionsOf(5)]).toEqual([4, 5]);
   });
 });
 

@@ -1,26 +1,24 @@
-import { type Assignment, type AssignmentForm, assignmentCalls } from '@crm/contract/work/assignments';
+import { type Assignment, type AssignmentForm, type AssignmentStatus, assignmentCalls } from '@crm/contract/work/assignments';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
+import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';
 
-export interface AssignmentRows {
-  assignments: Assignment[];
-  /** The server's text that only the first thousand are shown. */
-  message?: string | undefined;
-}
+/** After it the name of the column: a moved card leaves one and comes to another. */
+export const assignmentColumnsKey = ['assignments', 'column'] as const;
 
 /** Administrators get everything, staff their own. Cards name people and teams, so their topics refresh the list too. */
-export const assignmentsQuery = queryOptions({
-  queryKey: ['assignments', 'list'],
-  queryFn: async ({ signal }): Promise<AssignmentRows> => {
-    const { data, message } = await apiFull(assignmentCalls.list, { signal });
-    return { assignments: data, message };
-  },
-  meta: { topics: ['team', 'staff'] },
-});
+export function assignmentColumnQuery(status: AssignmentStatus, search: string) {
+  return scrolledQuery<Assignment>(
+    [...assignmentColumnsKey, status, search],
+    async ({ cursor, signal }) => portionOf(await apiFull(assignmentCalls.list, { query: { cursor, status, search }, signal })),
+    { topics: ['team', 'staff'] },
+  );
+}
 
 export const assignmentCountsQuery = queryOptions({
   queryKey: ['assignments', 'counts'],
   queryFn: ({ signal }) => api(assignmentCalls.counts, { signal }),
+  meta: { topics: ['team'] },
 });
 
 /** Everybody who can be given work, with their load and leave. */

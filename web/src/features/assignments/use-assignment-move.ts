@@ -1,28 +1,33 @@
 import { type Assignment, type AssignmentStatus, assignmentCalls } from '@crm/contract/work/assignments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { Portions } from '../../lib/scrolled-list.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { attempt } from '../../ui/dialog/attempt.ts';
-import { withChange } from './assignment-columns.ts';
-import { assignmentsQuery, assignmentWrites } from './assignments.api.ts';
+import { columnWithStatus, columnWithVersion } from './assignment-columns.ts';
+import { assignmentColumnsKey, assignmentWrites } from './assignments.api.ts';
 
 /** Moves a card to another column: on the screen at once, then on the server. */
 export function useAssignmentMove(): (assignment: Assignment, status: AssignmentStatus) => Promise<void> {
   const client = useQueryClient();
   const { once } = useOneAtATime();
-  const { queryKey } = assignmentsQuery;
-  const change = (id: number, edit: (row: Assignment) => Assignment) =>
-    client.setQueryData(queryKey, (rows) => rows && withChange(rows, id, edit));
+  const change = (edit: (portions: Portions<Assignment>, column: AssignmentStatus) => Portions<Assignment>) => {
+    for (const { queryKey } of client.getQueryCache().findAll({ queryKey: assignmentColumnsKey })) {
+      const column = queryKey[assignmentColumnsKey.length] as AssignmentStatus;
+      client.setQueryData<Portions<Assignment>>(queryKey, (portions) => portions && edit(portions, column));
+    }
+  };
+  const place = (card: Assignment, status: AssignmentStatus) =>
+    change((portions, column) => columnWithStatus(column, portions, card, status));
   const { mutateAsync } = useMutation({
     mutationFn: ({ assignment: { id, version }, status }: { assignment: Assignment; status: AssignmentStatus }) =>
       api(assignmentCalls.update, { body: { params: { id, status } }, version }),
     onMutate: async ({ assignment, status }) => {
-      await client.cancelQueries({ queryKey });
-      change(assignment.id, (row) => ({ ...row, status }));
+      await client.cancelQueries({ queryKey: assignmentColumnsKey });
+      place(assignment, status);
     },
-    // A version that was loaded since then is newer and stays.
-    onSuccess: ({ id, version }) => change(id, (row) => ({ ...row, version: Math.max(row.version, version) })),
-    onError: (_error, { assignment: { id, status } }) => change(id, (row) => ({ ...row, status })),
+    onSuccess: ({ id, version }) => change((portions) => columnWithVersion(portions, id, version)),
+    onError: (_error, { assignment }) => place(assignment, assignment.status),
     meta: assignmentWrites,
   });
   return async (assignment, status) => {

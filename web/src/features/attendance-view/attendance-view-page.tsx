@@ -3,9 +3,10 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { countText } from '../../lib/count-text.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { attendanceStaffQuery } from './attendance-view.api.ts';
+import { type AttendanceStaff, attendancePersonQuery, attendanceStaffQuery } from './attendance-view.api.ts';
 import classes from './attendance-view.module.css';
 import { MonthExportMenu } from './month-export-menu.tsx';
 import { MonthPanel } from './month-panel.tsx';
@@ -21,24 +22,30 @@ export function AttendanceViewPage() {
 /** Staff on the left, one person's month on the right. */
 function AttendanceView({ today }: { today: string }) {
   const { month, staffId, searchOf, go } = useReviewAddress(today);
-  const { data, error, isFetching, refetch } = useQuery(attendanceStaffQuery);
-  const person = data?.people.find(({ id }) => id === staffId) ?? data?.people[0];
+  const { query, rows, total, more } = useScrolledList(attendanceStaffQuery(''));
+  const { data, error, isFetching, refetch } = query;
+  const person = usePerson(rows, staffId);
   const exportMenu = person && <MonthExportMenu call={attendanceCalls.export} month={month} person={person} />;
   return (
     <>
-      <PageHeader
-        title="Attendance"
-        context={data ? (data.message ?? countText(data.people.length, 'person', 'people')) : ''}
-        action={exportMenu}
-      />
-      {data?.people.length === 0 && <EmptyState icon={IconUsers} title="No staff yet" />}
+      <PageHeader title="Attendance" context={data ? countText(total, 'person', 'people', more) : ''} action={exportMenu} />
+      {data && rows.length === 0 && <EmptyState icon={IconUsers} title="No staff yet" />}
       {error && !data && <SampleStaff isRetrying={isFetching} onRetry={() => void refetch()} />}
       {(person || !(data || error)) && (
         <div className={classes.panes}>
-          <StaffPane people={data?.people} shown={person} searchOf={searchOf} onChoose={(id) => go({ staffId: id })} />
+          <StaffPane total={total} shown={person} searchOf={searchOf} onChoose={(id) => go({ staffId: id })} />
           {person && <MonthPanel person={person} month={month} today={today} onShow={(next) => go({ month: next })} />}
         </div>
       )}
     </>
   );
+}
+
+/** Whom the address names, also when the list has not come to that name; otherwise the first one. */
+function usePerson(rows: readonly AttendanceStaff[], staffId: number | null): AttendanceStaff | undefined {
+  const loaded = rows.find(({ id }) => id === staffId);
+  const isAsked = rows.length > 0 && !loaded;
+  const { data, isPending } = useQuery(attendancePersonQuery(isAsked ? staffId : null));
+  if (loaded) return loaded;
+  return isAsked && staffId !== null && isPending ? undefined : (data ?? rows[0]);
 }

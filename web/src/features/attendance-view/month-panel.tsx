@@ -9,7 +9,8 @@ import { formatMonth } from '../../lib/dates.ts';
 import { stepMonth } from '../../ui/month/month-weeks.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { holidaysQuery } from '../calendar/calendar.api.ts';
-import { type AttendanceStaff, approvedLeavesQuery, staffAttendanceQuery } from './attendance-view.api.ts';
+import { approvedLeavesQuery } from '../calendar/company/admin-calendar.api.ts';
+import { type AttendanceStaff, staffAttendanceQuery } from './attendance-view.api.ts';
 import classes from './attendance-view.module.css';
 import { type MonthRow, rowsOf } from './month-rows.ts';
 import { MonthTable } from './month-table.tsx';
@@ -80,10 +81,9 @@ export function MonthPanel({ person, month, today, onShow }: Props) {
 /** Why the person was not at work: both lists, or none of them. */
 function useDaysOff({ id }: AttendanceStaff, month: MonthOfYear) {
   const holidays = useQuery(holidaysQuery(month));
-  const leaves = useQuery(approvedLeavesQuery(month));
-  const own = leaves.data?.filter(({ staffId }) => staffId === id);
+  const leaves = useQuery(approvedLeavesQuery(month, id));
   return {
-    days: holidays.data && own ? { holidays: holidays.data, leaves: own } : undefined,
+    days: holidays.data && leaves.data ? { holidays: holidays.data, leaves: leaves.data } : undefined,
     failed: [holidays, leaves].filter(({ isError }) => isError),
   };
 }

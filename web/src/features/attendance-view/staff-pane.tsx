@@ -2,15 +2,18 @@ import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Delayed } from '../../ui/delayed.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { LoadOn } from '../../ui/list/load-on.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
-import type { AttendanceStaff } from './attendance-view.api.ts';
+import { type AttendanceStaff, attendanceStaffQuery } from './attendance-view.api.ts';
 import classes from './attendance-view.module.css';
 
 interface Props {
-  people: readonly AttendanceStaff[] | undefined;
+  /** How many there are without a search. */
+  total: number;
   shown: AttendanceStaff | undefined;
   searchOf: (next: { staffId: number }) => URLSearchParams;
   onChoose: (id: number) => void;
@@ -22,30 +25,38 @@ const bones = ['60%', '75%', '50%', '65%', '55%'];
 /** A list, or one line when there is no room beside the month. The breakpoint is the one of the CSS module. */
 export function StaffPane(props: Props) {
   const isNarrow = useMediaQuery('(max-width: 1100px)', undefined, { getInitialValueInEffect: false });
-  const { people, shown, onChoose } = props;
-  if (!people || !shown) return <Waiting />;
-  if (!isNarrow) return <StaffList {...props} people={people} />;
+  if (!props.shown) return <Waiting />;
+  return isNarrow ? <StaffChoice {...props} shown={props.shown} /> : <StaffList {...props} />;
+}
+
+/** The server searches: the list may be longer than what is loaded. */
+function StaffChoice({ total, shown, onChoose }: Props & { shown: AttendanceStaff }) {
+  const [search, setSearch] = useState('');
+  const asked = search === shown.name ? '' : search;
+  const { rows } = useScrolledList(attendanceStaffQuery(asked));
+  const people = rows.some(({ id }) => id === shown.id) ? rows : [shown, ...rows];
   return (
     <SelectField
       label="Staff"
       data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={String(shown.id)}
       allowDeselect={false}
-      searchable={people.length > many}
+      searchable={total > many}
+      onSearchChange={setSearch}
       onChange={(value) => value !== null && onChoose(Number(value))}
     />
   );
 }
 
-function StaffList({ people, shown, searchOf }: Props & { people: readonly AttendanceStaff[] }) {
+function StaffList({ total, shown, searchOf }: Props) {
   const [search, setSearch] = useState('');
-  const matching = people.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  const { query, rows } = useScrolledList(attendanceStaffQuery(search));
   return (
     <nav className={classes.staff} aria-label="Staff">
-      {people.length > many && <SearchBox label="Search staff" value={search} onSearch={setSearch} delay={0} />}
-      {matching.length === 0 && <p className={classes.quiet}>No staff found</p>}
+      {total > many && <SearchBox label="Search staff" value={search} onSearch={setSearch} delay={150} />}
+      {rows.length === 0 && query.data && <p className={classes.quiet}>No staff found</p>}
       <ul>
-        {matching.map(({ id, name }) => (
+        {rows.map(({ id, name }) => (
           <li key={id}>
             <Link
               to={{ search: searchOf({ staffId: id }).toString() }}
@@ -57,6 +68,11 @@ function StaffList({ people, shown, searchOf }: Props & { people: readonly Atten
             </Link>
           </li>
         ))}
+        {query.hasNextPage && (
+          <li>
+            <LoadOn query={query} />
+          </li>
+        )}
       </ul>
     </nav>
   );

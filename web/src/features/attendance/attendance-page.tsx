@@ -5,13 +5,13 @@ import { lazy, Suspense, useState } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { showError } from '../../ui/dialog/alerts.tsx';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Pager } from '../../ui/table/pager.tsx';
-import { useListAddress } from '../../ui/table/use-list-address.ts';
 import { attendanceQuery, forgottenExitQuery, useRemoveAttendance } from './attendance.api.ts';
 import type { AttendanceDay } from './attendance-days.ts';
 import { AttendanceTable } from './attendance-table.tsx';
@@ -20,18 +20,16 @@ import { MarkAttendance } from './mark-attendance.tsx';
 
 const AttendanceForm = lazy(async () => ({ default: (await import('./attendance-form.tsx')).AttendanceForm }));
 
-/** About the working days of a month. */
-const pageSize = 20;
 const noTimes = { entry: null, exit: null };
 
 export function AttendancePage() {
   const today = useProfile()?.today;
-  const { data, error, refetch } = useQuery(attendanceQuery);
+  const { query, rows: days, total, more } = useScrolledList(attendanceQuery);
+  const { data, error, isError, refetch } = query;
   const { data: forgotten } = useQuery(forgottenExitQuery);
-  const { page, setPage } = useListAddress({ sorts: ['date'], sort: 'date', direction: 'desc', filters: {} });
   const [edited, setEdited] = useState<AttendanceDay>();
   const remove = useRemoveAttendance();
-  useFailureAlert('Failed to get attendance', error, 'Please try again later.');
+  useFailureAlert('Failed to get attendance', data ? null : error, 'Please try again later.');
 
   const handleRemove = (day: AttendanceDay) =>
     askToRemove(
@@ -42,23 +40,21 @@ export function AttendancePage() {
       () => remove.mutateAsync(day),
       { done: 'Deleted!', failed: explainFailedRemoval },
     );
-  const days = data?.days ?? [];
-  const shownPage = Math.min(page, Math.max(1, Math.ceil(days.length / pageSize)));
   return (
     <>
-      <PageHeader title="Attendance" context={data?.message ?? contextText(days.length)} />
+      <PageHeader title="Attendance" context={contextText(total, more)} />
       {forgotten && <ForgottenExitPrompt key={forgotten.id} day={forgotten} />}
       <MarkAttendance times={data || error ? (days.find(({ date }) => date === today) ?? noTimes) : undefined} />
       <AttendanceTable
-        rows={days.slice((shownPage - 1) * pageSize, shownPage * pageSize)}
+        rows={days}
         today={today}
-        status={error ? 'failed' : data ? 'ready' : 'loading'}
+        status={isError && !data ? 'failed' : data ? 'ready' : 'loading'}
         onRetry={() => void refetch()}
         empty={<EmptyState icon={IconUserCheck} title="No records yet" />}
         onEdit={setEdited}
         onRemove={handleRemove}
       />
-      {days.length > pageSize && <Pager page={shownPage} pageSize={pageSize} total={days.length} onPage={setPage} />}
+      <LoadOn query={query} />
       {edited && (
         <Suspense>
           <AttendanceForm key={edited.id} day={edited} onClose={() => setEdited(undefined)} />
@@ -74,6 +70,6 @@ function explainFailedRemoval(error: unknown): void {
   else showError('Failed to delete', code === 'STALE' ? message : 'Please try again later.');
 }
 
-function contextText(count: number): string {
-  return count === 0 ? '' : `${countText(count, 'day')}, only today can be changed`;
+function contextText(count: number, more: boolean): string {
+  return count === 0 ? '' : `${countText(count, 'day', 'days', more)}, only today can be changed`;
 }

@@ -5,6 +5,7 @@ import { api, apiFull } from '../../lib/api.ts';
 import { refresh } from '../../lib/live/query-client.ts';
 import { profileQuery } from '../../lib/profile.ts';
 import { randomKey } from '../../lib/random-key.ts';
+import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';
 import { type AttendanceDay, daysOf, markOf } from './attendance-days.ts';
 
 interface Mark {
@@ -13,14 +14,14 @@ interface Mark {
   time: string;
 }
 
-export const attendanceQuery = queryOptions({
-  queryKey: ['attendance', 'list'],
-  queryFn: async ({ signal }) => {
-    const { data, message } = await apiFull(attendanceCalls.list, { signal });
-    return { days: daysOf(data), message };
+export const attendanceQuery = scrolledQuery<AttendanceDay>(
+  ['attendance', 'list'],
+  async ({ cursor, signal }) => {
+    const { data, ...beside } = await apiFull(attendanceCalls.list, { query: { cursor }, signal });
+    return portionOf({ ...beside, data: daysOf(data) });
   },
-  meta: { failure: 'Attendance could not be loaded' },
-});
+  { failure: 'Attendance could not be loaded' },
+);
 
 export const forgottenExitQuery = queryOptions({
   queryKey: ['attendance', 'forgotten'],

@@ -5,13 +5,12 @@ import type { DayOff, OwnLeave } from './calendar.api.ts';
 import type { AskedLeave } from './company/admin-calendar.api.ts';
 
 /** '2 holidays, 1 maintenance day, 3 leaves', of what is there. */
-export function contextText(days: readonly DayOff[] | undefined, leaves: { rows: readonly OwnLeave[] } | undefined): string {
-  return monthText(days, leaves && counted(leaves.rows.length, 'leave'));
+export function contextText(days: readonly DayOff[] | undefined, leaves: readonly OwnLeave[] | undefined): string {
+  return monthText(days, leaves && counted(leaves.length, 'leave'));
 }
 
 /** The same of the whole company: '5 people on leave'. */
-export function companyText(days: readonly DayOff[] | undefined, asked: { rows: readonly AskedLeave[] } | undefined): string {
-  const approved = asked?.rows.filter(({ status }) => status === 'Approve');
+export function companyText(days: readonly DayOff[] | undefined, approved: readonly AskedLeave[] | undefined): string {
   const people = approved && new Set(approved.map(({ staff }) => staff.id)).size;
   return monthText(days, people === undefined ? undefined : counted(people, 'person on leave', 'people on leave'));
 }

@@ -4,6 +4,7 @@ import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { fromCalendarDay } from '@crm/contract/rules/plain-days';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
+import { loadAll, portionOf } from '../../lib/scrolled-list.ts';
 
 /** Days are YYYY-MM-DD inside; the calls of the calendar write them DD/MM/YYYY. */
 export interface DayOff extends Pick<Holiday, 'description' | 'holidayName'> {
@@ -38,8 +39,9 @@ export function leavesQuery({ year, month }: MonthOfYear) {
   return queryOptions({
     queryKey: ['calendar', 'leaves', year, month],
     queryFn: async ({ signal }) => {
-      const { data, message } = await apiFull(calendarCalls.leaves, { body: { year, month }, signal });
-      return { rows: data.map(ownLeaveOf), message };
+      const load = async (cursor: string | undefined) =>
+        portionOf(await apiFull(calendarCalls.leaves, { body: { year, month }, query: { cursor, limit: '100' }, signal }));
+      return (await loadAll(load)).map(ownLeaveOf);
     },
     placeholderData: keepPreviousData,
     meta: { failure: 'Leaves could not be loaded' },

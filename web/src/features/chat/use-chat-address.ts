@@ -6,7 +6,7 @@ import { useAddress } from '../../lib/address/use-address.ts';
 /** State of a link in the list, so that 'back' can use the browser's history. */
 export const fromList = { isFromList: true };
 
-/** Whose thread is open: /workspace/messages?with=7. */
+/** Whose thread is open, and at which message: /workspace/messages?with=7&message=12. */
 export function useChatAddress() {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -16,5 +16,5 @@ export function useChatAddress() {
     if (isFromList) void navigate(-1);
     else void navigate({ search: '' }, { replace: true });
   }, [navigate, isFromList]);
-  return { openId: readId(read('with')), close };
+  return { openId: readId(read('with')), at: readId(read('message')), close };
 }

@@ -4,7 +4,7 @@ import { IconAddressBook } from '@tabler/icons-react';
 import { api } from '../../lib/api.ts';
 import type { Meaning } from '../../ui/badge.tsx';
 import { kindWords } from './customer-kinds.ts';
-import { type CustomerSetup, chosenOf } from './customer-setup.ts';
+import { type CustomerMatching, type CustomerSetup, chosenOf } from './customer-setup.ts';
 
 const meanings: Record<ContactPriority, Meaning> = { High: 'red', Normal: 'blue', Low: 'green' };
 const priorities = contactPriorities.map((value) => ({ value, label: value, badge: { meaning: meanings[value] } }));
@@ -46,7 +46,18 @@ export const contactSetup: CustomerSetup = {
       body: { chosen: chosen.map(chosenOf), priority: contactForm.shape.priority.parse(priority) },
     }),
   removeChosen: (chosen) => api(contactCalls.removeChosen, { body: { chosen: chosen.map(chosenOf) } }),
+  setPriorityOfMatching: (matching, priority) =>
+    api(contactCalls.setPriorityOfMatching, {
+      body: { matching: matchingContacts(matching), priority: contactForm.shape.priority.parse(priority) },
+    }),
+  removeMatching: (matching) => api(contactCalls.removeMatching, { body: { matching: matchingContacts(matching) } }),
+  fetchProgress: (signal) => api(contactCalls.progressOfMatching, { signal }),
 };
+
+/** Contacts have one list. */
+function matchingContacts({ list: _list, ...matching }: CustomerMatching) {
+  return { ...matching, priority: contactPriorityFilter(matching.priority) };
+}
 
 export function contactPriorityFilter(text: string | undefined): ContactPriority | undefined {
   return contactPriorities.find((known) => known === text);

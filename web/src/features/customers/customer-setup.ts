@@ -51,6 +51,19 @@ interface ListQuery {
   owner?: string | undefined;
 }
 
+/** All own records of a list as it is searched and filtered, but for some. */
+export interface CustomerMatching {
+  list: LeadList;
+  search: string;
+  priority?: string | undefined;
+  source?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  except: number[];
+  /** How many the person was shown. */
+  count: number;
+}
+
 export interface PriorityLook {
   value: string;
   label: string;
@@ -86,6 +99,9 @@ export interface CustomerSetup {
   remove: (customer: Customer) => Promise<unknown>;
   setPriority: (chosen: readonly Customer[], priority: string | null) => Promise<unknown>;
   removeChosen: (chosen: readonly Customer[]) => Promise<unknown>;
+  setPriorityOfMatching: (matching: CustomerMatching, priority: string | null) => Promise<unknown>;
+  removeMatching: (matching: CustomerMatching) => Promise<unknown>;
+  fetchProgress: (signal: AbortSignal) => Promise<{ done: number; total: number } | null>;
 }
 
 export function chosenOf({ id, version }: Customer): { id: number; version: number } {

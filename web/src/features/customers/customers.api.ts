@@ -1,17 +1,21 @@
 import type { LeadList } from '@crm/contract/customers/leads';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { refresh } from '../../lib/live/query-client.ts';
-import type { Customer, CustomerScope, CustomerSetup, CustomerValues } from './customer-setup.ts';
+import type { Customer, CustomerMatching, CustomerScope, CustomerSetup, CustomerValues } from './customer-setup.ts';
 import type { CustomersAddress } from './list/customers-address.ts';
 
+/** Where a list stands; the size of its pages may not be known yet. */
+type CustomersView = CustomersAddress & { pageSize: number | undefined };
+
 /** The previous rows stay while the next come; an answer that comes too late belongs to another key and is not shown. */
-export function customersQuery(setup: CustomerSetup, scope: CustomerScope, list: LeadList, address: CustomersAddress) {
-  const { page, search, sort, direction, filters } = address;
-  const query = { page: String(page), limit: '10', search, sort, direction, ...filters };
+export function customersQuery(setup: CustomerSetup, scope: CustomerScope, list: LeadList, address: CustomersView) {
+  const { page, pageSize, search, sort, direction, filters } = address;
+  const query = { page: String(page), limit: String(pageSize), search, sort, direction, ...filters };
   return queryOptions({
     queryKey: [setup.words.topic, 'list', scope, list, query],
     queryFn: ({ signal }) => setup.fetchRows(scope, list, query, signal),
     placeholderData: keepPreviousData,
+    enabled: pageSize !== undefined,
     meta: { failure: `${setup.words.nouns} could not be loaded` },
   });
 }
@@ -70,14 +74,35 @@ export function useRemoveCustomer(setup: CustomerSetup) {
   });
 }
 
+/** What an action touches: rows that a person saw, or all that match. */
+export type Touched = { chosen: readonly Customer[] } | { matching: CustomerMatching };
+
 export function useSetPriorityOfChosen(setup: CustomerSetup) {
   return useMutation({
-    mutationFn: ({ chosen, priority }: { chosen: readonly Customer[]; priority: string | null }) =>
-      setup.setPriority(chosen, priority),
+    mutationFn: ({ priority, ...touched }: Touched & { priority: string | null }) =>
+      'chosen' in touched ? setup.setPriority(touched.chosen, priority) : setup.setPriorityOfMatching(touched.matching, priority),
     meta: customerWrites,
   });
 }
 
 export function useRemoveChosen(setup: CustomerSetup) {
-  return useMutation({ mutationFn: setup.removeChosen, meta: customerWrites });
+  return useMutation({
+    mutationFn: (touched: Touched) =>
+      'chosen' in touched ? setup.removeChosen(touched.chosen) : setup.removeMatching(touched.matching),
+    meta: customerWrites,
+  });
+}
+
+const pollMs = 500;
+
+/** Polls while a change of all that match is shown, and is forgotten with it. */
+export function progressOfMatchingQuery(setup: CustomerSetup) {
+  return queryOptions({
+    queryKey: ['matching-progress', setup.kind],
+    queryFn: ({ signal }) => setup.fetchProgress(signal),
+    refetchInterval: pollMs,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
 }

@@ -3,7 +3,7 @@ import { type LeadList, leadCalls, leadForm } from '@crm/contract/customers/lead
 import { IconBan, IconCheck, IconCircleDashed, IconHourglass, IconTarget } from '@tabler/icons-react';
 import { api } from '../../lib/api.ts';
 import { kindWords } from './customer-kinds.ts';
-import { type CustomerSetup, chosenOf, type PriorityLook } from './customer-setup.ts';
+import { type CustomerMatching, type CustomerSetup, chosenOf, type PriorityLook } from './customer-setup.ts';
 
 const ownCalls = {
   all: leadCalls.list,
@@ -75,7 +75,17 @@ export const leadSetup: CustomerSetup = {
       body: { chosen: chosen.map(chosenOf), priority: leadForm.shape.priority.parse(priority) },
     }),
   removeChosen: (chosen) => api(leadCalls.removeChosen, { body: { chosen: chosen.map(chosenOf) } }),
+  setPriorityOfMatching: (matching, priority) =>
+    api(leadCalls.setPriorityOfMatching, {
+      body: { matching: matchingLeads(matching), priority: leadForm.shape.priority.parse(priority) },
+    }),
+  removeMatching: (matching) => api(leadCalls.removeMatching, { body: { matching: matchingLeads(matching) } }),
+  fetchProgress: (signal) => api(leadCalls.progressOfMatching, { signal }),
 };
+
+function matchingLeads(matching: CustomerMatching) {
+  return { ...matching, priority: leadPriorityFilter(matching.priority) };
+}
 
 export function leadPriorityFilter(text: string | undefined): LeadPriority | 'None' | undefined {
   return filters.all.find((known) => known === text);

@@ -7,10 +7,16 @@ import { DashboardColumns } from './dashboard-board.tsx';
 
 const today = '2026-11-30';
 
-function markupOf(tasks: DashboardTask[]): string {
+function markupOf(pending: DashboardTask[], progress: DashboardTask[] = []): string {
   return render(
     <MemoryRouter>
-      <DashboardColumns tasks={tasks} today={today} />
+      <DashboardColumns
+        columns={[
+          { name: 'To Do', tasks: pending, count: pending.length },
+          { name: 'In Progress', tasks: progress, count: progress.length },
+        ]}
+        today={today}
+      />
     </MemoryRouter>,
   );
 }
@@ -20,20 +26,18 @@ test('an empty column says so, and counts nothing', { tags: ['A-2.3-05'] }, () =
   expect(text).toBe('To Do0No tasks here!In Progress0No tasks here!');
 });
 
-test('each column has its tasks and their number; any other status is nowhere', {
-  tags: ['A-2.3-04', 'A-2.3-09', 'A-4-01', 'A-7-02'],
-}, () => {
+test('each column has its tasks and their number', { tags: ['A-2.3-04', 'A-7-02'] }, () => {
   const base = { description: 'Work', priority: 'Low', date: '2026-12-24T00:00:00.000Z' } as const;
   const text = textOf(
-    markupOf([
-      { ...base, id: 1, title: 'First', workUpdate: 'Pending' },
-      { ...base, id: 2, title: 'Second', workUpdate: 'Pending' },
-      { ...base, id: 3, title: 'Third', workUpdate: 'Progress' },
-      { ...base, id: 4, title: 'Fourth', workUpdate: 'Completed' },
-    ]),
+    markupOf(
+      [
+        { ...base, id: 1, title: 'First', workUpdate: 'Pending' },
+        { ...base, id: 2, title: 'Second', workUpdate: 'Pending' },
+      ],
+      [{ ...base, id: 3, title: 'Third', workUpdate: 'Progress' }],
+    ),
   );
   expect(text).toMatch(/^To Do2First.*Second.*In Progress1Third/);
-  expect(text).not.toContain('Fourth');
 });
 
 test.each([

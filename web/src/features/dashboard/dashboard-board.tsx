@@ -1,51 +1,51 @@
 import type { DashboardTask } from '@crm/contract/work/assignments';
-import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../lib/profile.ts';
-import { TaskColumn } from '../../ui/board/board-column.tsx';
+import { type BoardColumn, TaskColumn } from '../../ui/board/board-column.tsx';
 import { BoardSkeleton } from '../../ui/board/board-skeleton.tsx';
+import { useBoardColumns } from '../../ui/board/use-board-columns.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
-import { dashboardQuery } from './dashboard.api.ts';
+import { dashboardColumnQuery } from './dashboard.api.ts';
 import classes from './dashboard.module.css';
 import { DashboardCard } from './dashboard-card.tsx';
 
-const columns = [
-  { name: 'To Do', status: 'Pending' },
-  { name: 'In Progress', status: 'Progress' },
-] as const;
+const names = ['To Do', 'In Progress'] as const;
+type Name = (typeof names)[number];
+const statuses = { 'To Do': 'Pending', 'In Progress': 'Progress' } as const;
 
 /** All unfinished assignments, read-only. */
 export function DashboardBoard() {
-  const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
+  const { columns, isLoaded, error, isFetching, retry } = useBoardColumns(names, (name) => dashboardColumnQuery(statuses[name]));
   const today = useProfile()?.today;
   return (
     <>
-      {error && <RetryLine text="Your tasks could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {data?.message && <p className={classes.message}>{data.message}</p>}
-      {!data && !error && (
+      {error && <RetryLine text="Your tasks could not be loaded." onRetry={retry} isRetrying={isFetching} />}
+      {!isLoaded && !error && (
         <div className={classes.waiting}>
-          <BoardSkeleton columns={columns.map(({ name }) => name)} />
+          <BoardSkeleton columns={names} />
         </div>
       )}
-      {data && <DashboardColumns tasks={data.tasks} today={today} />}
+      {isLoaded && <DashboardColumns columns={columns} today={today} />}
     </>
   );
 }
 
-export function DashboardColumns({ tasks, today }: { tasks: readonly DashboardTask[]; today: string | undefined }) {
+interface Props {
+  columns: readonly Omit<BoardColumn<Name, DashboardTask>, 'emptyText'>[];
+  today: string | undefined;
+}
+
+export function DashboardColumns({ columns, today }: Props) {
   return (
     <div className={classes.board}>
-      {columns.map(({ name, status }) => {
-        const shown = tasks.filter(({ workUpdate }) => workUpdate === status);
-        return (
-          <TaskColumn
-            key={name}
-            column={{ name, tasks: shown, count: shown.length, emptyText: 'No tasks here!' }}
-            isTarget={false}
-            onDrop={undefined}
-            renderCard={(task) => <DashboardCard key={task.id} task={task} today={today} />}
-          />
-        );
-      })}
+      {columns.map((column) => (
+        <TaskColumn
+          key={column.name}
+          column={{ ...column, emptyText: 'No tasks here!' }}
+          isTarget={false}
+          onDrop={undefined}
+          renderCard={(task) => <DashboardCard key={task.id} task={task} today={today} />}
+        />
+      ))}
     </div>
   );
 }

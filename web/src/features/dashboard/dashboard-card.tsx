@@ -14,7 +14,7 @@ interface Props {
 
 export function DashboardCard({ task: { title, description, priority, date }, today }: Props) {
   return (
-    <li className={`${frame.card} ${classes.card}`}>
+    <div className={`${frame.card} ${classes.card}`}>
       <Link className={classes.title} to="/workspace/todo/" title={title}>
         {title}
       </Link>
@@ -23,6 +23,6 @@ export function DashboardCard({ task: { title, description, priority, date }, to
         <MeaningBadge meaning={priorityMeaning(priority)}>Priority: {priority}</MeaningBadge>
         {today && <DueChip day={date.slice(0, 10)} today={today} prefix="Due" />}
       </p>
-    </li>
+    </div>
   );
 }

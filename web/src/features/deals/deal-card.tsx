@@ -17,7 +17,7 @@ interface Props {
   today: string | undefined;
 }
 
-/** Memoized: a letter in the search must not render a thousand cards again. */
+/** Memoized: the next portion must not render the cards before it again. */
 export const DealCard = memo(function DealCard({ deal, to, today }: Props) {
   const { stage, rework, finishBy, customer } = deal;
   const meaning = stageMeaning(stage);

@@ -1,9 +1,8 @@
-import type { Deal, StageSum } from '@crm/contract/customers/deals';
+import type { StageSum } from '@crm/contract/customers/deals';
 import { dealStages } from '@crm/contract/rules/task-states';
 import { countText } from '../../lib/count-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import type { Meaning } from '../../ui/badge.tsx';
-import { requirementOf } from '../tasks/task-labels.ts';
 
 /** As the server writes them: '1' to '4'. */
 export const stages = dealStages.map((_name, index) => String(index + 1));
@@ -24,29 +23,4 @@ export function totalText(sums: readonly StageSum[]): string {
   const count = sums.reduce((total, one) => total + one.count, 0);
   const sum = sums.reduce((total, one) => total + one.sum, 0);
   return `${countText(count, 'deal')} · ${formatAmount(sum)}`;
-}
-
-export interface DealFilter {
-  stage: string | undefined;
-  search: string;
-}
-
-/** Every word of the search must be on the card; a phone matches however its digits are grouped. */
-export function matchesFilter(deal: Deal, { stage, search }: DealFilter): boolean {
-  if (stage !== undefined && deal.stage !== stage) return false;
-  const { name, phone } = deal.customer;
-  const text = fold([requirementOf(deal), name, phone].join('\n'));
-  const digits = search.replaceAll(/[\s()+-]/g, '');
-  const isPhone = /^\d{3,}$/.test(digits) && phone.includes(digits);
-  return (
-    isPhone ||
-    fold(search)
-      .split(/\s+/)
-      .every((word) => text.includes(word))
-  );
-}
-
-/** Without regard to case and accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useProfile } from '../../lib/profile.ts';
 import { useRole } from '../../lib/role.ts';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { CardGrid, CardGridSkeleton } from '../../ui/table/card-grid.tsx';
@@ -14,9 +16,8 @@ import { SearchBox } from '../../ui/table/search-box.tsx';
 import { useListAddress } from '../../ui/table/use-list-address.ts';
 import { adminDetailPath, boardPaths, staffDetailPath } from '../tasks/task-paths.ts';
 import { DealCard } from './deal-card.tsx';
-import { matchesFilter, stages, totalText } from './deal-stages.ts';
-import { dealsQuery } from './deals.api.ts';
-import classes from './deals.module.css';
+import { stages, totalText } from './deal-stages.ts';
+import { dealSumsQuery, dealsQuery } from './deals.api.ts';
 import { StageFilter } from './stage-filter.tsx';
 
 const addressOptions = {
@@ -26,34 +27,37 @@ const addressOptions = {
   filters: { stage: (text: string) => stages.includes(text) },
 } as const;
 
-/** Tasks as deals. The browser has the whole list, so it searches and filters here. */
+/** Tasks as deals. */
 export function DealsPage() {
   const { search, filters, isFiltered, setSearch, setFilter, clear } = useListAddress(addressOptions);
-  const { data, error, isFetching, refetch } = useQuery(dealsQuery);
+  const sums = useQuery(dealSumsQuery);
+  const { query, rows } = useScrolledList(dealsQuery(filters.stage, search));
+  const error = query.error ?? sums.error;
   useFailureAlert('Failed to get deals', error);
-  const shown = data?.deals.filter((deal) => matchesFilter(deal, { stage: filters.stage, search })) ?? [];
+  const isLoaded = query.data !== undefined && sums.data !== undefined;
+  const handleRetry = () => [query, sums].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
   return (
     <>
-      <PageHeader title="Highlights" context={data ? totalText(data.sums) : ''}>
+      <PageHeader title="Highlights" context={sums.data ? totalText(sums.data) : ''}>
         <SearchBox label="Search deals" value={search} onSearch={setSearch} delay={150} />
       </PageHeader>
-      {data && data.deals.length > 0 && (
-        <StageFilter sums={data.sums} chosen={filters.stage} onChoose={(stage) => setFilter('stage', stage)} />
+      {sums.data && sums.data.length > 0 && (
+        <StageFilter sums={sums.data} chosen={filters.stage} onChoose={(stage) => setFilter('stage', stage)} />
       )}
-      {data?.message && <p className={classes.message}>{data.message}</p>}
-      {error && <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!data && !error && <CardGridSkeleton widths={['60%', '45%', '35%', '80%']} />}
-      {data && shown.length === 0 && (isFiltered ? <NoMatch onClear={clear} /> : <NoDeals />)}
-      {shown.length > 0 && <DealGrid deals={shown} />}
+      {error && <RetryLine onRetry={handleRetry} isRetrying={query.isFetching || sums.isFetching} />}
+      {!isLoaded && !error && <CardGridSkeleton widths={['60%', '45%', '35%', '80%']} />}
+      {isLoaded && rows.length === 0 && (isFiltered ? <NoMatch onClear={clear} /> : <NoDeals />)}
+      {rows.length > 0 && <DealGrid deals={rows} isFetching={query.isPlaceholderData} />}
+      <LoadOn query={query} />
     </>
   );
 }
 
-function DealGrid({ deals }: { deals: readonly Deal[] }) {
+function DealGrid({ deals, isFetching }: { deals: readonly Deal[]; isFetching: boolean }) {
   const today = useProfile()?.today;
   const isAdmin = useRole().role === 'admin';
   return (
-    <CardGrid label="Deals">
+    <CardGrid label="Deals" isFetching={isFetching}>
       {deals.map((deal) => (
         <DealCard key={deal.id} deal={deal} to={isAdmin ? adminPathOf(deal) : staffDetailPath(deal)} today={today} />
       ))}

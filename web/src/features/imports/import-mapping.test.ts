@@ -47,7 +47,7 @@ it('columns have a name each', () => {
 it('says what was found in a file', () => {
   const upload = { id: 1, fileName: 'a.csv', columns: [], firstRows: [], mapping: emptyMapping(), isRemembered: false };
   expect(foundText({ ...upload, encoding: 'UTF-8', separator: ';', rows: maxImportRows })).toBe(
-    'UTF-8, separated by semicolons, 200,000 rows',
+    'UTF-8, separated by semicolons, 1,000,000 rows',
   );
   expect(recordsText('contact', 1)).toBe('1 contact');
   expect(recordsText('lead', 1200)).toBe('1,200 leads');

@@ -3,17 +3,17 @@ import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { formatInstant } from '../../lib/dates.ts';
-import { loadNextPage } from '../../lib/next-page.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadOn } from '../../ui/list/load-on.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { useInbox, useMarkRead } from './notifications.api.ts';
 import classes from './notifications.module.css';
 
 export function Inbox({ onClose }: { onClose: () => void }) {
   const inbox = useInbox();
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage } = inbox;
+  const { data, error, isFetching, refetch } = inbox;
   const markRead = useMarkRead();
   const navigate = useNavigate();
 
@@ -52,11 +52,7 @@ export function Inbox({ onClose }: { onClose: () => void }) {
           <Row key={row.id} row={row} onOpen={() => handleOpen(row)} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="subtle" size="xs" fullWidth loading={isFetchingNextPage} onClick={() => void loadNextPage(inbox)}>
-          Show older
-        </Button>
-      )}
+      <LoadOn query={inbox} />
     </>
   );
 }

@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Task } from '@crm/contract/work/tasks';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { countText } from '../../lib/count-text.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { rowsOf } from '../../lib/scrolled-list.ts';
+import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { NoProjects } from './no-projects.tsx';
@@ -9,7 +12,6 @@ import { parseProject } from './project-address.ts';
 import { projectColumns } from './project-columns.tsx';
 import { teamTaskPath } from './project-paths.ts';
 import { type ProjectData, projectTasksQuery } from './projects.api.ts';
-import classes from './projects.module.css';
 import { useProjectAlerts } from './use-project-alerts.ts';
 
 /** The tasks of a team in one project. */
@@ -19,26 +21,35 @@ export function ProjectTasksPage() {
 }
 
 function ProjectTasks({ project }: { project: ProjectData }) {
-  const { data, error, refetch, isFetching } = useQuery(projectTasksQuery(project));
+  const query = useInfiniteQuery(projectTasksQuery(project));
+  const { data, error, refetch, isFetching, isFetchNextPageError } = query;
+  const tasks = rowsOf<Task>(data);
+  const first = data?.pages[0];
   const navigate = useNavigate();
   const profile = useProfile();
-  const { isNone, failure } = useProjectAlerts({ error, isEmpty: data?.tasks.length === 0 });
+  const { isNone, failure } = useProjectAlerts({
+    error: isFetchNextPageError ? null : error,
+    isEmpty: data !== undefined && tasks.length === 0,
+  });
   return (
     <>
-      <PageHeader title={project.projectName} context={data ? countText(data.tasks.length, 'task') : ''} />
-      {data?.message && <p className={classes.message}>{data.message}</p>}
+      <PageHeader
+        title={project.projectName}
+        context={first ? countText(first.total ?? tasks.length, 'task', 'tasks', first.more) : ''}
+      />
       <DataTable
         label="Project tasks"
         columns={projectColumns(profile?.timeZone ?? 'UTC')}
-        rows={data?.tasks ?? []}
+        rows={tasks}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
-        onRowClick={(task) => void navigate(teamTaskPath(task, data?.admin ?? false))}
+        onRowClick={(task) => void navigate(teamTaskPath(task, first?.beside?.admin ?? false))}
         status={failure ? 'failed' : data || isNone ? 'ready' : 'loading'}
         isFetching={failure !== null && isFetching}
         onRetry={() => void refetch()}
         empty={<NoProjects text="No task of this team belongs to this project." />}
       />
+      <LoadOn query={query} />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { countText } from '../../lib/count-text.ts';
+import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { CardGrid, CardGridSkeleton, LinkCard } from '../../ui/table/card-grid.tsx';
@@ -14,32 +15,36 @@ import { useProjectAlerts } from './use-project-alerts.ts';
 /** What a team works on. */
 export function ProjectsPage() {
   const { id = '0' } = useParams();
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(projectsQuery(id));
-  const isEmpty = data !== undefined && !isPlaceholderData && data.requirements.length === 0;
-  const { isNone, failure } = useProjectAlerts({ error, isEmpty });
-  const staffIds = data?.team?.staffIds ?? [];
+  const query = useInfiniteQuery(projectsQuery(id));
+  const { data, error, isPlaceholderData, isFetching, isFetchNextPageError, refetch } = query;
+  const first = data?.pages[0];
+  const projects = data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const isEmpty = data !== undefined && !isPlaceholderData && projects.length === 0;
+  const { isNone, failure } = useProjectAlerts({ error: isFetchNextPageError ? null : error, isEmpty });
+  const { team, teams = [] } = first?.beside ?? {};
+  const staffIds = team?.staffIds ?? [];
   return (
     <>
-      <PageHeader title="Projects" context={data?.team ? contextOf(data.requirements.length, staffIds.length) : ''}>
-        {data?.team && <TeamSelect teams={data.teams} chosen={data.team.id} />}
+      <PageHeader title="Projects" context={first && team ? contextOf(first, staffIds.length) : ''}>
+        {team && <TeamSelect teams={teams} chosen={team.id} />}
       </PageHeader>
-      {data?.message && <p className={classes.message}>{data.message}</p>}
       {failure && <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !error && <CardGridSkeleton widths={['65%', '30%']} />}
       {isNone && <NoProjects />}
-      {data && data.requirements.length > 0 && (
+      {projects.length > 0 && (
         <CardGrid label="Projects" isFetching={isPlaceholderData}>
-          {data.requirements.map(({ project, tasks }) => (
+          {projects.map(({ project, tasks }) => (
             <LinkCard key={project} title={project} to={projectPath(staffIds, project)}>
               <p className={classes.count}>{countText(tasks, 'task')}</p>
             </LinkCard>
           ))}
         </CardGrid>
       )}
+      <LoadOn query={query} />
     </>
   );
 }
 
-function contextOf(projects: number, members: number): string {
-  return `${countText(projects, 'project')} of ${countText(members, 'member')}`;
+function contextOf({ total = 0, more }: { total?: number | undefined; more?: boolean | undefined }, members: number): string {
+  return `${countText(total, 'project', 'projects', more)} of ${countText(members, 'member')}`;
 }

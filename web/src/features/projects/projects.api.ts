@@ -1,6 +1,9 @@
+import type { Answered } from '@crm/contract/core/call';
 import { projectCalls } from '@crm/contract/work/projects';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type { Task } from '@crm/contract/work/tasks';
+import { useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
+import { scrolledQuery } from '../../lib/scrolled-list.ts';
 
 export interface ProjectData {
   staffIds: number[];
@@ -10,24 +13,21 @@ export interface ProjectData {
 // Projects consist of tasks, so the keys begin with the topic of tasks.
 const projectsKey = ['tasks', 'projects'] as const;
 
+type Projects = Answered<typeof projectCalls.list>;
+type Project = Projects['requirements'][number];
+
 export function projectsQuery(teamId: string) {
-  return queryOptions({
-    queryKey: [...projectsKey, 'of', teamId],
-    queryFn: async ({ signal }) => {
-      const { data, message } = await apiFull(projectCalls.list, { params: { teamId }, signal });
-      return { ...data, message };
-    },
-    placeholderData: keepPreviousData,
+  return scrolledQuery<Project, Omit<Projects, 'requirements'>>([...projectsKey, 'of', teamId], async ({ cursor, signal }) => {
+    const { data, total, more, next } = await apiFull(projectCalls.list, { params: { teamId }, query: { cursor }, signal });
+    const { requirements, ...beside } = data;
+    return { rows: requirements, total, more, next, beside };
   });
 }
 
 export function projectTasksQuery(project: ProjectData) {
-  return queryOptions({
-    queryKey: [...projectsKey, 'tasks', project],
-    queryFn: async ({ signal }) => {
-      const { data, message } = await apiFull(projectCalls.tasks, { body: project, signal });
-      return { ...data, message };
-    },
+  return scrolledQuery<Task, { admin: boolean }>([...projectsKey, 'tasks', project], async ({ cursor, signal }) => {
+    const { data, total, more, next } = await apiFull(projectCalls.tasks, { body: project, query: { cursor }, signal });
+    return { rows: data.tasks, total, more, next, beside: { admin: data.admin } };
   });
 }
 

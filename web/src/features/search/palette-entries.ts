@@ -1,6 +1,7 @@
 import { kinds, searchEntities } from '@crm/contract/core/kinds';
 import type { Role } from '@crm/contract/core/permissions';
 import type { SearchResult } from '@crm/contract/records/search';
+import { matchesTerm } from '@crm/contract/rules/search-term';
 import type { Icon } from '@tabler/icons-react';
 import type { RecordKinds } from '../../lib/record-kinds.ts';
 import type { Registry } from '../../lib/registry.ts';
@@ -51,9 +52,7 @@ export function recordGroups(
 }
 
 export function matches(entry: PaletteEntry, text: string): boolean {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const where = `${entry.label} ${entry.detail ?? ''}`.toLowerCase();
-  return words.every((word) => where.includes(word));
+  return matchesTerm([entry.label, entry.detail ?? ''], text);
 }
 
 function shownKinds(records: RecordKinds, role: Role) {

@@ -1,3 +1,4 @@
+import { matchesTerm } from '@crm/contract/rules/search-term';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -21,7 +22,7 @@ export function StaffSection() {
   const { page, search, setPage, setSearch } = useListAddress({ sorts: ['name'], sort: 'name', direction: 'asc', filters: {} });
   const [removed, setRemoved] = useState<StaffMember>();
 
-  const matching = staff.filter((person) => isFound(person, search));
+  const matching = staff.filter(({ name, email }) => matchesTerm([name, email], search));
   const shownPage = Math.min(page, Math.max(1, Math.ceil(matching.length / pageSize)));
   return (
     <section className={classes.staff} aria-labelledby="staff-list">
@@ -53,11 +54,6 @@ export function StaffSection() {
       )}
     </section>
   );
-}
-
-function isFound({ name, email }: StaffMember, search: string): boolean {
-  const term = search.toLowerCase();
-  return name.toLowerCase().includes(term) || email.toLowerCase().includes(term);
 }
 
 function staffText(staff: readonly StaffMember[]): string {

@@ -1,54 +1,60 @@
-import type { Success } from '@crm/contract/core/envelope';
-import type { AdminColumn } from '@crm/contract/rules/task-states';
+import type { AdminColumn, StaffColumn } from '@crm/contract/rules/task-states';
 import { type Task, type TaskForm, taskCalls } from '@crm/contract/work/tasks';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
-
-/** A list of tasks with what the server says about it, as every screen of tasks reads it. */
-export interface TaskRows {
-  tasks: Task[];
-  /** The server's text that only the first thousand are shown. */
-  message?: string | undefined;
-}
+import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';
 
 /** Every list has this key prefix, so that a moved task changes in all of them. */
 export const taskListsKey = ['tasks', 'list'] as const;
+/** After it the name of the column: a moved task leaves one and comes to another. */
+export const ownColumnsKey = [...taskListsKey, 'own column'] as const;
 
-export type TaskListName =
-  | 'list'
-  | 'listMine'
-  | 'listAll'
-  | 'pending'
-  | 'pendingAll'
-  | 'reworks'
-  | 'reworksAll'
-  | 'resolved'
-  | 'completed';
+export interface TaskFilter {
+  search?: string;
+  priority?: string | null;
+}
 
-export function tasksQuery(name: TaskListName) {
-  return rowsQuery([name], (signal) => apiFull(taskCalls[name], { signal }));
+export type WorkListName = 'pending' | 'pendingAll' | 'reworks' | 'reworksAll' | 'resolved' | 'completed';
+
+export function workListQuery(name: WorkListName, search: string, failure: string) {
+  return scrolledQuery<Task>(
+    [...taskListsKey, name, search],
+    async ({ cursor, signal }) => portionOf(await apiFull(taskCalls[name], { query: { cursor, search }, signal })),
+    { failure },
+  );
+}
+
+/** A column of the own board. */
+export function ownColumnQuery(list: 'list' | 'listMine', column: StaffColumn, filter: TaskFilter) {
+  return scrolledQuery<Task>([...ownColumnsKey, column, filter], async ({ cursor, signal }) =>
+    portionOf(await apiFull(taskCalls[list], { query: { cursor, column, ...sentFilter(filter) }, signal })),
+  );
+}
+
+/** A column of everybody's board. */
+export function allColumnQuery(column: AdminColumn, filter: TaskFilter) {
+  return scrolledQuery<Task>([...taskListsKey, 'column', column, filter], async ({ cursor, signal }) =>
+    portionOf(await apiFull(taskCalls.listAll, { query: { cursor, column, ...sentFilter(filter) }, signal })),
+  );
 }
 
 /** Own tasks of a column or of a contact. */
 export function tasksOfQuery(customerOrData: string) {
-  return rowsQuery(['of', customerOrData], (signal) => apiFull(taskCalls.listOf, { params: { customerOrData }, signal }));
+  return scrolledQuery<Task>([...taskListsKey, 'of', customerOrData], async ({ cursor, signal }) =>
+    portionOf(await apiFull(taskCalls.listOf, { params: { customerOrData }, query: { cursor }, signal })),
+  );
 }
 
 export function tasksByStatusQuery(status: AdminColumn) {
-  return rowsQuery(['status', status], async (signal) => {
-    const { data, ...rest } = await apiFull(taskCalls.listByStatus, { body: { status }, signal });
-    return { ...rest, data: data.taskDetails };
+  return scrolledQuery<Task>([...taskListsKey, 'status', status], async ({ cursor, signal }) => {
+    const { data, ...rest } = await apiFull(taskCalls.listByStatus, { query: { cursor }, body: { status }, signal });
+    return portionOf({ ...rest, data: data.taskDetails });
   });
 }
 
-function rowsQuery(key: string[], load: (signal: AbortSignal) => Promise<Success<Task[]>>) {
-  return queryOptions({
-    queryKey: [...taskListsKey, ...key],
-    queryFn: async ({ signal }): Promise<TaskRows> => {
-      const { data, message } = await load(signal);
-      return { tasks: data, message };
-    },
-  });
+/** The server knows which priorities there are, and refuses others in an address. */
+function sentFilter({ search, priority }: TaskFilter) {
+  return { search, priority: (priority ?? undefined) as Task['priority'] | undefined };
 }
 
 export function taskCountsQuery(scope: 'own' | 'all') {

@@ -1,3 +1,4 @@
+import { matchesTerm } from '@crm/contract/rules/search-term';
 import { Input, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
@@ -21,10 +22,10 @@ interface Props {
 export function StaffChecklist(props: Props) {
   const { staff, former, chosenIds, error, hasFailed, isFetching, onToggle, onRetry } = props;
   const [text, setText] = useState('');
-  const sought = useDeferredValue(text.trim().toLowerCase());
+  const sought = useDeferredValue(text);
   const [labelId, errorId] = [useId(), useId()];
   const chosen = new Set(chosenIds);
-  const shown = offeredTo(staff ?? [], former).filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(sought));
+  const shown = offeredTo(staff ?? [], former).filter(({ name, email }) => matchesTerm([name, email], sought));
   return (
     // biome-ignore lint/a11y/useSemanticElements: what is in a fieldset does not give way when it has little room
     <div role="group" className={classes.field} aria-labelledby={labelId} aria-describedby={error ? errorId : undefined}>

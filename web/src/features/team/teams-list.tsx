@@ -1,4 +1,5 @@
 import type { Team } from '@crm/contract/accounts/team';
+import { matchesTerm } from '@crm/contract/rules/search-term';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -51,8 +52,7 @@ export function TeamsList({ openId, onEdit, onRemoved }: Props) {
     if (isGone) onRemoved(team.id);
   });
 
-  const sought = search.toLowerCase();
-  const shown = data?.teams.filter(({ teamName }) => teamName.toLowerCase().includes(sought));
+  const shown = data?.teams.filter(({ teamName }) => matchesTerm([teamName], search));
   return (
     <section className={classes.list} aria-label="All teams">
       <SearchBox label="Search teams" value={search} onSearch={setSearch} delay={150} />

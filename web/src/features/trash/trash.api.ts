@@ -1,27 +1,20 @@
 import type { TrashType } from '@crm/contract/core/kinds';
 import { type TrashDate, type TrashItem, trashCalls } from '@crm/contract/records/trash';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
-import type { ListData } from '../../ui/list/list-page.types.ts';
+import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';
 
 export interface TrashFilter {
   type: TrashType | 'All';
   date: TrashDate;
 }
 
-export const pageSize = 25;
-
-export function trashQuery(filter: TrashFilter, page: number) {
-  return queryOptions({
-    queryKey: ['trash', filter, page],
-    queryFn: async ({ signal }): Promise<ListData<TrashItem>> => {
-      const query = { page: String(page), limit: String(pageSize) };
-      const { data, total, more } = await apiFull(trashCalls.list, { body: filter, query, signal });
-      return { rows: data, total, more };
-    },
-    placeholderData: keepPreviousData,
-    meta: { failure: 'Trash could not be loaded' },
-  });
+export function trashQuery(filter: TrashFilter) {
+  return scrolledQuery<TrashItem>(
+    ['trash', filter],
+    async ({ cursor, signal }) => portionOf(await apiFull(trashCalls.list, { body: filter, query: { cursor }, signal })),
+    { failure: 'Trash could not be loaded' },
+  );
 }
 
 type Target = Pick<TrashItem, 'id' | 'data'>;

@@ -1,29 +1,38 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
+import type { Scroller } from '../list/load-on.tsx';
 import classes from './board.module.css';
-import { GrowingList } from './growing-list.tsx';
+import { WindowedList } from './windowed-list.tsx';
 
 export interface BoardColumn<C extends string, T> {
   name: C;
+  /** Those that are loaded. */
   tasks: readonly T[];
-  /** How many the column has, with those that are not shown. */
+  /** How many the column has, with those that are not loaded; with `more` even more than that. */
   count: number;
+  more?: boolean;
+  scroller?: Scroller;
   /** The button at the right of its head. */
   action?: ReactNode;
   emptyText: string;
-  /** Instead, when it has some that are not shown. */
-  cutText?: string;
 }
 
 interface Props<C extends string, T> {
   column: BoardColumn<C, T>;
   renderCard: (task: T) => ReactNode;
+  dragged?: T | null;
   /** The card that is being dragged may come here. */
   isTarget: boolean;
   onDrop: (() => void) | undefined;
 }
 
-export function TaskColumn<C extends string, T>({ column, renderCard, isTarget, onDrop }: Props<C, T>) {
-  const { name, tasks, count, action, emptyText, cutText = 'Open this column to see its tasks.' } = column;
+export function TaskColumn<C extends string, T extends { id: number }>({
+  column,
+  renderCard,
+  dragged,
+  isTarget,
+  onDrop,
+}: Props<C, T>) {
+  const { name, tasks, action, emptyText } = column;
   const [isOver, setOver] = useState(false);
   const handleOver = (event: DragEvent) => {
     if (!onDrop) return;
@@ -52,15 +61,28 @@ export function TaskColumn<C extends string, T>({ column, renderCard, isTarget, 
       <header className={classes.columnHead}>
         <span className={classes.dot} aria-hidden />
         <h2>{name}</h2>
-        <span className={classes.count}>{count.toLocaleString()}</span>
+        <span className={classes.count}>{columnCount(column)}</span>
         <span className={classes.end}>{action}</span>
       </header>
       {tasks.length > 0 ? (
-        <GrowingList label={name} className={classes.cards} tasks={tasks} renderCard={renderCard} isScroller />
+        <WindowedList
+          label={name}
+          className={classes.cards}
+          rows={tasks}
+          rowKey={({ id }) => id}
+          renderCard={renderCard}
+          total={column.more ? -1 : column.count}
+          scroller={column.scroller}
+          dragged={dragged ?? null}
+        />
       ) : (
-        // The first thousand of a long list may hold none of this column.
-        <p className={classes.empty}>{count > 0 ? cutText : emptyText}</p>
+        <p className={classes.empty}>{emptyText}</p>
       )}
     </section>
   );
+}
+
+/** '12', '10,000+'. */
+export function columnCount({ count, more }: { count: number; more?: boolean }): string {
+  return `${count.toLocaleString()}${more ? '+' : ''}`;
 }

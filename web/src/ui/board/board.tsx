@@ -2,7 +2,7 @@ import type { Task } from '@crm/contract/work/tasks';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './board.module.css';
-import { type BoardColumn, TaskColumn } from './board-column.tsx';
+import { type BoardColumn, columnCount, TaskColumn } from './board-column.tsx';
 import type { BoardAddress } from './use-board-address.ts';
 
 interface Dropping<C extends string, T> {
@@ -19,7 +19,12 @@ interface Props<C extends string, T> {
 }
 
 /** Columns side by side; on a phone one of them, chosen by its name. */
-export function TaskBoard<C extends string, T = Task>({ columns, address, renderCard, dropping }: Props<C, T>) {
+export function TaskBoard<C extends string, T extends { id: number } = Task>({
+  columns,
+  address,
+  renderCard,
+  dropping,
+}: Props<C, T>) {
   const isPhone = useIsPhone();
   const [dragged, setDragged] = useState<T | null>(null);
   const handleDrop = (task: T, column: C) => {
@@ -33,9 +38,14 @@ export function TaskBoard<C extends string, T = Task>({ columns, address, render
     <>
       {isPhone && (
         <fieldset className={classes.tabs} aria-label="Column">
-          {columns.map(({ name, count }) => (
-            <button key={name} type="button" aria-pressed={name === chosen?.name} onClick={() => address.setColumn(name)}>
-              {name} <span className={classes.count}>{count.toLocaleString()}</span>
+          {columns.map((column) => (
+            <button
+              key={column.name}
+              type="button"
+              aria-pressed={column === chosen}
+              onClick={() => address.setColumn(column.name)}
+            >
+              {column.name} <span className={classes.count}>{columnCount(column)}</span>
             </button>
           ))}
         </fieldset>
@@ -45,6 +55,7 @@ export function TaskBoard<C extends string, T = Task>({ columns, address, render
           <TaskColumn
             key={column.name}
             column={column}
+            dragged={dragged}
             isTarget={dragged !== null && dropping?.mayDrop(dragged, column.name) === true}
             onDrop={dragged ? () => handleDrop(dragged, column.name) : undefined}
             renderCard={(task) => renderCard(task, dropping && !isPhone ? setDragged : undefined)}

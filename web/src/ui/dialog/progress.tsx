@@ -1,4 +1,5 @@
 import { Loader, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { look } from './alerts.tsx';
 import { pushLayer } from './layers.ts';
 import { openModal } from './open-modal.tsx';
@@ -8,7 +9,7 @@ const delayMs = 150;
 let opened = 0;
 
 /** Says that something is being done, without a button, until the answer is called. What is done at once is not said. */
-export function showProgress(text: string): () => void {
+export function showProgress(text: ReactNode): () => void {
   const modalId = `progress-${++opened}`;
   let close: (() => void) | undefined;
   const wait = setTimeout(() => {
@@ -37,7 +38,7 @@ export function showProgress(text: string): () => void {
   };
 }
 
-export async function withProgress<T>(text: string, work: Promise<T>): Promise<T> {
+export async function withProgress<T>(text: ReactNode, work: Promise<T>): Promise<T> {
   const close = showProgress(text);
   return work.finally(close);
 }

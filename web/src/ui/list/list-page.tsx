@@ -7,6 +7,7 @@ import type { RowKey } from '../table/data-table.types.ts';
 import { FilterChips } from '../table/filter-chips.tsx';
 import { Pager } from '../table/pager.tsx';
 import type { Checks } from '../table/use-list-address.ts';
+import { ChooseAllLine } from './choose-all-line.tsx';
 import { ListBody } from './list-body.tsx';
 import { chipsOf } from './list-filter.ts';
 import { usePreloadOnFirstInput } from './list-lazy.ts';
@@ -24,8 +25,8 @@ export function ListPage<Row extends { id: RowKey }, Sort extends string, F exte
   const { nouns, address, query, filters = [], failure, pageSize = 10, isAboutToChange } = props;
   const { page, setPage, sort, direction, setSort } = address;
   const { rows, total, more, status, isFetching } = useListState(query, address, pageSize);
-  const { rowKey = idOf, bulkActions } = 'columns' in props ? props : {};
-  const { selection, chosen, clearChosen } = useChosen(address, rows, rowKey);
+  const { rowKey = idOf, bulkActions, mostMatching } = 'columns' in props ? props : {};
+  const { selection, choice, chooseAll, clearChosen } = useChosen(address, rows, rowKey, total);
   useFailureAlert(failure?.alert, query.error);
   usePreloadOnFirstInput(props.preload);
   const sorting = { sort, direction, onSort: setSort };
@@ -46,11 +47,23 @@ export function ListPage<Row extends { id: RowKey }, Sort extends string, F exte
       </PageHeader>
       <FilterChips chips={chipsOf(filters, address)} />
       {query.data?.message && <p className={classes.message}>{query.data.message}</p>}
+      {mostMatching !== undefined && (
+        <ChooseAllLine
+          choice={choice}
+          shown={rows.length}
+          total={total}
+          more={more ?? false}
+          most={mostMatching}
+          onChooseAll={chooseAll}
+        />
+      )}
       <ListBody list={props} rows={rows} state={state} rowKey={rowKey} sorting={sorting} selection={bulkActions && selection} />
-      {hasPager && <Pager page={page} pageSize={pageSize} total={total} more={more} onPage={setPage} />}
+      {hasPager && (
+        <Pager page={page} pageSize={pageSize} total={total} more={more} onPage={setPage} onPageSize={props.onPageSize} />
+      )}
       {bulkActions && (
-        <BulkBar count={chosen.length} onClear={clearChosen}>
-          <Suspense>{bulkActions(chosen, clearChosen)}</Suspense>
+        <BulkBar count={choice.count} onClear={clearChosen}>
+          <Suspense>{bulkActions(choice, clearChosen)}</Suspense>
         </BulkBar>
       )}
     </>

@@ -6,6 +6,7 @@ import type { SortOption } from '../table/sort-menu.tsx';
 import type { Checks, ListAddress } from '../table/use-list-address.ts';
 import type { ListFilter } from './list-filter.ts';
 import type { Load } from './list-lazy.ts';
+import type { Choice } from './use-chosen.ts';
 
 /** A page of a list, as its query answers it. */
 export interface ListData<Row> {
@@ -69,7 +70,9 @@ interface Rows<Row> {
   actionsLabel?: ReactNode;
   onRowClick?: (row: Row) => void;
   /** What can be done with chosen rows; with it rows can be chosen. */
-  bulkActions?: ((chosen: readonly Row[], clear: () => void) => ReactNode) | undefined;
+  bulkActions?: ((choice: Choice<Row>, clear: () => void) => ReactNode) | undefined;
+  /** They can be done with all rows that match, up to this many. */
+  mostMatching?: number;
 }
 
 /** Rows of columns, which are cards on a phone. */
@@ -95,6 +98,8 @@ export type ListPageProps<Row, Sort extends string, F extends Checks> = Heading 
     address: ListAddress<Sort, F>;
     query: UseQueryResult<ListData<Row>>;
     pageSize?: number;
+    /** With it the person chooses how many rows a page has. */
+    onPageSize?: (size: number) => void;
     /** A list of one page has no pager. */
     hasPagerOnlyWhenNeeded?: boolean;
     /** Parts that are not on screen at first, to be fetched in good time. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showInfo } from '../dialog/alerts.tsx';
 
 interface Asked {
@@ -22,12 +22,18 @@ export function useOpenedRecord<Row extends { id: number }>(
   if (opened !== kept) setKept(opened);
 
   const isMissing = openId !== null && rows !== undefined && !isFetching && !opened;
+  // News may load the record again before the address has changed: that it is missing is said once all the same.
+  const told = useRef<number>(null);
   const handleMissing = useEffectEvent(() => {
-    showInfo(missing);
+    if (told.current !== openId) showInfo(missing);
+    told.current = openId;
     close();
   });
   useEffect(() => {
     if (isMissing) handleMissing();
   }, [isMissing]);
+  useEffect(() => {
+    if (openId === null) told.current = null;
+  }, [openId]);
   return opened;
 }

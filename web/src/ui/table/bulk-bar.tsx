@@ -17,7 +17,7 @@ export function BulkBar({ count, onClear, children }: Props) {
       <div className={classes.room} />
       <section className={classes.bar} aria-label="Chosen rows">
         <span className={classes.count} role="status">
-          {count} chosen
+          {count.toLocaleString()} chosen
         </span>
         {children}
         <CloseButton size="md" aria-label="Clear the choice" onClick={onClear} />

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './pager.module.css';
 import { pageLinks, rangeText } from './pager-text.ts';
+import { pageSizes } from './use-list-address.ts';
 
 interface Props {
   page: number;
@@ -10,17 +11,19 @@ interface Props {
   /** There are more than `total`: counting further would cost too much. */
   more?: boolean | undefined;
   onPage: (page: number) => void;
+  /** With it the person chooses how many rows a page has. */
+  onPageSize?: ((size: number) => void) | undefined;
 }
 
-export function Pager({ page, pageSize = 10, total, more = false, onPage }: Props) {
+export function Pager({ page, pageSize = 10, total, more = false, onPage, onPageSize }: Props) {
   const isPhone = useIsPhone();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const hasNext = page < pages || more;
   return (
     <nav className={classes.pager} aria-label="Pages">
-      <span className={classes.range} role="status">
-        {rangeText(page, pageSize, total, more)}
-      </span>
+      <span role="status">{rangeText(page, pageSize, total, more)}</span>
+      {onPageSize && <PageSize value={pageSize} onChange={onPageSize} />}
+      <span className={classes.space} />
       <Step
         label="Previous page"
         icon={IconChevronLeft}
@@ -51,6 +54,24 @@ export function Pager({ page, pageSize = 10, total, more = false, onPage }: Prop
       )}
       <Step label="Next page" icon={IconChevronRight} isOff={!hasNext} onClick={() => onPage(page + 1)} />
     </nav>
+  );
+}
+
+/** The browser's own: it opens as people know it on a phone, and costs no script. */
+function PageSize({ value, onChange }: { value: number; onChange: (size: number) => void }) {
+  return (
+    <select
+      className={classes.size}
+      aria-label="Rows per page"
+      value={value}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    >
+      {pageSizes.map((size) => (
+        <option key={size} value={size}>
+          {size} per page
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -16,12 +16,15 @@ interface Options<Sort extends string, F extends Checks> {
 
 export interface ListAddress<Sort extends string, F extends Checks> {
   page: number;
+  /** Rows of a page, where the address says so. */
+  size: number | undefined;
   search: string;
   sort: Sort;
   direction: Direction;
   filters: FilterValues<F>;
   isFiltered: boolean;
   setPage: (page: number, how?: { replace: boolean }) => void;
+  setSize: (size: number, page: number) => void;
   setSearch: (search: string) => void;
   setSort: (sort: Sort | undefined, direction: Direction) => void;
   setFilter: <K extends keyof F & string>(name: K, value: Guarded<F[K]> | undefined) => void;
@@ -43,12 +46,14 @@ export function useListAddress<Sort extends string, F extends Checks>(options: O
   const noFilters = Object.fromEntries(Object.keys(options.filters).map((name) => [name, undefined]));
   return {
     page: readPage(read('page') ?? ''),
+    size: readSize(read('size')),
     search,
     sort: options.sorts.find((sort) => sort === read('sort')) ?? options.sort,
     direction: directions.find((direction) => direction === read('direction')) ?? options.direction,
     filters,
     isFiltered: search !== '' || Object.values(filters).some((value) => value !== undefined),
     setPage: (page, how) => change({ page: page > 1 ? String(page) : undefined }, how?.replace),
+    setSize: (size, page) => change({ size: String(size), page: page > 1 ? String(page) : undefined }),
     setSearch: (text) => change({ search: text }, true),
     setSort: (sort = options.sort, direction) =>
       change({
@@ -62,10 +67,15 @@ export function useListAddress<Sort extends string, F extends Checks>(options: O
   };
 }
 
+export const pageSizes = [10, 25, 50, 100] as const;
 const directions: readonly Direction[] = ['asc', 'desc'];
 
 function readPage(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
+}
+
+function readSize(text: string | null): number | undefined {
+  return pageSizes.find((size) => String(size) === text);
 }
 
 function readFilters<F extends Checks>(read: (name: string) => string | null, checks: F): FilterValues<F> {

@@ -1,9 +1,9 @@
-import { IconCalendar } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { useAddress } from '../../../lib/address/use-address.ts';
 import { formatMonth } from '../../../lib/dates.ts';
 import { useProfile } from '../../../lib/profile.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useScrolledList } from '../../../lib/scrolled-list.ts';
 import { askToDiscard } from '../../../ui/form/use-unsaved-guard.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
@@ -12,12 +12,11 @@ import classes from '../calendar.module.css';
 import { useShownMonth } from '../calendar-address.ts';
 import { companyText } from '../calendar-words.ts';
 import { MonthSteps } from '../month-steps.tsx';
-import { requestsQuery } from './admin-calendar.api.ts';
+import { approvedLeavesQuery, requestsQuery } from './admin-calendar.api.ts';
 import { adminDayFacts } from './admin-day-facts.ts';
 import { CompanyCalendar } from './company-calendar.tsx';
 import { EntryPanel } from './entry-panel.tsx';
-import { RequestDrawer } from './request-drawer.tsx';
-import { RequestsTable } from './requests-table.tsx';
+import { LeaveRequests } from './leave-requests.tsx';
 
 export function AdminCalendarPage() {
   const today = useProfile()?.today;
@@ -27,17 +26,17 @@ export function AdminCalendarPage() {
 function AdminCalendar({ today }: { today: string }) {
   const { year, month, showToday, showPrev, showNext } = useShownMonth(today);
   const holidays = useQuery(holidaysQuery({ year, month }));
-  const requests = useQuery(requestsQuery({ year, month }));
-  const [openedId, setOpenedId] = useState<number>();
+  const approved = useQuery({ ...approvedLeavesQuery({ year, month }), placeholderData: keepPreviousData });
+  const { readSearch, change } = useAddress();
+  const search = readSearch();
+  const requests = useScrolledList(requestsQuery({ year, month }, search));
   const { panel, pick, chosen } = useEntryPanel(holidays.data);
 
-  const { data } = requests;
-  const rows = data?.rows ?? [];
-  const factsOf = useMemo(() => adminDayFacts(holidays.data ?? [], data?.rows ?? []), [holidays.data, data]);
-  const failed = [holidays, requests].filter(({ isError }) => isError);
+  const factsOf = useMemo(() => adminDayFacts(holidays.data ?? [], approved.data ?? []), [holidays.data, approved.data]);
+  const failed = [holidays, approved, requests.query].filter(({ isError }) => isError);
   return (
     <>
-      <PageHeader title={formatMonth(year, month)} context={companyText(holidays.data, data)}>
+      <PageHeader title={formatMonth(year, month)} context={companyText(holidays.data, approved.data)}>
         <MonthSteps onToday={showToday} onPrev={showPrev} onNext={showNext} />
       </PageHeader>
       {failed.length > 0 && (
@@ -52,21 +51,7 @@ function AdminCalendar({ today }: { today: string }) {
         <CompanyCalendar {...{ year, month, today, factsOf, chosen }} onPrev={showPrev} onNext={showNext} onPick={pick} />
         {panel}
       </div>
-      <h2 className={classes.heading}>
-        Leave Requests List {rows.length > 0 && <span className={classes.count}>{rows.length.toLocaleString()}</span>}
-      </h2>
-      {data?.message && <p className={classes.message}>{data.message}</p>}
-      {(rows.length > 0 || !requests.isError) && (
-        <RequestsTable
-          rows={rows}
-          status={data ? 'ready' : 'loading'}
-          isFetching={requests.isPlaceholderData}
-          onRetry={() => void requests.refetch()}
-          empty={<EmptyState icon={IconCalendar} title="No leave requests found." />}
-          onOpen={({ id }) => setOpenedId(id)}
-        />
-      )}
-      <RequestDrawer leave={rows.find(({ id }) => id === openedId)} onClose={() => setOpenedId(undefined)} />
+      <LeaveRequests list={requests} search={search} onSearch={(text) => change({ search: text }, true)} />
     </>
   );
 }

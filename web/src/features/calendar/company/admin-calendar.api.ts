@@ -1,22 +1,34 @@
+import type { Success } from '@crm/contract/core/envelope';
 import { calendarCalls, type EntryValues, type MonthOfYear } from '@crm/contract/office/calendar';
 import type { Collisions, LeaveRequest, LeaveStatus } from '@crm/contract/office/leave';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../../lib/api.ts';
+import { loadAll, type Portion, portionOf, scrolledQuery } from '../../../lib/scrolled-list.ts';
 import { addressOf, calendarWrites, type Entry, type OwnLeave, ownLeaveOf } from '../calendar.api.ts';
 
 export interface AskedLeave extends OwnLeave {
   staff: LeaveRequest['staff'];
 }
 
-export function requestsQuery({ year, month }: MonthOfYear) {
+export function requestsQuery({ year, month }: MonthOfYear, search: string) {
+  return scrolledQuery<AskedLeave>(
+    ['calendar', 'requests', year, month, search],
+    async ({ cursor, signal }) =>
+      askedPortion(await apiFull(calendarCalls.requests, { body: { year, month }, query: { cursor, search }, signal })),
+    { failure: 'Leave requests could not be loaded' },
+  );
+}
+
+/** All approved leave that touches a month, of one person or of everybody: what a calendar needs. */
+export function approvedLeavesQuery({ year, month }: MonthOfYear, staffId?: number) {
+  const query = { status: 'Approve', limit: '100', staffId: staffId === undefined ? undefined : String(staffId) } as const;
   return queryOptions({
-    queryKey: ['calendar', 'requests', year, month],
-    queryFn: async ({ signal }) => {
-      const { data, message } = await apiFull(calendarCalls.requests, { body: { year, month }, signal });
-      return { rows: data.map(askedLeaveOf), message };
-    },
-    placeholderData: keepPreviousData,
-    meta: { failure: 'Leave requests could not be loaded' },
+    queryKey: ['calendar', 'approvedLeaves', year, month, staffId],
+    queryFn: ({ signal }) =>
+      loadAll(async (cursor) =>
+        askedPortion(await apiFull(calendarCalls.requests, { body: { year, month }, query: { ...query, cursor }, signal })),
+      ),
+    meta: { failure: 'Leave could not be loaded' },
   });
 }
 
@@ -80,4 +92,8 @@ export function useHandOver() {
 
 function askedLeaveOf({ staff, ...leave }: LeaveRequest): AskedLeave {
   return { ...ownLeaveOf(leave), staff };
+}
+
+function askedPortion({ data, ...beside }: Success<LeaveRequest[]>): Portion<AskedLeave> {
+  return portionOf({ ...beside, data: data.map(askedLeaveOf) });
 }

@@ -93,7 +93,14 @@ export function EntryPanel({ day, entry, focus, ref, onReset }: Props) {
         </p>
       )}
       <div className={classes.actions}>
-        <Button type="submit" loading={save.isPending}>
+        {/* After a quick answer the second click of a double click would send the empty form. */}
+        <Button
+          type="submit"
+          loading={save.isPending}
+          onClick={(event) => {
+            if (event.detail > 1) event.preventDefault();
+          }}
+        >
           {entry ? 'Update' : 'Create'}
         </Button>
         <Button variant="default" onClick={onReset}>

@@ -45,7 +45,7 @@ function Calendar({ today }: { today: string }) {
       () => remove.mutateAsync(leave),
       { done: 'Leave deleted successfully!', failed: 'Failed to delete leave' },
     );
-  const rows = leaves.data?.rows ?? [];
+  const rows = leaves.data ?? [];
   const factsOf = dayFacts(holidays.data ?? [], rows);
   const ask = (day?: string) => setOpened(day === undefined ? { view: 'form' } : { view: 'form', day });
   const edit = (leave: OwnLeave) => setOpened({ view: 'form', leave });
@@ -73,7 +73,6 @@ function Calendar({ today }: { today: string }) {
         onAsk={ask}
       />
       <h2 className={classes.heading}>Leaves</h2>
-      {leaves.data?.message && <p className={classes.message}>{leaves.data.message}</p>}
       {(rows.length > 0 || !leaves.isError) && (
         <LeavesTable
           rows={rows}

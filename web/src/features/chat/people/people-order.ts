@@ -1,15 +1,23 @@
 import type { ChatMessage, ChatPerson } from '@crm/contract/office/chat';
+import { type Portions, rowsOf, withRow, withRows } from '../../../lib/scrolled-list.ts';
 
-/** Moves the person of a new message to the top. A message that is not newer than the shown one changes nothing. */
-export function withMessage(people: ChatPerson[], message: ChatMessage, otherId: number, isRead: boolean): ChatPerson[] {
-  const person = people.find(({ id }) => id === otherId);
-  if (!person || (person.lastMessage?.id ?? 0) >= message.id) return people;
-  const unread = person.unread + (message.senderId === otherId && !isRead ? 1 : 0);
-  return [{ ...person, lastMessage: message, unread }, ...people.filter((other) => other !== person)];
+/** The person with a new message. One that is not newer than the shown one changes nothing. */
+export function withMessage(person: ChatPerson, message: ChatMessage, isRead: boolean): ChatPerson {
+  if ((person.lastMessage?.id ?? 0) >= message.id) return person;
+  const unread = person.unread + (message.senderId === person.id && !isRead ? 1 : 0);
+  return { ...person, lastMessage: message, unread };
 }
 
-/** People whose name or e-mail has every word of the search. */
-export function findPeople(people: ChatPerson[], search: string): ChatPerson[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return people.filter(({ name, email }) => words.every((word) => `${name}\n${email}`.toLocaleLowerCase().includes(word)));
+/** Moves the person of a new message to the top. */
+export function withPortionMessage(
+  people: Portions<ChatPerson>,
+  message: ChatMessage,
+  otherId: number,
+  isRead: boolean,
+): Portions<ChatPerson> {
+  const person = rowsOf(people).find(({ id }) => id === otherId);
+  const changed = person && withMessage(person, message, isRead);
+  if (!changed || changed === person) return people;
+  const others = withRows(people, (row) => (row.id === otherId ? undefined : row));
+  return withRow(others, changed, () => true);
 }

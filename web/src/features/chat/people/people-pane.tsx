@@ -1,32 +1,37 @@
-import type { ChatPerson } from '@crm/contract/office/chat';
+import { canSearchMessages } from '@crm/contract/office/chat';
 import { VisuallyHidden } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useScrolledList } from '../../../lib/scrolled-list.ts';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadOn } from '../../../ui/list/load-on.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { SearchBox } from '../../../ui/table/search-box.tsx';
-import { findPeople } from './people-order.ts';
+import { peopleQuery } from '../chat.api.ts';
+import { FoundMessages } from './found-messages.tsx';
 import classes from './people-pane.module.css';
 import { PersonRow } from './person-row.tsx';
 
 interface Props {
-  people: UseQueryResult<{ existing: ChatPerson[] }>;
   today: string | undefined;
   openId: number | null;
+  openAt: number | null;
+  search: string;
+  onSearch: (text: string) => void;
 }
 
 const bones = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-export function PeoplePane({ people, today, openId }: Props) {
-  const [search, setSearch] = useState('');
-  const { data, isError, isFetching, refetch } = people;
-  const shown = data && today !== undefined ? findPeople(data.existing, search) : undefined;
+/** The people, the latest thread first; a search also looks into the messages. */
+export function PeoplePane({ today, openId, openAt, search, onSearch }: Props) {
+  const { query, rows } = useScrolledList(peopleQuery(search));
+  const { data, isError, isFetching, refetch } = query;
+  const shown = data && today !== undefined ? rows : undefined;
   return (
     <section className={classes.pane} aria-label="Staff">
       <div className={classes.head}>
-        <SearchBox label="Search staff" value={search} onSearch={setSearch} delay={0} />
+        <SearchBox label="Search staff and messages" value={search} onSearch={onSearch} delay={150} />
       </div>
       {isError && !data && (
         <div className={classes.failed}>
@@ -34,17 +39,21 @@ export function PeoplePane({ people, today, openId }: Props) {
         </div>
       )}
       {!shown && !isError && <Waiting />}
-      {shown?.length === 0 && (
-        <EmptyState icon={IconUsers} title={search === '' ? 'Nobody else is here yet' : 'No staff found'} />
-      )}
-      {shown && shown.length > 0 && (
-        <ul className={classes.list}>
-          {shown.map((person) => (
-            <li key={person.id}>
-              <PersonRow person={person} today={today ?? ''} isOpen={person.id === openId} onKeyDown={moveFocus} />
-            </li>
-          ))}
-        </ul>
+      {shown && (
+        <div className={classes.list}>
+          {shown.length === 0 && (
+            <EmptyState icon={IconUsers} title={search === '' ? 'Nobody else is here yet' : 'No staff found'} />
+          )}
+          <ul>
+            {shown.map((person) => (
+              <li key={person.id}>
+                <PersonRow person={person} today={today ?? ''} isOpen={person.id === openId} onKeyDown={moveFocus} />
+              </li>
+            ))}
+          </ul>
+          <LoadOn query={query} />
+          {canSearchMessages(search) && <FoundMessages search={search} today={today ?? ''} openAt={openAt} />}
+        </div>
       )}
     </section>
   );

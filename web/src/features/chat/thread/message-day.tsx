@@ -9,33 +9,45 @@ interface Props {
   title: string;
   messages: readonly ChatMessage[];
   other: { id: number; name: string };
+  /** The message that was searched for, if it is of this day. */
+  foundId: number | undefined;
 }
 
 const bubblePx = 48;
 
 /** Memoized: a new message must not render ten thousand others again. */
 export const MessageDay = memo(
-  function MessageDay({ title, messages, other }: Props) {
+  function MessageDay({ title, messages, other, foundId }: Props) {
     return (
       <div className={classes.day} style={{ '--height': `${messages.length * bubblePx}px` }}>
         <h3 className={classes.title}>{title}</h3>
         {groupsOf(messages).map((group) => (
-          <Group key={group[0]?.id} messages={group} author={group[0]?.senderId === other.id ? other.name : undefined} />
+          <Group
+            key={group[0]?.id}
+            messages={group}
+            author={group[0]?.senderId === other.id ? other.name : undefined}
+            foundId={foundId}
+          />
         ))}
       </div>
     );
   },
-  (before, now) => before.title === now.title && before.other.name === now.other.name && areSame(before.messages, now.messages),
+  (before, now) =>
+    before.title === now.title &&
+    before.other.name === now.other.name &&
+    before.foundId === now.foundId &&
+    areSame(before.messages, now.messages),
 );
 
 interface GroupProps {
   messages: readonly ChatMessage[];
   /** Undefined when the reader wrote it. */
   author: string | undefined;
+  foundId: number | undefined;
 }
 
 const Group = memo(
-  function Group({ messages, author }: GroupProps) {
+  function Group({ messages, author, foundId }: GroupProps) {
     return (
       <div className={classes.group} data-own={author === undefined || undefined}>
         <p className={classes.by}>
@@ -43,12 +55,12 @@ const Group = memo(
           {messages[0]?.sendingTime}
         </p>
         {messages.map(({ id, message }) => (
-          <p key={id} className={classes.bubble} data-message={id}>
+          <p key={id} className={classes.bubble} data-message={id} data-found={id === foundId || undefined}>
             <MessageText text={message} />
           </p>
         ))}
       </div>
     );
   },
-  (before, now) => before.author === now.author && areSame(before.messages, now.messages),
+  (before, now) => before.author === now.author && before.foundId === now.foundId && areSame(before.messages, now.messages),
 );

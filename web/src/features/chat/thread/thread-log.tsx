@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatPerson } from '@crm/contract/office/chat';
 import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { dayTitle } from '../chat-times.ts';
@@ -9,9 +10,9 @@ import { MessageDay } from './message-day.tsx';
 import classes from './thread-log.module.css';
 import { daysOf } from './thread-messages.ts';
 import { UnsentMessage } from './unsent-message.tsx';
+import { useFurtherPages } from './use-further-pages.ts';
 import { useMarkAsRead } from './use-mark-as-read.ts';
-import { type OlderPages, useOlderPages } from './use-older-pages.ts';
-import { useThreadScroll } from './use-thread-scroll.ts';
+import { laterTail, useThreadScroll } from './use-thread-scroll.ts';
 
 interface Props {
   me: number;
@@ -19,42 +20,70 @@ interface Props {
   today: string;
   messages: readonly ChatMessage[];
   unsent: readonly Unsent[];
-  older: OlderPages;
+  /** The message that the thread is opened at. */
+  at: number | null;
+  pages: Pages;
+  /** Leaves the past for the newest messages. */
+  onNewest: () => void;
 }
 
-export function ThreadLog({ me, person, today, messages, unsent, older }: Props) {
+/** Older pages are the next ones, newer pages the previous ones. */
+type Pages = Pick<
+  UseInfiniteQueryResult,
+  | 'isFetching'
+  | 'hasNextPage'
+  | 'isFetchNextPageError'
+  | 'fetchNextPage'
+  | 'hasPreviousPage'
+  | 'isFetchPreviousPageError'
+  | 'fetchPreviousPage'
+>;
+
+export function ThreadLog({ me, person, today, messages, unsent, at, pages, onNewest }: Props) {
+  const hasLater = pages.hasPreviousPage;
   const days = useMemo(() => daysOf(messages), [messages]);
   const tail = unsent.at(-1)?.key ?? messages.at(-1)?.id ?? 0;
   const isOwnTail = unsent.length > 0 || messages.at(-1)?.senderId === me;
-  const scroll = useThreadScroll({ oldestId: messages[0]?.id ?? 0, tail, isOwnTail });
-  const top = useOlderPages(older, scroll.log);
-  useMarkAsRead(person, messages, scroll.isAtEnd);
+  const scroll = useThreadScroll({ oldestId: messages[0]?.id ?? 0, tail: hasLater ? laterTail : tail, isOwnTail, at });
+  const { isFetching } = pages;
+  const older = { hasMore: pages.hasNextPage, isFailed: pages.isFetchNextPageError, load: pages.fetchNextPage };
+  const newer = { hasMore: hasLater, isFailed: pages.isFetchPreviousPageError, load: pages.fetchPreviousPage };
+  const top = useFurtherPages({ ...older, isFetching }, scroll.log);
+  const bottom = useFurtherPages({ ...newer, isFetching }, scroll.log);
+  useMarkAsRead(person, messages, scroll.isAtEnd && !hasLater);
   return (
     <div className={classes.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <div ref={scroll.log} className={classes.log} role="log" aria-live="polite" aria-label="Messages" tabIndex={0}>
         <div ref={scroll.content} className={classes.content}>
           <div ref={top} className={classes.top}>
-            {older.isFetchNextPageError && (
-              <RetryLine text="Older messages could not be loaded." onRetry={() => void older.fetchNextPage()} />
-            )}
+            {older.isFailed && <RetryLine text="Older messages could not be loaded." onRetry={() => void older.load()} />}
           </div>
           {days.map(({ day, messages: ofDay }) => (
-            <MessageDay key={`${day} ${ofDay[0]?.id}`} title={dayTitle(day, today)} messages={ofDay} other={person} />
+            <MessageDay
+              key={`${day} ${ofDay[0]?.id}`}
+              title={dayTitle(day, today)}
+              messages={ofDay}
+              other={person}
+              foundId={ofDay.find(({ id }) => id === at)?.id}
+            />
           ))}
+          <div ref={bottom}>
+            {newer.isFailed && <RetryLine text="Newer messages could not be loaded." onRetry={() => void newer.load()} />}
+          </div>
           {unsent.map((entry) => (
             <UnsentMessage key={entry.key} entry={entry} />
           ))}
         </div>
       </div>
-      {scroll.hasNew && (
+      {(scroll.hasNew || hasLater) && (
         <Button
           className={classes.new ?? ''}
           size="xs"
           leftSection={<IconArrowDown size={14} stroke={1.75} aria-hidden />}
-          onClick={scroll.toEnd}
+          onClick={hasLater ? onNewest : scroll.toEnd}
         >
-          New messages
+          {hasLater ? 'Newest messages' : 'New messages'}
         </Button>
       )}
     </div>

@@ -25,6 +25,13 @@ describe('a thread', () => {
     expect(idsOf(mergeMessages([page(false)], [message(7)]))).toEqual([7]);
   });
 
+  test('adds nothing that came meanwhile before all newer ones are loaded', () => {
+    expect(idsOf(mergeMessages([{ ...page(true, 5, 6), later: true }], [message(90)]))).toEqual([5, 6]);
+    expect(idsOf(mergeMessages([{ ...page(true, 7, 8), later: false }, page(true, 5, 6)], [message(90)]))).toEqual([
+      5, 6, 7, 8, 90,
+    ]);
+  });
+
   test('of the same message the later one stays, with the time of the server', () => {
     const received = withReceived([message(1), message(2, { sendingTime: '8:59 AM' })], message(2));
     expect(received.map(({ id, sendingTime }) => [id, sendingTime])).toEqual([

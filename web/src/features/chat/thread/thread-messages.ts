@@ -5,17 +5,18 @@ import { noAnswer, type Unsent } from '../unsent-storage.ts';
 interface Page {
   existing: ChatMessage[];
   more: boolean;
+  later?: boolean | undefined;
 }
 
 /**
  * What was loaded (newest page first) with what came over the live line meanwhile: by id, each once. A live message that is
- * older than everything loaded is left out: what lies between would be missing.
+ * older than everything loaded is left out: what lies between would be missing; so are all while newer ones are not loaded.
  */
 export function mergeMessages(pages: readonly Page[], received: readonly ChatMessage[]): ChatMessage[] {
   const loaded = [...pages].reverse().flatMap((page) => page.existing);
   const known = new Set(loaded.map(({ id }) => id));
   const oldest = pages.at(-1)?.more ? (loaded[0]?.id ?? 0) : 0;
-  const added = received.filter(({ id }) => id > oldest && !known.has(id));
+  const added = pages[0]?.later ? [] : received.filter(({ id }) => id > oldest && !known.has(id));
   return added.length === 0 ? loaded : [...loaded, ...added].sort((one, other) => one.id - other.id);
 }
 

@@ -11,13 +11,15 @@ interface Props {
   me: number;
   person: ChatPerson;
   today: string;
+  /** The message to open the thread at. */
+  at: number | null;
   /** Goes back to the list, on a phone. */
   onBack: (() => void) | undefined;
 }
 
 const connectingMs = 1000;
 
-export function ThreadPane({ me, person, today, onBack }: Props) {
+export function ThreadPane({ me, person, today, at, onBack }: Props) {
   const isConnected = useIsConnected();
   useEffect(() => {
     enterRoom(person.id);
@@ -35,7 +37,7 @@ export function ThreadPane({ me, person, today, onBack }: Props) {
       onKeyDown={handleKey}
     >
       <ThreadHeader person={person} today={today} onBack={onBack} />
-      <Thread me={me} person={person} today={today} />
+      <Thread {...{ me, person, today, at }} />
       {!isConnected && (
         <Delayed delay={connectingMs}>
           <p className={classes.connecting} role="status">

@@ -2,7 +2,8 @@ import type { ChatPerson } from '@crm/contract/office/chat';
 import { VisuallyHidden } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,16 +20,19 @@ interface Props {
   me: number;
   person: ChatPerson;
   today: string;
+  at: number | null;
 }
 
 const bones = ['a', 'b', 'c', 'd', 'e'];
 
 /** Everything that two people wrote to each other: loaded, received live, and not yet sent. */
-export function Thread({ me, person, today }: Props) {
-  const query = useInfiniteQuery(threadQuery(person.id));
+export function Thread({ me, person, today, at }: Props) {
+  const query = useInfiniteQuery(threadQuery(person.id, at));
+  const navigate = useNavigate();
   const received = useReceived(person.id);
   const allUnsent = useUnsent();
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch, hasPreviousPage: hasLater } = query;
+  const toNewest = () => void navigate({ search: `?with=${person.id}` }, { replace: true });
   const messages = useMemo(() => mergeMessages(data?.pages ?? [], received), [data, received]);
   const unsent = useMemo(
     () =>
@@ -40,8 +44,14 @@ export function Thread({ me, person, today }: Props) {
   );
   const failure = data ? null : error;
   useFailureAlert('Failed to get messages', failure);
-  useCatchUp(query, person.lastMessage?.id ?? 0, messages.at(-1)?.id ?? 0);
+  useCatchUp(query, hasLater ? 0 : (person.lastMessage?.id ?? 0), messages.at(-1)?.id ?? 0);
   useEffect(() => () => forgetOlder(person.id), [person.id]);
+  // Who answers wants to see the answer.
+  const leavesPast = useEffectEvent(toNewest);
+  const isAnswering = hasLater && unsent.length > 0;
+  useEffect(() => {
+    if (isAnswering) leavesPast();
+  }, [isAnswering]);
 
   if (!data) {
     return (
@@ -61,7 +71,7 @@ export function Thread({ me, person, today }: Props) {
       </div>
     );
   }
-  return <ThreadLog me={me} person={person} today={today} messages={messages} unsent={unsent} older={query} />;
+  return <ThreadLog {...{ me, person, today, at, messages, unsent }} pages={query} onNewest={toNewest} />;
 }
 
 function Waiting() {

@@ -1,22 +1,27 @@
+import type { LeadList } from '@crm/contract/customers/leads';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
+import type { Choice } from '../../../ui/list/use-chosen.ts';
 import type { Customer, CustomerSetup } from '../customer-setup.ts';
+import type { CustomersAddress } from './customers-address.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 
 interface Props {
   setup: CustomerSetup;
-  chosen: readonly Customer[];
+  list: LeadList;
+  listView: Pick<CustomersAddress, 'search' | 'filters'>;
+  choice: Choice<Customer>;
   onClear: () => void;
 }
 
 /** One call for all chosen records: either all of them change or none. */
-export function CustomerBulkActions({ setup, chosen, onClear }: Props) {
-  const { remove, setPriority } = useBulkActions(setup);
+export function CustomerBulkActions({ setup, list, listView, choice, onClear }: Props) {
+  const { remove, setPriority } = useBulkActions(setup, list, listView);
   const handlePriority = async (priority: string | null) => {
-    if (await setPriority(chosen, priority)) onClear();
+    if (await setPriority(choice, priority)) onClear();
   };
   const handleRemove = async () => {
-    if (await remove(chosen)) onClear();
+    if (await remove(choice)) onClear();
   };
   return (
     <>

@@ -1,10 +1,13 @@
+import { maxMatching } from '@crm/contract/customers/customers';
 import type { LeadList } from '@crm/contract/customers/leads';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { loadSideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { EditActions } from '../../../ui/edit-actions.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
+import type { Choice } from '../../../ui/list/use-chosen.ts';
 import { useOpenRecord } from '../../../ui/list/use-open-record.ts';
+import { usePageSize } from '../../../ui/list/use-page-size.ts';
 import { NewButton } from '../../../ui/new-button.tsx';
 import type { Customer, CustomerScope, CustomerSetup } from '../customer-setup.ts';
 import { customersQuery } from '../customers.api.ts';
@@ -37,7 +40,8 @@ const preload = [loadForm, loadSideDrawer, loadView, loadBulkActions];
 export function CustomerListPage({ setup, title, scope, list, failureTitle, hint, rowActions }: Props) {
   const { noun, nouns, lower, lowers } = setup.words;
   const address = useCustomersAddress(setup);
-  const query = useQuery(customersQuery(setup, scope, list, address));
+  const { pageSize, choosePageSize } = usePageSize(address);
+  const query = useQuery(customersQuery(setup, scope, list, { ...address, pageSize }));
   const narrowing = useCustomerFilters(setup, scope, list, address);
   const { openId, open, close } = useOpenRecord(lower);
   const askToRemove = useCustomerRemoval(setup);
@@ -53,6 +57,9 @@ export function CustomerListPage({ setup, title, scope, list, failureTitle, hint
   const ownActions = (customer: Customer) => (
     <EditActions name={customer.name} onEdit={() => edit(customer)} onRemove={() => work.onRemove(customer)} />
   );
+  const bulkActions = (choice: Choice<Customer>, clear: () => void) => (
+    <CustomerBulkActions setup={setup} list={list} listView={address} choice={choice} onClear={clear} />
+  );
   const create = isOwn && <NewButton onClick={() => edit('new')}>New {noun}</NewButton>;
   return (
     <>
@@ -63,6 +70,8 @@ export function CustomerListPage({ setup, title, scope, list, failureTitle, hint
         icon={setup.icon}
         address={address}
         query={query}
+        {...(pageSize !== undefined && { pageSize })}
+        onPageSize={choosePageSize}
         action={create}
         search={{}}
         {...narrowing}
@@ -73,7 +82,8 @@ export function CustomerListPage({ setup, title, scope, list, failureTitle, hint
         rowActions={isOwn ? ownActions : rowActions}
         actionsWidth={scope === 'team' ? 150 : 92}
         onRowClick={({ id }) => open(id)}
-        bulkActions={isOwn ? (chosen, clear) => <CustomerBulkActions setup={setup} chosen={chosen} onClear={clear} /> : undefined}
+        bulkActions={isOwn ? bulkActions : undefined}
+        {...(isOwn && { mostMatching: maxMatching })}
         empty={{ title: `No ${lowers} yet`, text: hint, action: create }}
         failure={{ alert: failureTitle }}
         preload={preload}

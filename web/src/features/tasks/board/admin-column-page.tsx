@@ -1,7 +1,7 @@
 import { type AdminColumn, adminColumns } from '@crm/contract/rules/task-states';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useProfile } from '../../../lib/profile.ts';
+import { useScrolledList } from '../../../lib/scrolled-list.ts';
 import { InvalidData } from '../../../ui/invalid-data.tsx';
 import { AdminTaskCard } from '../card/admin-task-card.tsx';
 import { parseTaskColumn } from '../task-address.ts';
@@ -20,7 +20,7 @@ function Column({ name }: { name: AdminColumn }) {
   return (
     <TaskGrid
       title={name}
-      query={useQuery(tasksByStatusQuery(name))}
+      list={useScrolledList(tasksByStatusQuery(name))}
       failureTitle="Failed to fetch tasks. Please try again."
       board={boardPaths.admin}
       renderCard={(task) => <AdminTaskCard key={task.id} task={task} today={today} />}

@@ -1,4 +1,4 @@
-import { type AdminColumn, adminColumnOf, adminColumns } from '@crm/contract/rules/task-states';
+import { type AdminColumn, adminColumns } from '@crm/contract/rules/task-states';
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,14 +6,14 @@ import { Link } from 'react-router';
 import { useProfile } from '../../../lib/profile.ts';
 import { TaskBoard } from '../../../ui/board/board.tsx';
 import { useBoardAddress } from '../../../ui/board/use-board-address.ts';
+import { useBoardColumns } from '../../../ui/board/use-board-columns.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AdminTaskCard } from '../card/admin-task-card.tsx';
 import { columnPath } from '../task-paths.ts';
-import { tasksQuery } from '../tasks.api.ts';
+import { allColumnQuery, taskCountsQuery } from '../tasks.api.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { boardSummary } from './board-summary.ts';
 import { TaskListStates } from './task-list-states.tsx';
-import { useBoardColumns } from './use-board-columns.ts';
 
 const failureTitle = 'Failed to fetch tasks. Please try again.';
 
@@ -21,17 +21,15 @@ const failureTitle = 'Failed to fetch tasks. Please try again.';
 export function AdminTasksPage() {
   const address = useBoardAddress();
   const today = useProfile()?.today;
-  const query = useQuery(tasksQuery('listAll'));
-  const { data } = query;
-  const { filter } = address;
-  const columns = useBoardColumns({ names: adminColumns, columnOf: adminColumnOf, rows: data, filter, scope: 'all' });
+  const late = useQuery(taskCountsQuery('all')).data;
+  const { columns, retry, ...state } = useBoardColumns(adminColumns, (name) => allColumnQuery(name, address.filter));
   return (
     <>
-      <PageHeader title="Tasks" context={data ? boardSummary(columns, data.tasks, today) : ''}>
+      <PageHeader title="Tasks" context={state.isLoaded ? boardSummary(columns, late) : ''}>
         <BoardFilters address={address} />
       </PageHeader>
-      <TaskListStates query={query} failureTitle={failureTitle} fallback="/admin" columns={adminColumns} />
-      {data && (
+      <TaskListStates {...state} onRetry={retry} failureTitle={failureTitle} fallback="/admin" columns={adminColumns} />
+      {state.isLoaded && (
         <TaskBoard
           columns={columns.map((column) => ({
             ...column,

@@ -1,10 +1,11 @@
-import { adminColumnOf, adminColumns, staffColumnOf, staffColumns } from '@crm/contract/rules/task-states';
+import { staffColumns } from '@crm/contract/rules/task-states';
 import type { Task } from '@crm/contract/work/tasks';
 import { describe, expect, test } from 'vitest';
-import { withStage, withTask } from '../actions/task-moves.ts';
+import { type Portions, rowsOf } from '../../../lib/scrolled-list.ts';
+import { columnWithStage, listWithTask } from '../actions/task-moves.ts';
 import { priorityMeaning, requirementOf } from '../task-labels.ts';
 import { adminDetailPath } from '../task-paths.ts';
-import { countOf, groupTasks, isMovable, matchesFilter, nextStage, previousStage, stageAt } from './board-columns.ts';
+import { isMovable, nextStage, previousStage, stageAt } from './board-columns.ts';
 
 const plain: Task = {
   id: 1,
@@ -37,43 +38,8 @@ const plain: Task = {
   progress: { done: 0, total: 0 },
 };
 const tasks = [1, 2, 3, 4].map((stage) => ({ ...plain, id: stage, stage }));
-const idsOf = <C>(groups: Map<C, Task[]>) => [...groups].map(([column, held]) => [column, held.map(({ id }) => id)]);
-
-describe('columns', () => {
-  test('staff see three, with the stages 2 and 3 in one', { tags: ['B-4-01', 'B-1-04'] }, () => {
-    expect(idsOf(groupTasks(staffColumns, staffColumnOf, tasks))).toEqual([
-      ['Not Started', [1]],
-      ['In Progress', [2, 3]],
-      ['Completed', [4]],
-    ]);
-  });
-
-  test('administrators see four, one for each stage', { tags: ['B-4-02', 'C-9-11'] }, () => {
-    expect(idsOf(groupTasks(adminColumns, adminColumnOf, tasks))).toEqual([
-      ['Not Started', [1]],
-      ['In Progress', [2]],
-      ['Review', [3]],
-      ['Completed', [4]],
-    ]);
-  });
-
-  test('counts of the server are added up by column', () => {
-    const counts = [
-      { stage: 2, count: 700 },
-      { stage: 3, count: 500 },
-      { stage: 4, count: 9 },
-    ];
-    expect(staffColumns.map((column) => countOf(counts, staffColumnOf, column))).toEqual([0, 1200, 9]);
-  });
-
-  test('a filter looks at what a card shows', () => {
-    for (const search of ['', 'olive', '55501', 'ONLINE', 'tills', 'nora']) {
-      expect(matchesFilter(plain, { search, priority: null })).toBe(true);
-    }
-    expect(matchesFilter(plain, { search: 'garden', priority: null })).toBe(false);
-    expect(matchesFilter(plain, { search: '', priority: 'Low' })).toBe(false);
-  });
-});
+const portionsOf = (rows: Task[]): Portions<Task> => ({ pages: [{ rows, total: rows.length }], pageParams: [undefined] });
+const idsOf = (portions: Portions<Task>) => rowsOf(portions).map(({ id }) => id);
 
 describe('steps', () => {
   test('a drop is one step, or nothing', { tags: ['B-4-04'] }, () => {
@@ -93,13 +59,30 @@ describe('steps', () => {
   });
 
   test('a card moves at once, goes back alone, and takes what the server answered', { tags: ['B-4-06', 'C-4-08'] }, () => {
-    const rows = { tasks, message: 'kept' };
-    const moved = withStage(rows, 1, 2);
-    expect(moved.tasks.map(({ stage }) => stage)).toEqual([2, 2, 3, 4]);
-    expect(withStage(moved, 1, 1)).toEqual(rows);
-    expect(withTask(moved, { ...plain, stage: 2, version: 2 }).tasks[0]).toMatchObject({ stage: 2, version: 2 });
-    const newer = { tasks: [{ ...plain, stage: 3, version: 7 }] };
-    expect(withTask(newer, { ...plain, stage: 2, version: 2 })).toEqual(newer);
+    const todo = portionsOf([plain, { ...plain, id: 9 }]);
+    const progress = portionsOf([
+      { ...plain, id: 2, stage: 2, finishBy: '2026-11-17' },
+      { ...plain, id: 3, stage: 3, finishBy: '2026-11-19' },
+    ]);
+    const moved = {
+      todo: columnWithStage('Not Started', todo, plain, 2),
+      progress: columnWithStage('In Progress', progress, plain, 2),
+    };
+    expect([idsOf(moved.todo), idsOf(moved.progress)]).toEqual([[9], [2, 1, 3]]);
+    expect([moved.todo.pages[0]?.total, moved.progress.pages[0]?.total]).toEqual([1, 3]);
+    expect(columnWithStage('Not Started', moved.todo, plain, 1)).toEqual(todo);
+    expect(columnWithStage('In Progress', moved.progress, plain, 1)).toEqual(progress);
+    const answered = { ...plain, stage: 2, version: 2 };
+    expect(rowsOf(listWithTask(moved.progress, answered))[1]).toEqual(answered);
+    const newer = portionsOf([{ ...plain, stage: 3, version: 7 }]);
+    expect(listWithTask(newer, answered)).toEqual(newer);
+  });
+
+  test('a card that belongs to what is not loaded yet is counted there', () => {
+    const { pages, ...rest } = portionsOf([{ ...plain, id: 2, stage: 2, finishBy: '2026-11-10' }]);
+    const cut = { ...rest, pages: pages.map((portion) => ({ ...portion, total: 70, next: 'cursor' })) };
+    const moved = columnWithStage('In Progress', cut, plain, 2);
+    expect([idsOf(moved), moved.pages[0]?.total]).toEqual([[2], 71]);
   });
 });
 

@@ -1,38 +1,6 @@
 import { afterMove, type StaffColumn, staffColumnOf } from '@crm/contract/rules/task-states';
 import type { Task } from '@crm/contract/work/tasks';
-import { requirementOf, stateOfTask } from '../task-labels.ts';
-
-export interface BoardFilter {
-  search: string;
-  priority: string | null;
-}
-
-/** The tasks of each column, in the order of the list. */
-export function groupTasks<C extends string>(
-  columns: readonly C[],
-  columnOf: (stage: number) => C,
-  tasks: readonly Task[],
-): Map<C, Task[]> {
-  const groups = new Map<C, Task[]>(columns.map((column) => [column, []]));
-  for (const task of tasks) groups.get(columnOf(task.stage))?.push(task);
-  return groups;
-}
-
-/** How many tasks a column has on the server, where the list holds only the first of them. */
-export function countOf<C extends string>(
-  counts: readonly { stage: number; count: number }[],
-  columnOf: (stage: number) => C,
-  column: C,
-): number {
-  return counts.filter(({ stage }) => columnOf(stage) === column).reduce((sum, { count }) => sum + count, 0);
-}
-
-export function matchesFilter(task: Task, { search, priority }: BoardFilter): boolean {
-  if (priority !== null && task.priority !== priority) return false;
-  const texts = [task.name, task.phone, requirementOf(task), task.description, task.customer.email, task.staff.name];
-  const term = search.toLowerCase();
-  return texts.some((text) => text.toLowerCase().includes(term));
-}
+import { stateOfTask } from '../task-labels.ts';
 
 /** The stage that a card gets where it is dropped; undefined when no single step leads there. */
 export function stageAt(task: Task, column: StaffColumn): number | undefined {

@@ -1,23 +1,29 @@
-import { addDays } from '@crm/contract/rules/plain-days';
-import type { Task } from '@crm/contract/work/tasks';
 import { countText } from '../../../lib/count-text.ts';
 
-export function boardSummary(columns: readonly { count: number }[], tasks: readonly Task[], today: string | undefined): string {
-  const open = tasks.filter(({ stage }) => stage < 4);
-  return summaryOf(
-    columns,
-    open.map(({ finishBy }) => finishBy),
-    today,
-  );
+interface Counted {
+  count: number;
+  more?: boolean;
 }
 
-/** '12 tasks, 2 overdue, 1 due soon', from the days that unfinished ones are due. */
-export function summaryOf(columns: readonly { count: number }[], days: readonly string[], today: string | undefined): string {
-  const count = columns.reduce((sum, column) => sum + column.count, 0);
-  const words = [countText(count, 'task')];
-  if (today === undefined) return words.join();
-  const overdue = days.filter((day) => day < today).length;
-  const soon = days.filter((day) => day >= today && day <= addDays(today, 1)).length;
+interface Late {
+  overdue: number;
+  soon: number;
+}
+
+/** '12 tasks, 2 overdue, 1 due soon'. */
+export function boardSummary(columns: readonly Counted[], late: readonly Late[] = []): string {
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  const count = sum(columns.map((column) => column.count));
+  const overdue = sum(late.map((row) => row.overdue));
+  const soon = sum(late.map((row) => row.soon));
+  const words = [
+    countText(
+      count,
+      'task',
+      'tasks',
+      columns.some(({ more }) => more === true),
+    ),
+  ];
   if (overdue > 0) words.push(`${overdue.toLocaleString()} overdue`);
   if (soon > 0) words.push(`${soon.toLocaleString()} due soon`);
   return words.join(', ');

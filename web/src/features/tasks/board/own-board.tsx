@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
 import { TaskBoard } from '../../../ui/board/board.tsx';
 import { useBoardAddress } from '../../../ui/board/use-board-address.ts';
+import { useBoardColumns } from '../../../ui/board/use-board-columns.ts';
 import { showInfo } from '../../../ui/dialog/alerts.tsx';
 import { NewButton } from '../../../ui/new-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -13,12 +14,11 @@ import { useTaskActions } from '../actions/use-task-actions.tsx';
 import { useTaskStep } from '../actions/use-task-step.ts';
 import { TaskCard } from '../card/task-card.tsx';
 import type { CardLinks } from '../card/task-card-menu.tsx';
-import { tasksQuery } from '../tasks.api.ts';
+import { ownColumnQuery, taskCountsQuery } from '../tasks.api.ts';
 import { isMovable, stageAt } from './board-columns.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { boardSummary } from './board-summary.ts';
 import { TaskListStates } from './task-list-states.tsx';
-import { useBoardColumns } from './use-board-columns.ts';
 
 interface Props {
   title: string;
@@ -37,21 +37,14 @@ interface Props {
 export function OwnBoard({ title, list, links, failureTitle, home, toRequirements, tools, columnAction }: Props) {
   const address = useBoardAddress();
   const today = useProfile()?.today;
-  const query = useQuery(tasksQuery(list));
-  const { data } = query;
+  const late = useQuery(taskCountsQuery('own')).data;
+  const { columns, retry, ...state } = useBoardColumns(staffColumns, (name) => ownColumnQuery(list, name, address.filter));
   const { move } = useTaskStep();
   const { onWork, dialogs } = useTaskActions({
-    tasks: data?.tasks ?? [],
+    tasks: columns.flatMap(({ tasks }) => tasks),
     toRequirements,
     isNew: address.isNew,
     onNewClosed: () => address.setNew(false),
-  });
-  const columns = useBoardColumns({
-    names: staffColumns,
-    columnOf: staffColumnOf,
-    rows: data,
-    filter: address.filter,
-    scope: 'own',
   });
   const handleDrop = useCallbackRef((task: Task, column: StaffColumn) => {
     if (staffColumnOf(task.stage) === column) return;
@@ -63,14 +56,14 @@ export function OwnBoard({ title, list, links, failureTitle, home, toRequirement
     <>
       <PageHeader
         title={title}
-        context={data ? boardSummary(columns, data.tasks, today) : ''}
+        context={state.isLoaded ? boardSummary(columns, late) : ''}
         action={<NewButton onClick={() => address.setNew(true)}>New Task</NewButton>}
       >
         <BoardFilters address={address} />
         {tools}
       </PageHeader>
-      <TaskListStates query={query} failureTitle={failureTitle} fallback={home} columns={staffColumns} />
-      {data && (
+      <TaskListStates {...state} onRetry={retry} failureTitle={failureTitle} fallback={home} columns={staffColumns} />
+      {state.isLoaded && (
         <TaskBoard
           columns={columns.map((column) => ({ ...column, action: columnAction?.(column.name), emptyText: 'No tasks' }))}
           address={address}

@@ -1,44 +1,57 @@
 import type { Task } from '@crm/contract/work/tasks';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconLayoutKanban } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useGoBack } from '../../../lib/address/use-go-back.ts';
 import { countText } from '../../../lib/count-text.ts';
+import type { ScrolledList } from '../../../lib/scrolled-list.ts';
 import classes from '../../../ui/board/board.module.css';
-import { GrowingList } from '../../../ui/board/growing-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadOn } from '../../../ui/list/load-on.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import type { TaskRows } from '../tasks.api.ts';
 import { TaskListStates } from './task-list-states.tsx';
 
 interface Props {
   title: string;
-  query: UseQueryResult<TaskRows>;
+  list: ScrolledList<Task>;
   failureTitle: string;
   board: string;
   renderCard: (task: Task) => ReactNode;
 }
 
 /** One column, or the tasks of one customer, with room for all of them. */
-export function TaskGrid({ title, query, failureTitle, board, renderCard }: Props) {
-  const { data } = query;
+export function TaskGrid({ title, list, failureTitle, board, renderCard }: Props) {
+  const { query, rows, total, more } = list;
   const goBack = useGoBack(board);
-  const count = data?.tasks.length ?? 0;
+  const isLoaded = query.data !== undefined;
   return (
     <>
       <PageHeader
         title={title}
-        context={data ? countText(count, 'task', 'tasks', data.message !== undefined) : ''}
+        context={isLoaded ? countText(total, 'task', 'tasks', more) : ''}
         action={
           <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={goBack}>
             Back
           </Button>
         }
       />
-      <TaskListStates query={query} failureTitle={failureTitle} fallback={board} />
-      {data && count === 0 && <EmptyState icon={IconLayoutKanban} title="No tasks found." />}
-      {data && count > 0 && <GrowingList label={title} className={classes.grid} tasks={data.tasks} renderCard={renderCard} />}
+      <TaskListStates
+        isLoaded={isLoaded}
+        error={query.error}
+        isFetching={query.isFetching}
+        onRetry={() => void query.refetch()}
+        failureTitle={failureTitle}
+        fallback={board}
+      />
+      {isLoaded && rows.length === 0 && <EmptyState icon={IconLayoutKanban} title="No tasks found." />}
+      {rows.length > 0 && (
+        <ul className={classes.grid} aria-label={title}>
+          {rows.map((task) => (
+            <li key={task.id}>{renderCard(task)}</li>
+          ))}
+        </ul>
+      )}
+      <LoadOn query={query} />
     </>
   );
 }

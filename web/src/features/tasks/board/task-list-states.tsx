@@ -1,12 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import classes from '../../../ui/board/board.module.css';
 import { BoardSkeleton } from '../../../ui/board/board-skeleton.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
-import type { TaskRows } from '../tasks.api.ts';
 import { useLoadFailure } from './use-load-failure.ts';
 
 interface Props {
-  query: UseQueryResult<TaskRows>;
+  isLoaded: boolean;
+  error: Error | null;
+  isFetching: boolean;
+  onRetry: () => void;
   failureTitle: string;
   /** Where the reader goes when the list is missing and there is no page to go back to. */
   fallback: string;
@@ -14,15 +14,13 @@ interface Props {
   columns?: readonly string[];
 }
 
-/** Shown above or instead of tasks: a failure, the note that only the first are shown, a skeleton. */
-export function TaskListStates({ query, failureTitle, fallback, columns }: Props) {
-  const { data, error, isFetching, refetch } = query;
+/** Shown above or instead of tasks: a failure, a skeleton. */
+export function TaskListStates({ isLoaded, error, isFetching, onRetry, failureTitle, fallback, columns }: Props) {
   useLoadFailure(failureTitle, error, fallback);
   return (
     <>
-      {error && <RetryLine text={failureTitle} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {data?.message && <p className={classes.message}>{data.message}</p>}
-      {!data && !error && <BoardSkeleton columns={columns} />}
+      {error && <RetryLine text={failureTitle} onRetry={onRetry} isRetrying={isFetching} />}
+      {!isLoaded && !error && <BoardSkeleton columns={columns} />}
     </>
   );
 }

@@ -37,7 +37,7 @@ export const TaskCard = memo(function TaskCard({ task, today, links, onWork, wit
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link in the title is the keyboard way to the same page
-    <li
+    <article
       className={`${frame.card} ${classes.card}`}
       draggable={onDrag !== undefined}
       onDragStart={handleDragStart}
@@ -78,7 +78,7 @@ export const TaskCard = memo(function TaskCard({ task, today, links, onWork, wit
         </span>
         <span className={classes.amount}>{formatAmountWithCents(amount)}</span>
       </div>
-    </li>
+    </article>
   );
 });
 

@@ -2,7 +2,7 @@ import type { Task } from '@crm/contract/work/tasks';
 import { describe, expect, it } from 'vitest';
 import { parseAdminTask, parseStaffTask } from '../task-address.ts';
 import { adminDetailPath, staffDetailPath } from '../task-paths.ts';
-import { matches, reworkPath } from './work-rows.ts';
+import { reworkPath } from './work-rows.ts';
 
 const states = {
   S1: { stage: 1, rework: false, newUpdate: null },
@@ -79,15 +79,5 @@ describe('the address of a row', () => {
       clear: true,
     });
     expect(parseStaffTask(staffDetailPath(taskOf()))).toEqual({ taskId: 3, contactId: 7 });
-  });
-});
-
-describe('the search over the rows', () => {
-  it.each(['', 'harbor', 'dental BOOKING', 'website', 'nora', '555 017 8820', '(555) 017', '100%'])('finds by "%s"', (search) => {
-    expect(matches(taskOf(), search)).toBe(true);
-  });
-
-  it.each(['harbor bakery', '999', '55'])('does not find by "%s"', (search) => {
-    expect(matches(taskOf({ phone: '1234567890' }), search)).toBe(false);
   });
 });

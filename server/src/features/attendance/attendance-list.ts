@@ -1,0 +1,12 @@
+import { defineScrolled } from '../../records/list/scrolled-list.ts';
+import { attendanceColumns } from './attendance.queries.ts';
+
+export const attendanceList = defineScrolled('portion_attendance', {
+  table: 'attendance_days',
+  alias: 'd',
+  columns: attendanceColumns,
+  owner: 'staff_id',
+  views: { own: [{ key: 'd.attendance_date', direction: 'desc' }] },
+  filters: {},
+  examples: [{}],
+});

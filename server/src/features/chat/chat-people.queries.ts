@@ -1,0 +1,56 @@
+import type { Db } from '../../db/client.ts';
+import { type RowOf, rows, statement } from '../../db/statement.ts';
+import { threadWith } from './chat.queries.ts';
+
+// Of several leaves a full day comes before a half, and a later end before an earlier one.
+const people = statement(
+  'list_chat_people',
+  `with shown as materialized (
+     select u.id, lower(u.name) as name_key, m.id as last_id
+     from users u
+     left join lateral (select m.id from chat_messages m where ${threadWith} order by m.id desc limit 1) m on true
+     where u.id <> $1 and ((not u.blocked and u.deleted_at is null) or m.id is not null)
+       and fold(u.name || ' ' || u.email) like all($3::text[]) and ($4::bigint is null or u.id = $4)
+   )
+   select u.id, u.name, u.email, u.role, (u.blocked or u.deleted_at is not null) as closed, p.name_key as "nameKey",
+     (select count(*)::int from shown) as total,
+     (select count(*)::int from chat_messages n where n.receiver_id = $1 and n.sender_id = u.id and n.read_at is null) as unread,
+     l.end_date as "leaveUntil", l.leave_type as "leaveType",
+     m.id as "messageId", m.sender_id as "senderId", m.receiver_id as "receiverId", m.message, m.sent_at as "sentAt"
+   from (
+     select s.* from shown s
+     where ($5::bigint is null or s.last_id < $5 or s.last_id is null)
+       and ($6::text is null or (s.last_id is null and (s.name_key, s.id) > ($6, $7)))
+     order by s.last_id desc nulls last, s.name_key, s.id limit $8
+   ) p
+   join users u on u.id = p.id
+   left join chat_messages m on m.id = p.last_id
+   left join lateral (
+     select l.end_date, l.leave_type from leaves l
+     where l.staff_id = u.id and l.status = 'Approve' and l.end_date >= $2 and l.start_date <= $2
+     order by l.leave_type = 'fullday' desc, l.end_date desc limit 1
+   ) l on true
+   order by p.last_id desc nulls last, p.name_key, p.id`,
+);
+
+/** A person with the last message of the thread, if there is one. */
+export type StoredPerson = RowOf<typeof people>;
+
+/** Where the portion before ended: in the threads, or among the people without one. */
+export type AfterPerson = { lastId: number } | { nameKey: string; id: number };
+
+interface Asked {
+  userId: number;
+  today: string;
+  /** Name or e-mail have all of them. */
+  patterns: readonly string[];
+  staffId: number | undefined;
+  after: AfterPerson | undefined;
+  limit: number;
+}
+
+export async function listPeople(db: Db, { userId, today, patterns, staffId, after, limit }: Asked) {
+  const [lastId, nameKey, id] =
+    after === undefined ? [null, null, null] : 'lastId' in after ? [after.lastId, null, null] : [null, after.nameKey, after.id];
+  return rows(db, people, [userId, today, patterns, staffId ?? null, lastId, nameKey, id, limit]);
+}

@@ -1,0 +1,74 @@
+import type { Actor } from '../../context.ts';
+
+/** A remembered answer is never older, whatever became of the messages about its end. */
+const lifeMs = 1000;
+/** More sessions than that are in use within a second on no server. */
+const maxEntries = 10_000;
+
+/** An open session and the person behind it. */
+export interface OpenSession extends Omit<Actor, 'sessionHash'> {
+  seenAt: Date;
+  expiresAt: Date;
+}
+
+export interface SessionCache {
+  /** Asks the database unless it was asked within the last second. Several questions at once become one. */
+  find(hash: string, now: Date, ask: () => Promise<OpenSession | undefined>): Promise<OpenSession | undefined>;
+  /** The account changed, or one of its sessions ended. */
+  forget(userId: number): void;
+  readonly size: number;
+}
+
+interface Entry {
+  askedAt: number;
+  answer: Promise<OpenSession | undefined>;
+  /** Once the answer has come. */
+  session?: OpenSession;
+}
+
+/** Remembers sessions that are open, and no others: guessed tokens leave nothing behind. */
+export function createSessionCache(): SessionCache {
+  // The oldest first.
+  const entries = new Map<string, Entry>();
+
+  function removeOld(before: number): void {
+    for (const [hash, { askedAt }] of entries) {
+      if (askedAt > before) return;
+      entries.delete(hash);
+    }
+  }
+
+  function remember(hash: string, askedAt: number, answer: Promise<OpenSession | undefined>): void {
+    const entry: Entry = { askedAt, answer };
+    const leave = () => entries.get(hash) === entry && entries.delete(hash);
+    entries.delete(hash);
+    entries.set(hash, entry);
+    answer.then((session) => {
+      if (session) entry.session = session;
+      else leave();
+    }, leave);
+  }
+
+  return {
+    find(hash, now, ask) {
+      const askedAt = performance.now();
+      removeOld(askedAt - lifeMs);
+      const known = entries.get(hash);
+      if (known && !(known.session && known.session.expiresAt <= now)) return known.answer;
+      const answer = ask();
+      if (entries.size < maxEntries) remember(hash, askedAt, answer);
+      return answer;
+    },
+
+    forget(userId) {
+      for (const [hash, { session }] of entries) {
+        // An answer that is still on its way may be of before the change.
+        if (!session || session.id === userId) entries.delete(hash);
+      }
+    },
+
+    get size() {
+      return entries.size;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { conditionsOf, numbered, ownedBy, ownerColumn, whereOf } from './list-conditions.ts';
+import type { Condition, ListSource, RowQuery } from './list-kind.ts';
+import { countLimit } from './page-statements.ts';
+
+// Composes the statements that read a portion of a list.
+
+/** Rows of a list in one order. */
+export interface Section {
+  /**
+   * Which rows; without it all. Written out: otherwise PostgreSQL does not use partial indexes. Several conditions are for rows
+   * that no one index has in order: each condition's rows come in order, then they are merged. No row meets two of them.
+   */
+  where?: string | readonly string[];
+  /** What it is ordered by, then by id in the same direction. It is never null; an index begins with the owner, then with it. */
+  key: string;
+  direction: 'asc' | 'desc';
+}
+
+export interface ScrolledSource extends Pick<ListSource, 'table' | 'alias' | 'always' | 'columns' | 'owner'> {
+  /** Joins of other tables for `columns`. They neither add nor drop rows. */
+  join?: string;
+  /** A second column of people who have the row in their lists, as the owner does. It needs the same indexes. */
+  secondOwner?: string;
+}
+
+/** A row of a list: its section, what it is ordered by there, and its id. */
+export interface Position {
+  section: number;
+  key: string;
+  id: number;
+}
+
+/**
+ * Walked: along the index of the list's order, for lists without filters and for terms that most rows have. Matched: all matches
+ * through whichever index is narrowest, up to the number that is counted, then sorted.
+ */
+export type Way = 'walked' | 'matched';
+
+interface PortionScope {
+  sections: readonly Section[];
+  query: RowQuery;
+  filters: Condition[];
+  limit: number;
+  way: Way;
+  after?: Position | undefined;
+}
+
+/** The rows of a portion and one more, which tells that there is another. The first portion has the total. */
+export function portionText(source: ScrolledSource, scope: PortionScope): string {
+  const { table, alias, columns, join = '' } = source;
+  const { way, after, limit } = scope;
+  const arms = scope.sections
+    .map((section, index) => ({ section, index, isCut: index === after?.section }))
+    .slice(after?.section ?? 0)
+    .map((arm) => armOf(source, scope, arm));
+  // Who walks with filters knows already that there are more than are counted.
+  const isCounted = way === 'matched' || (after === undefined && scope.filters.length === 0);
+  const keys = arms.map((arm) => (way === 'matched' ? arm.matched : arm.walked)).join(' union all ');
+  const counted =
+    way === 'matched'
+      ? 'matches'
+      : `(select 1 from (${arms.map((arm) => arm.counted).join(' union all ')}) arms limit ${countLimit + 1}) rows_to_count`;
+  const withs = [
+    ...(way === 'matched' ? [`matches as materialized (select * from (${keys}) arms limit ${countLimit + 1})`] : []),
+    ...(isCounted ? [`counted as (select count(*)::int as total from ${counted})`] : []),
+  ];
+  const from = way === 'matched' ? 'matches' : `(${keys}) arms`;
+  return `${withs.length > 0 ? `with ${withs.join(', ')}` : ''}
+    select ${columns}, ${isCounted ? 'counted.total' : '0'} as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from ${isCounted ? 'counted cross join ' : ''}(select * from ${from} order by section, place limit ${limit + 1}) portion
+    join ${table} ${alias} using (id) ${join} order by portion.section, portion.place`;
+}
+
+interface Arm {
+  section: Section;
+  index: number;
+  /** It begins after the position, whose key and id are $1 and $2. */
+  isCut: boolean;
+}
+
+function armOf(source: ScrolledSource, scope: PortionScope, { section, index, isCut }: Arm) {
+  const { alias } = source;
+  const { key, direction } = section;
+  const cut = isCut ? `(${key}, ${alias}.id) ${direction === 'asc' ? '>' : '<'} ($1, $2)` : undefined;
+  const pieces = piecesOf(source, scope, section, cut);
+  const placed = (rows: string[]) =>
+    `(select id, ${index} as section, key::text as key, row_number() over (order by key ${direction}, id ${direction}) as place from ${merged(rows)} keys)`;
+  return {
+    walked: placed(pieces.map(({ walked }) => walked)),
+    matched: placed(pieces.map(({ rows }) => `(select ${alias}.id, ${key} as key ${rows} limit ${countLimit + 1})`)),
+    counted: pieces.map(({ rows }) => `(select 1 ${rows} limit ${countLimit + 1})`).join(' union all '),
+  };
+}
+
+/** The rows of a section, apart by its conditions and by the column that names the person: one index has each of them in order. */
+function piecesOf(source: ScrolledSource, { query, filters, limit, after }: PortionScope, section: Section, cut?: string) {
+  const { table, alias, always, secondOwner } = source;
+  const { key, direction, where } = section;
+  const order = `order by ${key} ${direction}, ${alias}.id ${direction} limit ${limit + 1}`;
+  const conditions = typeof where === 'object' ? where : [where];
+  const hasSecond = secondOwner !== undefined && query.owners !== 'everybody';
+  const persons = hasSecond ? [source, { ...source, owner: secondOwner }] : [source];
+  return persons.flatMap((person) => {
+    // All pieces share their parameters.
+    const { owner, narrowing } = conditionsOf(person, query, filters, numbered(after ? 2 : 0));
+    const once = owner && person !== source ? `not (${ownedBy(ownerColumn(source), owner)})` : undefined;
+    return conditions.map((condition) => {
+      const rowsOf = (more?: string) => `from ${table} ${alias} ${whereOf(always, condition, ...narrowing, once, cut, more)}`;
+      const walked =
+        owner && !owner.isOne
+          ? `(select each.* from unnest(${owner.parameter}::bigint[]) owners (owner_id) cross join lateral (
+          select ${alias}.id, ${key} as key ${rowsOf(`${ownerColumn(person)} = owners.owner_id`)} ${order}) each)`
+          : `(select ${alias}.id, ${key} as key ${rowsOf()} ${order})`;
+      return { rows: rowsOf(), walked };
+    });
+  });
+}
+
+function merged(selects: readonly string[]): string {
+  return selects.length > 1 ? `(${selects.join(' union all ')})` : selects.join('');
+}

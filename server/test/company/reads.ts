@@ -1,0 +1,146 @@
+import type { Call } from '@crm/contract/core/call';
+import { may, type Role } from '@crm/contract/core/permissions';
+import { appointmentFilters } from '@crm/contract/work/appointments';
+import * as z from 'zod/mini';
+import { contract } from '../../src/features.ts';
+import type { CompanyRecords } from './records.ts';
+
+/** What a request carries. */
+interface Request {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+interface Asked {
+  records: CompanyRecords;
+  role: Role;
+  today: string;
+  /** A different one each time, so that the same record is not read again and again. */
+  pick: <T>(values: readonly T[]) => T;
+}
+
+export interface Read {
+  /** As the contract names it, with what is asked for beyond the plain list. */
+  name: string;
+  call: Call;
+  role: Role;
+  request: (asked: Omit<Asked, 'role'>) => Request;
+}
+
+/** Every call that only reads, for each role that may make it. */
+export function everyRead(): Read[] {
+  const named = Object.entries(contract).flatMap(([feature, calls]) =>
+    Object.entries<Call>(calls).map(([name, call]) => ({ name: `${feature}.${name}`, call })),
+  );
+  return named.filter(({ call }) => isRead(call)).flatMap(({ name, call }) => readsOf(name, call));
+}
+
+/** The specification has reads that are no GET; what stores nothing says so. */
+function isRead({ method, needsSpace, who }: Call): boolean {
+  return method === 'GET' || (needsSpace === false && who !== 'public');
+}
+
+function readsOf(name: string, call: Call): Read[] {
+  const typical = requests[name] ?? (needsNothing(call) ? () => ({}) : undefined);
+  if (!typical) throw new Error(`${name} needs input: say in server/test/company/reads.ts what people typically ask it for.`);
+  return (['staff', 'admin'] as const)
+    .filter((role) => may(role, call.who) && !refused[name]?.includes(role))
+    .flatMap((role) => {
+      const read: Read = { name, call, role, request: (asked) => typical({ ...asked, role }) };
+      return 'search' in (call.query ?? {}) ? [read, searched(read)] : [read];
+    });
+}
+
+/** Lists that can be searched are, with words that many, few and no rows have. */
+function searched(read: Read): Read {
+  const request: Read['request'] = (asked) => {
+    const plain = read.request(asked);
+    return { ...plain, query: { ...plain.query, search: asked.pick(words) } };
+  };
+  return { ...read, name: `${read.name} search`, request };
+}
+
+function needsNothing({ paramsSchema, querySchema, body }: Call): boolean {
+  const isFree = z.safeParse(paramsSchema, {}).success && z.safeParse(querySchema, {}).success;
+  return isFree && (body === undefined || z.safeParse(body, undefined).success);
+}
+
+const words = ['patel', 'zaraette okaforberg', 'project 1', 'nguyen', 'offer', 'tokyo', 'nobody has this', 'kofi'];
+
+/** Calls that let administrators in too and answer owners alone: the company's records of these kinds are all of one salesperson. */
+const refused: Record<string, Role[]> = {
+  'duplicates.preview': ['admin'],
+  'imports.progress': ['admin'],
+  'imports.problems': ['admin'],
+};
+
+const monthOf = ({ today }: Asked) => ({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
+const monthQuery = (asked: Asked) => ({ year: String(monthOf(asked).year), month: String(monthOf(asked).month) });
+const idOf = (id: number) => ({ id: String(id) });
+const detailsOf = ({ records, pick }: Asked) => {
+  const { id, contactId } = pick(records.task);
+  return { taskId: id, contactId };
+};
+const yesterday = ({ today }: Asked) => new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+
+/** What people typically ask for, where a call needs to be told. */
+const requests: Record<string, (asked: Asked) => Request> = {
+  'leads.sources': ({ role }) => (role === 'admin' ? { query: { scope: 'global' } } : {}),
+  'contacts.sources': ({ role }) => (role === 'admin' ? { query: { scope: 'global' } } : {}),
+  'tasks.counts': ({ role }) => (role === 'admin' ? { query: { scope: 'all' } } : {}),
+  'leads.get': ({ records, pick }) => ({ params: idOf(pick(records.lead)) }),
+  'contacts.get': ({ records, pick }) => ({ params: idOf(pick(records.contact)) }),
+  // A whole export grows with what it hands over.
+  'leads.export': (asked) => ({ query: { from: yesterday(asked), to: asked.today } }),
+  'contacts.export': (asked) => ({ query: { from: yesterday(asked), to: asked.today } }),
+  'audit.export': ({ records, pick }) => ({ query: { entity: 'lead', entityId: String(pick(records.lead)) } }),
+  'tasks.listOf': ({ records, pick }) => ({ params: { customerOrData: String(pick(records.contact)) } }),
+  'tasks.listByStatus': ({ pick }) => ({ body: { status: pick(['Completed', 'In Progress']) } }),
+  'tasks.details': (asked) => ({ body: detailsOf(asked) }),
+  'tasks.teamDetails': (asked) => ({ body: detailsOf(asked) }),
+  'tasks.adminDetails': (asked) => ({ body: detailsOf(asked) }),
+  'subtasks.list': ({ records, pick }) => ({ params: { taskId: String(pick(records.task).id) } }),
+  'subtasks.listTeam': ({ records, pick }) => ({ params: idOf(pick(records.task).id) }),
+  'attachments.download': ({ records, pick }) => ({ params: idOf(pick(records.attachment)) }),
+  'calls.list': ({ pick }) => ({ body: { filter: pick(appointmentFilters) } }),
+  'meetings.list': ({ pick }) => ({ body: { filter: pick(appointmentFilters) } }),
+  'calls.get': ({ records, pick }) => ({ params: idOf(pick(records.call)) }),
+  'meetings.get': ({ records, pick }) => ({ params: idOf(pick(records.meeting)) }),
+  'calendar.collisions': ({ records, pick }) => ({ params: idOf(pick(records.leave)) }),
+  'calendar.holidays': (asked) => ({ body: monthOf(asked) }),
+  'calendar.leaves': (asked) => ({ body: monthOf(asked) }),
+  'calendar.requests': (asked) => ({ body: monthOf(asked) }),
+  'workdays.check': ({ today }) => ({ body: { date: today } }),
+  'projects.list': ({ records, role, pick }) => ({
+    params: { teamId: String(role === 'staff' ? records.ownTeam : pick(records.team)) },
+  }),
+  'projects.tasks': ({ records }) => ({ body: { staffIds: records.colleague.slice(0, 8), projectName: records.project } }),
+  'attendance.ofStaff': (asked) => ({ body: { staffId: asked.pick(asked.records.colleague), ...monthOf(asked) } }),
+  'attendance.export': (asked) => ({ query: monthQuery(asked) }),
+  'worklog.get': (asked) => ({ body: monthOf(asked) }),
+  'worklog.ofStaff': (asked) => ({ body: { staffId: asked.pick(asked.records.colleague), ...monthOf(asked) } }),
+  'worklog.export': (asked) => ({ query: monthQuery(asked) }),
+  'chat.search': () => ({ query: { search: 'offer' } }),
+  'chat.thread': ({ records, pick }) => ({ params: { staffId: String(pick(records.colleague)) } }),
+  'duplicates.list': ({ pick }) => ({ query: { kind: pick(['lead', 'contact']) } }),
+  'duplicates.preview': ({ records: { lead } }) => ({ query: { kind: 'lead', one: String(lead[0]), other: String(lead[1]) } }),
+  'imports.list': ({ pick }) => ({ query: { kind: pick(['lead', 'contact']) } }),
+  'imports.progress': ({ records }) => ({ params: idOf(records.checkedImport) }),
+  'imports.problems': ({ records }) => ({ params: idOf(records.checkedImport) }),
+  'staffAccess.handoverPreview': ({ records: { colleague }, pick }) => ({
+    params: idOf(pick(colleague.slice(1))),
+    query: { toStaffId: String(colleague[0]) },
+  }),
+  'history.list': ({ records, pick }) => ({
+    params: pick([
+      { entity: 'contact', id: String(records.oldFriend) },
+      { entity: 'contact', id: String(pick(records.contact)) },
+      { entity: 'lead', id: String(pick(records.lead)) },
+      { entity: 'task', id: String(pick(records.task).id) },
+    ]),
+  }),
+  'audit.visibility': ({ records, pick }) => ({ params: { kind: 'lead', ...idOf(pick(records.lead)) } }),
+  'search.search': ({ pick }) => ({ query: { q: pick(words) } }),
+  'trash.list': () => ({ body: { type: 'All', date: 'This Year' } }),
+};

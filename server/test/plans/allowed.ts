@@ -1,0 +1,65 @@
+interface Allowed {
+  /** At most so many rows, however many are answered. */
+  rows: number;
+  why: string;
+}
+
+const exactTotal = { rows: 20_000, why: 'the total is exact up to 10,000 matches, so they are counted beside the page' };
+const latestSources = { rows: 10_000, why: 'the latest thousand records of a person tell the sources' };
+const openWork = { rows: 2_000, why: 'counts what is open, which does not grow with the years' };
+const pairs = { rows: 2_000, why: 'compares all own customers with each other; the call says that it takes seconds' };
+const scrollingLists = { rows: 20_000, why: 'its list is to load on while scrolling' };
+
+/** Statements that read more, by their name, or by that of the call where they are planned for their values each time. */
+export const allowed: Record<string, Allowed> = {
+  'leads.list search': exactTotal,
+  'leads.listGlobal search': exactTotal,
+  'leads.listGlobalPending search': exactTotal,
+  'leads.listGlobalRejected search': exactTotal,
+  'leads.listGlobalCompleted search': exactTotal,
+  'contacts.list search': exactTotal,
+  'contacts.listGlobal search': exactTotal,
+  'team.listLeads search': exactTotal,
+  'team.listContacts search': exactTotal,
+  'search.search': exactTotal,
+  portion_task: exactTotal,
+  'tasks.listByStatus search': exactTotal,
+  'tasks.listAll search': exactTotal,
+  'tasks.completed search': exactTotal,
+  'deals.list search': exactTotal,
+  'assignments.list search': exactTotal,
+  'chat.search': exactTotal,
+  'chat.search search': exactTotal,
+  find_seen_assignments: { rows: 1_000, why: 'assignments are few, and have no search text' },
+  sources_lead: latestSources,
+  sources_lead_of: latestSources,
+  sources_contact: latestSources,
+  sources_contact_of: latestSources,
+  dashboard_lead_weeks: { rows: 5_000, why: 'counts the leads of eight weeks, which do not grow with the years' },
+  dashboard_load: openWork,
+  list_assignable: openWork,
+  count_assignments: { rows: 2_000, why: 'counts the assignments of each status' },
+  count_assignments_of_nobody: openWork,
+  list_lead_pairs: pairs,
+  list_contact_pairs: pairs,
+  list_removed_subtasks: scrollingLists,
+  list_projects: { rows: 20_000, why: 'counts the tasks of each project of a team' },
+  'staffAccess.handoverPreview': {
+    rows: 100_000,
+    why: 'counts all that a person hands over; the call says that it takes seconds',
+  },
+  sum_own_deals: { rows: 5_000, why: 'adds the amounts of all own deals; an amount may be the customer’s, which changes alone' },
+  sum_all_deals: { rows: 100_000, why: 'adds the amounts of all deals; an amount may be the customer’s, which changes alone' },
+};
+
+const commonWord = 'a word that most rows have: it stops after 10,000 matches, which are soon met';
+
+/** Statements that read a large table from its first row to its last, with the reason. */
+export const allowedScans: Record<string, string> = {
+  'tasks.listAll search': commonWord,
+  'tasks.completed search': commonWord,
+  'deals.list search': commonWord,
+  'search.search': commonWord,
+  sum_all_deals: 'adds the amounts of all deals',
+  'staffAccess.handoverPreview': 'one of twenty people has so large a part of the customers that a scan is the cheaper way',
+};

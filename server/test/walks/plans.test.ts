@@ -1,0 +1,94 @@
+import { urlOf } from '@crm/contract/core/client';
+import type { Role } from '@crm/contract/core/permissions';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectionOf, openClient } from '../../src/db/client.ts';
+import { grownCompany } from '../company/company.ts';
+import { type Account, fillCompany, signInPeople } from '../company/fill-company.ts';
+import { everyRead, type Read } from '../company/reads.ts';
+import { type CompanyRecords, findRecords } from '../company/records.ts';
+import { allowed, allowedScans } from '../plans/allowed.ts';
+import { readPlan } from '../plans/plan-reading.ts';
+import { createRecorder, explain, type Recorded } from '../plans/record-statements.ts';
+import { createTestServer } from '../support/test-app.ts';
+
+const largeTable = 10_000;
+const mostRowsPerRow = 50;
+const fillLimitMs = 900_000;
+
+const server = createTestServer();
+const sent = new Set<string>();
+let client: pg.Client;
+let accounts: Record<Role, Account>;
+let records: CompanyRecords;
+let sizes: Map<string, number>;
+let record: ReturnType<typeof createRecorder>;
+
+beforeAll(async () => {
+  client = await openClient(connectionOf(server.pool, 'plans'));
+  const now = server.clock.now();
+  await fillCompany(client, grownCompany(0, 60, now));
+  accounts = await signInPeople(client, now);
+  records = await findRecords(client);
+  const { rows } = await client.query<{ name: string; size: number }>(
+    `select relname as name, reltuples::float8 as size from pg_class where relkind = 'r'`,
+  );
+  sizes = new Map(rows.map(({ name, size }) => [name, size]));
+  record = createRecorder([server.pool, server.jobPool]);
+}, fillLimitMs);
+afterAll(() => client.end());
+
+it('the company is large enough to tell a scan from an index', () => {
+  const large = ['customers', 'tasks', 'calls', 'chat_messages', 'attendance_days', 'worklog_cells', 'changes'];
+  expect(large.filter((name) => !isLarge(name))).toEqual([]);
+});
+
+describe('a read in a company of years', () => {
+  it.each(everyRead())(
+    '$name as $role scans no large table and reads few rows for each that it answers',
+    async (read) => {
+      const faults: string[] = [];
+      // The first, one of the middle and one of the last of what the company has.
+      for (const part of [0, 0.5, 0.99]) {
+        for (const statement of await record(() => ask(read, part))) faults.push(...(await faultsOf(read, statement)));
+      }
+      expect([...new Set(faults)]).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('sends every statement that has an exception', () => {
+    expect(Object.keys({ ...allowed, ...allowedScans }).filter((name) => !sent.has(name))).toEqual([]);
+  });
+});
+
+async function ask({ name, call, role, request }: Read, part: number): Promise<void> {
+  const pick = <T>(values: readonly T[]): T => {
+    const value = values[Math.floor(values.length * part)];
+    if (value === undefined) throw new Error(`the company has nothing that ${name} could be asked for`);
+    return value;
+  };
+  const { body, ...address } = request({ records, pick, today: server.clock.now().toISOString().slice(0, 10) });
+  const reply = await server.app.inject({
+    method: call.method,
+    url: `/api${urlOf(call, address)}`,
+    headers: { cookie: accounts[role].cookie },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  expect([reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([200, '']);
+}
+
+function isLarge(table: string): boolean {
+  return (sizes.get(table) ?? 0) > largeTable;
+}
+
+async function faultsOf(read: Read, statement: Recorded): Promise<string[]> {
+  const name = statement.name ?? read.name;
+  const { wholeTables, rowsRead, rowsAnswered } = readPlan(await explain(client, statement), sizes);
+  const scanned = name in allowedScans ? [] : wholeTables.filter(isLarge).map((table) => `${name} reads all of ${table}`);
+  const isMuch = rowsRead > mostRowsPerRow * Math.max(1, rowsAnswered);
+  sent.add(name);
+  if (!isMuch) return scanned;
+  const most = allowed[name]?.rows ?? 0;
+  return rowsRead > most ? [...scanned, `${name} reads ${rowsRead} rows to answer ${rowsAnswered}`] : scanned;
+}

@@ -1,0 +1,24 @@
+import { type ScrolledQuery, useScrolledList } from '../../lib/scrolled-list.ts';
+
+/** The columns of a board, each loaded by itself. The board is shown when all of them are there. */
+export function useBoardColumns<C extends string, T extends { id: number }>(
+  names: readonly C[],
+  queryOf: (name: C) => ScrolledQuery<T>,
+) {
+  // biome-ignore lint/correctness/useHookAtTopLevel: a board always has the same columns
+  const lists = names.map((name) => ({ name, ...useScrolledList(queryOf(name)) }));
+  const failed = lists.filter(({ query }) => query.isError);
+  return {
+    columns: lists.map(({ name, query, rows, total, more }) => ({
+      name,
+      tasks: rows,
+      count: total,
+      more,
+      scroller: query,
+    })),
+    isLoaded: lists.every(({ query }) => query.data !== undefined),
+    error: failed[0]?.query.error ?? null,
+    isFetching: failed.some(({ query }) => query.isFetching),
+    retry: () => failed.forEach(({ query }) => void query.refetch()),
+  };
+}
