@@ -28,6 +28,8 @@ const notShown: Record<string, string> = {
   'duplicates.description': 'becomes the description of a customer',
   'duplicates.location': 'becomes the location of a customer',
   'duplicates.source': 'becomes the source of a customer',
+  'leads.search': 'says which records change, and is not kept',
+  'contacts.search': 'says which records change, and is not kept',
 };
 
 /** Pages of a task that are its owner's alone. */

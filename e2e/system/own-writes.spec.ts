@@ -40,7 +40,7 @@ test('a changed requirement list loads the lists once', async ({ newcomer, newco
   expect(requests).toEqual(['GET /api/requirement/get', expect.stringContaining('PUT /api/requirement/edit')]);
 });
 
-test('a task that moved a step loads the board once', async ({ newcomer, newcomerPage: page }) => {
+test('a task that moved a step loads each column of the board once', async ({ newcomer, newcomerPage: page }) => {
   const task = await createTask(newcomer);
   const requestsDuring = await open(page, '/activities/tasks');
   await page.getByRole('button', { name: `Menu of ${task.requirement}, ${task.name}` }).click();
@@ -49,7 +49,11 @@ test('a task that moved a step loads the board once', async ({ newcomer, newcome
     await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
     await expect(cardOf(page, task, 'In Progress')).toHaveCount(1);
   });
-  expect(requests).toEqual(['GET /api/task/get', expect.stringContaining('PATCH /api/task/taskUpdate')]);
+  expect(requests).toEqual([
+    'GET /api/task/counts',
+    ...['GET /api/task/get', 'GET /api/task/get', 'GET /api/task/get'],
+    expect.stringContaining('PATCH /api/task/taskUpdate'),
+  ]);
 });
 
 /** Opens a page with its live line; the answer tells the requests of what is done there until its news were heard and acted on. */
