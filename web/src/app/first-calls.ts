@@ -6,7 +6,13 @@ import { adminColumns, staffColumns } from '@crm/contract/rules/task-states';
  */
 export const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/': ['/api/home/get', '/api/profile'],
-  '/admin': ['/api/work/admin/dashboard', '/api/dashboard/figures', '/api/setup/checklist', '/api/profile'],
+  '/admin': [
+    '/api/work/admin/dashboard?status=Pending',
+    '/api/work/admin/dashboard?status=Progress',
+    '/api/dashboard/figures',
+    '/api/setup/checklist',
+    '/api/profile',
+  ],
   '/operations/leads': [firstPage('/api/customer/lead/get')],
   '/sales/pendings': [firstPage('/api/customer/pending/lead/get')],
   '/sales/rejected': [firstPage('/api/customer/reject/lead/get')],
