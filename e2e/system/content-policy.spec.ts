@@ -15,7 +15,8 @@ const attempts: Record<string, () => void> = {
     document.body.append(script);
   },
   'a handler in an attribute': () => {
-    document.body.insertAdjacentHTML('beforeend', '<img src="/favicon.ico" onload="window.ran = true">');
+    document.body.insertAdjacentHTML('beforeend', '<i id="handler" onclick="window.ran = true"></i>');
+    document.getElementById('handler')?.click();
   },
   'a script of another site': () => {
     const script = document.createElement('script');
