@@ -63,6 +63,7 @@ export type Task = z.infer<typeof task>;
 const list = z.array(task);
 /** Every list of tasks loads on while somebody scrolls: what is open by the day that it is due, what is finished newest first. */
 const query = { ...scrolling, search: searchTerm, priority: z.optional(z.enum([...taskPriorities, 'Medium'])) };
+const stageCount = z.strictObject({ stage: z.int(), count: z.int(), overdue: z.int(), soon: z.int() });
 const stagesNotes = z.strictObject({
   data: z.strictObject({
     stages: z.int('Unknown stage').check(z.minimum(1), z.maximum(4)),
@@ -104,15 +105,7 @@ export const taskCalls = {
     summary:
       'How many tasks are at each stage, and how many of them are late or due soon: own ones; scope=all for administrators',
     query: { scope: z._default(z.enum(['own', 'all']), 'own') },
-    result: z.array(
-      z.strictObject({
-        stage: z.int(),
-        count: z.int(),
-        /** Of the unfinished ones: before today, and today or tomorrow. */
-        overdue: z.int(),
-        soon: z.int(),
-      }),
-    ),
+    result: z.array(stageCount),
   }),
   create: defineCall({
     ...own,
