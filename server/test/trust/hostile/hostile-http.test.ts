@@ -116,7 +116,7 @@ describe('many requests on one connection', () => {
   });
 
   it('are answered in order whatever they are: without a body, unchanged, asked for leave first', async () => {
-    const tag = (await server.app.inject({ url: '/login' })).headers.etag;
+    const tag = (await server.app.inject({ url: '/login', headers: { cookie: staff.cookie } })).headers.etag;
     const body = JSON.stringify(leadForm());
     const json = ['Content-Type: application/json', `Content-Length: ${body.length}`, 'Expect: 100-continue'];
     const said = [

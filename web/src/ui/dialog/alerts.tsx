@@ -1,10 +1,10 @@
-import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconQuestionMark, IconTrash } from '@tabler/icons-react';
 import { serverMessage } from '../../lib/server-message.ts';
-import { AlertBody, type AlertContent, type Choice } from './alert-body.tsx';
+import type { AlertContent, Choice } from './alert-body.tsx';
 import classes from './alerts.module.css';
 import { layerZ, pushLayer } from './layers.ts';
+import { openModal } from './open-modal.tsx';
 
 let opened = 0;
 /** How every dialog about one thing looks. */
@@ -65,24 +65,27 @@ export function choose<T>(content: AlertContent & { dismissLabel: string; choice
   const modalId = `alert-${++opened}`;
   const removeLayer = pushLayer();
   let answer: T | undefined;
-  modals.open({
-    ...look,
-    modalId,
-    size: 400,
-    onClose: () => {
-      removeLayer();
-      resolve(answer);
-    },
-    children: (
-      <AlertBody
-        key={modalId}
-        {...content}
-        onAnswer={(value) => {
-          answer = value;
-          modals.close(modalId);
-        }}
-      />
-    ),
+  // The body before the dialog: the focus goes to the safe button when the dialog opens.
+  void import('./alert-body.tsx').then(({ AlertBody }) => {
+    const close = openModal({
+      ...look,
+      modalId,
+      size: 400,
+      onClose: () => {
+        removeLayer();
+        resolve(answer);
+      },
+      children: (
+        <AlertBody
+          key={modalId}
+          {...content}
+          onAnswer={(value) => {
+            answer = value;
+            close();
+          }}
+        />
+      ),
+    });
   });
   return promise;
 }
