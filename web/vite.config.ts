@@ -26,7 +26,7 @@ export default defineConfig({
     stylesAfterFirstPaint(),
     writeFirstLoads(),
     // Entry, shell and the leads screen with everything they import: what a phone fetches before the first row.
-    budget({ modules: ['src/features/customers/list/lead-pages.tsx'], maxKiB: 168 }),
+    budget({ modules: ['src/features/customers/list/lead-pages.tsx'], maxKiB: 170 }),
     compress(),
   ],
   build: {

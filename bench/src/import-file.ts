@@ -13,7 +13,7 @@ export function cellsOf(n: number): string[] {
     `Imported ${n} Traders`,
     `Asked for offer ${n} and wants to be called back`,
     `import${n}@shop.example`,
-    String(810_000_000_000 + n),
+    String(8_000_000_000 + n),
     'Dayton',
     'Fair',
     'Client',

@@ -40,6 +40,8 @@ type FindRole = (request: FastifyRequest) => Promise<Role | null>;
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const page = '/index.html';
+/** A page for a role says something about the person: no cache keeps it. */
+const kept = { forEver: 'public, max-age=31536000, immutable', untilChanged: 'no-cache', never: 'no-store' };
 /** Who is asking only decides what is painted first: a slow database does not keep the page back. */
 const roleWithinMs = 500;
 
@@ -59,9 +61,9 @@ export function createPages(folder: string, findRole: FindRole): AnswerPage {
       return answerError(new CallError('NOT_FOUND', 'Not found'), request, reply);
     }
     // A missing file must not be answered with a page: the browser would run HTML as a script, or save it as a document.
-    const isBuildFile = path.startsWith('/assets/');
-    const isFile = isBuildFile || path.startsWith('/documents/') || (path !== page && assets.has(path));
-    return isFile ? send(request, reply, assets, path, isBuildFile) : answerScreen(path, request, reply);
+    if (path.startsWith('/assets/')) return send(request, reply, assets, path, kept.forEver);
+    const isFile = path.startsWith('/documents/') || (path !== page && assets.has(path));
+    return isFile ? send(request, reply, assets, path, kept.untilChanged) : answerScreen(path, request, reply);
   };
 }
 
@@ -79,20 +81,21 @@ function createScreens(folder: string, assets: Assets, findRole: FindRole) {
     const made = pages.get(key) ?? packed(firstPage(html, firstLoads, screen, role));
     pages.set(key, made);
     void reply.header('content-security-policy', policy);
-    return send(request, reply, html ? made : assets, page, false);
+    return send(request, reply, html ? made : assets, page, role ? kept.never : kept.untilChanged);
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, assets: Assets, path: string, isImmutable: boolean): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, assets: Assets, path: string, keep: string): FastifyReply {
   const encoding = encodingFor(request, path, assets);
   const chosen = assets.get(path + (encoding ? endings[encoding] : ''));
   if (!chosen) return reply.status(404).type('text/plain').send('Not found');
   void reply
     .header('content-type', types[extname(path)] ?? 'application/octet-stream')
-    .header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .header('vary', path === page ? 'accept-encoding, cookie' : 'accept-encoding')
-    .header('etag', chosen.etag);
+    .header('cache-control', keep)
+    .header('vary', path === page ? 'accept-encoding, cookie' : 'accept-encoding');
   if (encoding) void reply.header('content-encoding', encoding);
+  if (keep === kept.never) return reply.send(chosen.content);
+  void reply.header('etag', chosen.etag);
   if (request.headers['if-none-match'] === chosen.etag) return reply.status(304).send();
   return reply.send(chosen.content);
 }

@@ -1,15 +1,16 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconLogout, IconSettings } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { Person } from './person.tsx';
 import type { PersonMenuProps } from './person-menu.tsx';
 import classes from './shell.module.css';
 
-export function PersonDropdown({ role, onLogout, startsOpen }: PersonMenuProps & { startsOpen: boolean }) {
+export function PersonDropdown({ role, onLogout, buttonRef }: PersonMenuProps & { buttonRef: Ref<HTMLButtonElement> }) {
   return (
-    <Menu defaultOpened={startsOpen}>
+    <Menu>
       <Menu.Target>
-        <UnstyledButton className={classes.me}>
+        <UnstyledButton ref={buttonRef} className={classes.me}>
           <Person role={role} />
         </UnstyledButton>
       </Menu.Target>

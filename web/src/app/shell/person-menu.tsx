@@ -1,11 +1,10 @@
 import type { Role } from '@crm/contract/core/permissions';
 import { UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import { beforeMenu } from '../../ui/before-menu.ts';
+import { latePart, useLateMenu } from '../../ui/late-menu.ts';
 import { Person } from './person.tsx';
 import classes from './shell.module.css';
 
-const PersonDropdown = lazy(async () => ({ default: (await import('./person-dropdown.tsx')).PersonDropdown }));
+const menu = latePart(async () => (await import('./person-dropdown.tsx')).PersonDropdown);
 
 export interface PersonMenuProps {
   role: Role;
@@ -13,15 +12,11 @@ export interface PersonMenuProps {
 }
 
 export function PersonMenu(props: PersonMenuProps) {
-  const [isAsked, setAsked] = useState(false);
-  const alone = (
-    <UnstyledButton className={classes.me} {...beforeMenu('menu', () => setAsked(true))}>
+  const { Menu, before, after } = useLateMenu('menu', menu);
+  if (Menu) return <Menu {...props} buttonRef={after} />;
+  return (
+    <UnstyledButton className={classes.me} {...before}>
       <Person role={props.role} />
     </UnstyledButton>
-  );
-  return (
-    <Suspense fallback={alone}>
-      <PersonDropdown {...props} startsOpen={isAsked} />
-    </Suspense>
   );
 }

@@ -1,9 +1,11 @@
 import type { Role } from '@crm/contract/core/permissions';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLogout } from '../../features/auth/use-logout.ts';
 import { PaletteHost } from '../../features/search/palette-host.tsx';
 import { useLive } from '../../lib/live/live.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { HeldKeys } from '../../ui/held-keys.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { RouteEntry } from '../route-table.ts';
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
@@ -13,7 +15,8 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const loadDrawer = () => import('./menu-drawer.tsx');
+const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
 
 interface Props {
   role: Role;
@@ -29,6 +32,7 @@ export function Shell({ role, entry, children }: Props) {
   const [isPaletteOpen, palette] = useDisclosure(false);
   const isPhone = useIsPhone();
   const logout = useLogout();
+  useEffect(() => (isPhone ? whenIdle(() => void loadDrawer().catch(() => undefined)) : undefined), [isPhone]);
   useLive();
   useFocusOnNavigation(main);
   useScrollPlace(main);
@@ -49,7 +53,7 @@ export function Shell({ role, entry, children }: Props) {
         {children}
       </main>
       {wasDrawerOpened && (
-        <Suspense>
+        <Suspense fallback={<HeldKeys />}>
           <MenuDrawer role={role} isOpen={isPhone && isDrawerOpen} onClose={drawer.close} onLogout={logout} />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import { type Icon, IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { ThemeButton } from './theme-button.tsx';
 
 const themes: readonly { value: MantineColorScheme; label: string; icon: Icon }[] = [
@@ -8,12 +9,12 @@ const themes: readonly { value: MantineColorScheme; label: string; icon: Icon }[
   { value: 'auto', label: 'Auto', icon: IconDeviceDesktop },
 ];
 
-export function ThemeMenu({ startsOpen }: { startsOpen: boolean }) {
+export function ThemeMenu({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Menu defaultOpened={startsOpen}>
+    <Menu>
       <Menu.Target>
-        <ThemeButton />
+        <ThemeButton ref={buttonRef} />
       </Menu.Target>
       <Menu.Dropdown aria-label="Theme">
         <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(schemeOf(value))}>

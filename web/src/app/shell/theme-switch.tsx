@@ -1,14 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
-import { beforeMenu } from '../../ui/before-menu.ts';
+import { latePart, useLateMenu } from '../../ui/late-menu.ts';
 import { ThemeButton } from './theme-button.tsx';
 
-const ThemeMenu = lazy(async () => ({ default: (await import('./theme-menu.tsx')).ThemeMenu }));
+const menu = latePart(async () => (await import('./theme-menu.tsx')).ThemeMenu);
 
 export function ThemeSwitch() {
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <Suspense fallback={<ThemeButton {...beforeMenu('menu', () => setAsked(true))} />}>
-      <ThemeMenu startsOpen={isAsked} />
-    </Suspense>
-  );
+  const { Menu, before, after } = useLateMenu('menu', menu);
+  return Menu ? <Menu buttonRef={after} /> : <ThemeButton {...before} />;
 }

@@ -1,17 +1,17 @@
 import { Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import { BellButton } from './bell-button.tsx';
 import classes from './notifications.module.css';
 
 const Inbox = lazy(async () => ({ default: (await import('./inbox.tsx')).Inbox }));
 
-export function BellPanel({ unread, startsOpen }: { unread: number; startsOpen: boolean }) {
-  const [isOpen, { close, toggle }] = useDisclosure(startsOpen);
+export function BellPanel({ unread, buttonRef }: { unread: number; buttonRef: Ref<HTMLButtonElement> }) {
+  const [isOpen, { close, toggle }] = useDisclosure(false);
   return (
     <Popover opened={isOpen} onDismiss={close} position="bottom-end" width={360} offset={4} trapFocus returnFocus>
       <Popover.Target>
-        <BellButton unread={unread} onClick={toggle} />
+        <BellButton ref={buttonRef} unread={unread} onClick={toggle} />
       </Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label="Notifications">
         <Suspense>

@@ -1,16 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
-import { beforeMenu } from '../../ui/before-menu.ts';
+import { latePart, useLateMenu } from '../../ui/late-menu.ts';
 import { BellButton } from './bell-button.tsx';
 import { useUnread } from './notifications.api.ts';
 
-const BellPanel = lazy(async () => ({ default: (await import('./bell-panel.tsx')).BellPanel }));
+const panel = latePart(async () => (await import('./bell-panel.tsx')).BellPanel);
 
 export function Bell() {
   const unread = useUnread();
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <Suspense fallback={<BellButton unread={unread} {...beforeMenu('dialog', () => setAsked(true))} />}>
-      <BellPanel unread={unread} startsOpen={isAsked} />
-    </Suspense>
-  );
+  const { Menu: Panel, before, after } = useLateMenu('dialog', panel);
+  return Panel ? <Panel unread={unread} buttonRef={after} /> : <BellButton unread={unread} {...before} />;
 }

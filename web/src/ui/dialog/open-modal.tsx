@@ -1,32 +1,47 @@
 import { modals } from '@mantine/modals';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createStore } from '../../lib/store.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { holdKeys } from '../hold-keys.ts';
 
-const ModalsHost = lazy(async () => ({ default: (await import('./modals-host.tsx')).ModalsHost }));
+type Settings = Omit<Parameters<typeof modals.open>[0], 'modalId'>;
 
-type Settings = Parameters<typeof modals.open>[0] & { modalId: string; children: ComponentProps<'div'>['children'] };
+const host = createStore<ComponentType<{ onReady: () => void }> | null>(null);
+const { promise: ready, resolve } = Promise.withResolvers<void>();
+let isReady = false;
 
-const isNeeded = createStore(false);
-const { promise: ready, resolve: handleReady } = Promise.withResolvers<void>();
-
-/** Where alerts and questions appear. Its code is loaded with the first one: no screen begins with a dialog. */
+/** Where alerts and questions appear. No screen begins with one, so their code comes when the screen is there. */
 export function DialogHost() {
-  return isNeeded.useValue() ? (
-    <Suspense>
-      <ModalsHost onReady={handleReady} />
-    </Suspense>
-  ) : null;
+  // One that fails is met again, and said, when a dialog is really needed.
+  useEffect(() => whenIdle(() => void loadDialogs().catch(() => undefined)), []);
+  const Host = host.useValue();
+  return Host && <Host onReady={handleReady} />;
 }
 
-/** Answers how to close it, also when it is not open yet. */
-export function openModal(settings: Settings): () => void {
+/** Answers how to close it, also when it is not open yet. Keys that are pressed before it is open are for it. */
+export function openModal(modalId: string, load: () => Promise<Settings>): { opened: Promise<void>; close: () => void } {
   let isClosed = false;
-  isNeeded.set(true);
-  void ready.then(() => {
-    if (!isClosed) modals.open(settings);
-  });
-  return () => {
-    isClosed = true;
-    modals.close(settings.modalId);
+  const releaseKeys = isReady ? undefined : holdKeys();
+  const open = async () => {
+    const [settings] = await Promise.all([load(), loadDialogs()]);
+    // At once: later it would note its own button as the place that the focus returns to.
+    if (!isClosed) flushSync(() => modals.open({ modalId, ...settings }));
   };
+  const close = () => {
+    isClosed = true;
+    modals.close(modalId);
+  };
+  return { opened: open().finally(releaseKeys), close };
+}
+
+async function loadDialogs(): Promise<void> {
+  const [{ ModalsHost }] = await Promise.all([import('./modals-host.tsx'), import('./alert-body.tsx')]);
+  host.set(ModalsHost);
+  await ready;
+}
+
+function handleReady(): void {
+  isReady = true;
+  resolve();
 }

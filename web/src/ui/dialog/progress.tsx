@@ -14,9 +14,8 @@ export function showProgress(text: ReactNode): () => void {
   let close: (() => void) | undefined;
   const wait = setTimeout(() => {
     const removeLayer = pushLayer();
-    const closeModal = openModal({
+    const modal = openModal(modalId, async () => ({
       ...look,
-      modalId,
       size: 320,
       closeOnEscape: false,
       closeOnClickOutside: false,
@@ -26,10 +25,10 @@ export function showProgress(text: ReactNode): () => void {
           <Modal.Title className={classes.text}>{text}</Modal.Title>
         </div>
       ),
-    });
+    }));
     close = () => {
       removeLayer();
-      closeModal();
+      modal.close();
     };
   }, delayMs);
   return () => {

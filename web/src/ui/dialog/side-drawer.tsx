@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { HeldKeys } from '../held-keys.tsx';
 
 export const loadSideDrawer = () => import('./side-drawer-panel.tsx');
 const SideDrawerPanel = lazy(async () => ({ default: (await loadSideDrawer()).SideDrawerPanel }));
@@ -15,7 +16,7 @@ export function SideDrawer(props: SideDrawerProps) {
   const [wasOpened, setWasOpened] = useState(false);
   if (props.opened && !wasOpened) setWasOpened(true);
   return wasOpened ? (
-    <Suspense>
+    <Suspense fallback={<HeldKeys />}>
       <SideDrawerPanel {...props} />
     </Suspense>
   ) : null;

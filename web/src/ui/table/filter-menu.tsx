@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { beforeMenu } from '../before-menu.ts';
+import type { ReactNode } from 'react';
+import { latePart, useLateMenu } from '../late-menu.ts';
 import { FilterButton } from './filter-button.tsx';
 
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
+const panel = latePart(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 export interface FilterMenuProps {
   /** How many filters are on. */
@@ -14,14 +14,6 @@ export interface FilterMenuProps {
 }
 
 export function FilterMenu(props: FilterMenuProps) {
-  const [isAsked, setAsked] = useState(false);
-  const handleAsk = () => {
-    setAsked(true);
-    props.onOpen?.();
-  };
-  return (
-    <Suspense fallback={<FilterButton count={props.count} {...beforeMenu('dialog', handleAsk)} />}>
-      <FilterPanel {...props} startsOpen={isAsked} />
-    </Suspense>
-  );
+  const { Menu: Panel, before, after } = useLateMenu('dialog', panel);
+  return Panel ? <Panel {...props} buttonRef={after} /> : <FilterButton count={props.count} {...before} />;
 }

@@ -1,9 +1,16 @@
 import { Button, Popover } from '@mantine/core';
+import type { Ref } from 'react';
 import { FilterButton } from './filter-button.tsx';
 import classes from './filter-menu.module.css';
 import type { FilterMenuProps } from './filter-menu.tsx';
 
-export function FilterPanel({ count, onClear, onOpen, startsOpen, children }: FilterMenuProps & { startsOpen: boolean }) {
+export function FilterPanel({
+  count,
+  onClear,
+  onOpen,
+  buttonRef,
+  children,
+}: FilterMenuProps & { buttonRef: Ref<HTMLButtonElement> }) {
   return (
     <Popover
       position="bottom-end"
@@ -13,11 +20,10 @@ export function FilterPanel({ count, onClear, onOpen, startsOpen, children }: Fi
       trapFocus
       returnFocus
       withinPortal
-      defaultOpened={startsOpen}
       {...(onOpen && { onOpen })}
     >
       <Popover.Target>
-        <FilterButton count={count} />
+        <FilterButton ref={buttonRef} count={count} />
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label="Filters">
         <div className={classes.fields}>{children}</div>

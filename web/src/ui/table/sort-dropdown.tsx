@@ -1,22 +1,23 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { SortButton } from './sort-button.tsx';
 import type { SortMenuProps } from './sort-menu.tsx';
 
-export function SortDropdown<Sort extends string>({
-  sorting,
-  options,
-  startsOpen,
-}: SortMenuProps<Sort> & { startsOpen: boolean }) {
-  const current = options.find((option) => option.sort === sorting.sort && option.direction === sorting.direction);
+interface Props<Sort extends string> extends SortMenuProps<Sort> {
+  current: string | undefined;
+  buttonRef: Ref<HTMLButtonElement>;
+}
+
+export function SortDropdown<Sort extends string>({ sorting, options, current, buttonRef }: Props<Sort>) {
   return (
-    <Menu width={208} defaultOpened={startsOpen} checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}>
+    <Menu width={208} checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}>
       <Menu.Target>
-        <SortButton current={current?.label} />
+        <SortButton ref={buttonRef} current={current} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup
-          value={current?.label ?? null}
+          value={current ?? null}
           onChange={(label) => {
             const option = options.find((known) => known.label === label);
             if (option) sorting.onSort(option.sort, option.direction);

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
-import { beforeMenu } from '../before-menu.ts';
+import { latePart, useLateMenu } from '../late-menu.ts';
 import type { Direction, Sorting } from './data-table.types.ts';
 import { SortButton } from './sort-button.tsx';
 
-const SortDropdown = lazy(async () => ({ default: (await import('./sort-dropdown.tsx')).SortDropdown }));
+const menu = latePart(async () => (await import('./sort-dropdown.tsx')).SortDropdown);
 
 export interface SortOption<Sort extends string> {
   label: string;
@@ -17,16 +16,12 @@ export interface SortMenuProps<Sort extends string> {
 }
 
 /** Every order of a list by name: for phones, which have no column heads, and for orders without a column. */
-export function SortMenu<Sort extends string>({ sorting, options }: SortMenuProps<Sort>) {
-  const [isAsked, setAsked] = useState(false);
-  const current = options.find((option) => option.sort === sorting.sort && option.direction === sorting.direction);
-  return (
-    <Suspense fallback={<SortButton current={current?.label} {...beforeMenu('menu', () => setAsked(true))} />}>
-      <SortDropdown
-        sorting={{ ...sorting, onSort: (sort, direction) => sorting.onSort(sort as Sort, direction) }}
-        options={options}
-        startsOpen={isAsked}
-      />
-    </Suspense>
-  );
+export function SortMenu<Sort extends string>(props: SortMenuProps<Sort>) {
+  const { Menu, before, after } = useLateMenu('menu', menu);
+  const current = sortedBy(props);
+  return Menu ? <Menu {...props} current={current} buttonRef={after} /> : <SortButton current={current} {...before} />;
+}
+
+function sortedBy<Sort extends string>({ sorting, options }: SortMenuProps<Sort>): string | undefined {
+  return options.find((option) => option.sort === sorting.sort && option.direction === sorting.direction)?.label;
 }
