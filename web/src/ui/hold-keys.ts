@@ -1,5 +1,6 @@
-/** How long what was opened may take to move the focus. */
-const settleMs = 300;
+/** How long what was opened may take to move the focus, and how long the focus rests then: a dialog moves it twice. */
+const latestMs = 2000;
+const restMs = 80;
 const oftenMs = 10;
 const textFields = 'textarea, input:not([type]), input[type="text"], input[type="search"]';
 const tabStops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
@@ -25,12 +26,23 @@ export function holdKeys(): () => void {
 }
 
 async function sendOn(keys: KeyboardEvent[]): Promise<void> {
-  const before = document.activeElement;
-  const latest = performance.now() + settleMs;
-  while (document.activeElement === before && performance.now() < latest) await pause(oftenMs);
+  await untilFocusRests();
   for (let key = keys.shift(); key; key = keys.shift()) {
     press(key);
     await pause(oftenMs);
+  }
+}
+
+async function untilFocusRests(): Promise<void> {
+  const before = document.activeElement;
+  const latest = performance.now() + latestMs;
+  let focused = before;
+  let since = performance.now();
+  while (performance.now() < latest && (focused === before || performance.now() < since + restMs)) {
+    await pause(oftenMs);
+    if (document.activeElement === focused) continue;
+    focused = document.activeElement;
+    since = performance.now();
   }
 }
 

@@ -23,15 +23,23 @@ export function latePart<T>(fetchPart: () => Promise<T>): LatePart<T> {
  */
 export function useLateMenu<Menu>(kind: 'menu' | 'dialog', part: LatePart<Menu>) {
   const [Menu, setMenu] = useState(() => part.loaded);
+  const [failure, setFailure] = useState<unknown>();
   const [{ ask, forget, leave, enter }] = useState(createHandover);
-  // Where the network fails the button stays, and a click tries again.
-  const load = () => void part.load().then((loaded) => setMenu(() => loaded), forget);
-  const handleMount = useEffectEvent(load);
+  const load = async () => {
+    const loaded = await part.load();
+    setMenu(() => loaded);
+  };
+  // Nobody has asked for it yet: what fails is said to the one who clicks.
+  const handleMount = useEffectEvent(() => void load().catch(() => undefined));
   useEffect(() => handleMount(), []);
   const handleClick = () => {
     ask();
-    load();
+    load().catch((error) => {
+      forget();
+      setFailure(error);
+    });
   };
+  if (failure) throw failure;
   return {
     Menu,
     before: { 'aria-haspopup': kind, 'aria-expanded': false, ref: leave, onClick: handleClick },
