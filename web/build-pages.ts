@@ -24,17 +24,19 @@ export function inlineFirstScript(): Plugin {
   };
 }
 
-/** The styles of the shell wait behind what the page itself paints. Scripts wait for them still. */
-export function stylesAfterFirstPaint(): Plugin {
+/** Styles and scripts of the shell wait behind what the page itself paints. Scripts wait for the styles still. */
+export function filesAfterFirstPaint(): Plugin {
   return {
-    name: 'styles-after-first-paint',
+    name: 'files-after-first-paint',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html) {
         const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
         const rest = styles.reduce((page, style) => page.replace(style, ''), html);
-        return rest.replace('  </body>', () => `${styles.join('')}  </body>`);
+        return rest
+          .replace('  </body>', () => `${styles.join('')}  </body>`)
+          .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
       },
     },
   };

@@ -32,7 +32,7 @@ it.each([
 
 it('a page names the files and the first calls of its screen', () => {
   const page = firstPage(html, firstLoads, find('/things/new', 'staff'), 'staff');
-  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/x.js">');
+  expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/x.js">');
   expect(page).toContain('<link rel="preload" as="style" crossorigin href="/assets/x.css">');
   expect(page).toContain('["/api/auth/role","/api/things/new"]');
   expect(page).toContain('frame');

@@ -38,7 +38,7 @@ export function createScreenFinder({ screens }: FirstLoads) {
 export function firstPage(html: string, { shell, bare }: FirstLoads, screen: Screen | undefined, role: Role | null): string {
   const calls = role === null ? [roleCall] : [roleCall, ...(screen?.calls ?? [])];
   const head = [
-    ...(screen?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ...(screen?.scripts ?? []).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`),
     ...(screen?.styles ?? []).map((file) => `<link rel="preload" as="style" crossorigin href="${file}">`),
     `<script type="application/json" id="first-calls">${JSON.stringify(calls)}</script>`,
   ];
