@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { inlineFirstScript, preloadFont, filesAfterFirstPaint, writeFirstLoads } from './build-pages.ts';
+import { filesAfterFirstPaint, inlineFirstScript, preloadFont, writeFirstLoads } from './build-pages.ts';
 import { budget, compress } from './build-plugins.ts';
 
 const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' };
