@@ -92,7 +92,8 @@ async function buildWebApp() {
 
 function hashSources() {
   const hash = createHash('sha256');
-  const sources = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'contract/src', 'package-lock.json'];
+  const web = ['src', 'public', 'index.html', 'first-paint.js', 'build-pages.ts', 'build-plugins.ts', 'vite.config.ts'];
+  const sources = [...web.map((name) => `web/${name}`), 'contract/src', 'package-lock.json'];
   for (const path of sources.flatMap(filesBelow)) {
     const content = readFileSync(inRoot(path));
     hash.update(`${path}\0${content.length}\0`).update(content);

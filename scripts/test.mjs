@@ -31,6 +31,8 @@ const steps = [
   ...(process.platform === 'linux' ? benchmarkSteps() : []),
   { part: 'browser', name: 'browser tests', command: ['playwright', 'test', '-c', 'e2e'], count: countPlaywright },
 ];
+// Its marks for the times of scripts mean something only where nothing else runs.
+if (full) steps.push({ part: 'browser', name: 'Lighthouse', command: ['node', 'e2e/lighthouse/main.ts'] });
 // Last in every run: it asks the reports of the parts that ran.
 const ledger = { name: 'ledger', command: ['node', 'scripts/ledger.mjs', '--list', '--last-run'], isShown: true };
 

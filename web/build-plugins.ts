@@ -37,23 +37,6 @@ export function budget({ modules, maxKiB }: { modules: string[]; maxKiB: number 
   };
 }
 
-/** The text face is asked for with the page instead of after its styles. */
-export function preloadFont(name: string): Plugin {
-  return {
-    name: 'preload-font',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const file = Object.keys(bundle ?? {}).find((key) => key.includes(name));
-        if (!file) throw new Error(`The build holds no font ${name}`);
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
-      },
-    },
-  };
-}
-
 function firstLoad(bundle: Bundle, modules: string[]): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const roots = [

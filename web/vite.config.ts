@@ -1,12 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { budget, compress, preloadFont } from './build-plugins.ts';
+import { filesAfterFirstPaint, inlineFirstScript, preloadFont, writeFirstLoads } from './build-pages.ts';
+import { budget, compress } from './build-plugins.ts';
 
 const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' };
 
 /** What every screen needs, in one file: it compresses better than thirty and stays in the browser's cache over releases. */
 const everyScreen =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod|@floating-ui|tabbable|react-remove-scroll[\w-]*|@mantine\/(hooks|modals|core\/esm\/(core|utils|components\/(ActionIcon|Button|CloseButton|Drawer|Input|InputBase|Loader|Menu|Modal|ModalBase|Overlay|Paper|Popover|Portal|RemoveScroll|FocusTrap|TextInput|Tooltip|Transition|UnstyledButton|VisuallyHidden|Text|Box|Group)))\/)/;
+
+/** Fields and their hooks, and the icon of a refused sign-in: without a file of their own sign-in would fetch lists and menus. */
+const manyScreens =
+  /node_modules\/@(mantine\/(core\/esm\/(core|components\/(TextInput|VisuallyHidden))|hooks\/esm\/use-(id|merged-ref|uncontrolled))\/|tabler\/.*\/IconAlertCircle\.mjs)/;
+
+const overlays = /node_modules\/(@floating-ui|@mantine\/core\/esm\/(components\/(Menu|Popover)|utils\/Floating))\//;
 
 /** The list of leads and contacts with all it imports, and what leads are, in one file for the same reason. */
 const everyList = /features\/customers\/(list\/customer-list-page\.tsx|lead-setup\.ts)/;
@@ -18,9 +25,12 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    preloadFont('inter-latin-wght-normal'),
-    // Entry, shell and the leads screen with everything they import, and the live line, which every page opens.
-    budget({ modules: ['src/features/customers/list/lead-pages.tsx', 'socket.io-client'], maxKiB: 215 }),
+    inlineFirstScript(),
+    preloadFont('inter-basic'),
+    filesAfterFirstPaint(),
+    writeFirstLoads(),
+    // Entry, shell and the leads screen with everything they import: what a phone fetches before the first row.
+    budget({ modules: ['src/features/customers/list/lead-pages.tsx'], maxKiB: 171 }),
     compress(),
   ],
   build: {
@@ -36,7 +46,10 @@ export default defineConfig({
             { name: 'base', test: everyScreen, tags: ['$initial'] },
             // What the shell has already must not draw the lists into the first file.
             { name: 'shell', tags: ['$initial'] },
+            { name: 'parts', test: manyScreens },
             { name: 'list', test: everyList },
+            // What opens on a click comes after the first paint, in one file.
+            { name: 'menus', test: overlays },
             { name: 'records', test: everyKind },
           ],
         },

@@ -155,6 +155,8 @@ function lookAround() {
   const addresses = all('[href], [src], [action], [formaction], [data]').flatMap((element) =>
     ['href', 'src', 'action', 'formaction', 'data'].flatMap((name) => element.getAttribute(name) ?? []),
   );
+  // The names of its first calls, and what starts them.
+  const ownScripts = all('head > #first-calls, head > #first-calls ~ script:not([src])').slice(0, 2);
   const values = all('input, textarea').map((field) => (field as HTMLInputElement).value);
   const titles = all('[title], [aria-label]').flatMap((element) => [
     element.getAttribute('title'),
@@ -162,9 +164,9 @@ function lookAround() {
   ]);
   return {
     noted: (window as unknown as { __noted: string[] }).__noted,
-    elements: all('img[src="x"], [onerror], [onload], [onmouseover], iframe, object, embed, script:not([src])').map(
-      (element) => element.outerHTML,
-    ),
+    elements: all('img[src="x"], [onerror], [onload], [onmouseover], iframe, object, embed, script:not([src])')
+      .filter((element) => !ownScripts.includes(element))
+      .map((element) => element.outerHTML),
     links: addresses.filter(
       (address) => !['http:', 'https:', 'mailto:', 'tel:', 'blob:'].includes(new URL(address, location.href).protocol),
     ),

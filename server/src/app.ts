@@ -9,6 +9,7 @@ import { contract, features } from './features.ts';
 import { type LogOptions, loggerOf } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type Observed, observeApp } from './metrics/observe-app.ts';
+import { actorOf } from './plugins/access/guard.ts';
 import { createSessionCache } from './plugins/access/session-cache.ts';
 import { answerInTurn } from './plugins/http/answer-in-turn.ts';
 import { mountApiDocs } from './plugins/http/api-docs.ts';
@@ -51,7 +52,8 @@ const bodyLimit = 1_000_000;
 
 /** The whole server: plugins, then features, as one explicit list. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const answerPage = createPages(options.webFolder ?? join(import.meta.dirname, '..', '..', 'web', 'dist'));
+  const webFolder = options.webFolder ?? join(import.meta.dirname, '..', '..', 'web', 'dist');
+  const answerPage = createPages(webFolder, async (request) => (await actorOf(services, request))?.role ?? null);
   const { timeouts = usualTimeouts, trustProxy: proxies = 0 } = options;
   const newRequestId = createRequestIds(proxies > 0);
   const app = Fastify({

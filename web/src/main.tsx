@@ -1,5 +1,5 @@
 import './app/styles.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import * as z from 'zod/mini';
@@ -11,15 +11,38 @@ import { roleQuery } from './lib/role.ts';
 // The content security policy forbids eval, which Zod would otherwise try.
 z.config({ jitless: true });
 
-// Asked at once, while the screen's own file is still on its way.
-void queryClient.prefetchQuery(roleQuery);
+/** A server that does not answer must not leave the person with what the page painted: the screen then offers Retry. */
+const waitMs = 3000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
+const screen = createRoot(root);
+void untilShowable().then(() =>
+  // In slices: the browser may paint and take a tap in between.
+  startTransition(() =>
+    screen.render(
+      <StrictMode>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
+  ),
 );
+
+/** The page shows a frame already, so nothing is drawn over it until there is a screen to draw. */
+async function untilShowable(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, waitMs));
+  await Promise.race([Promise.all([queryClient.prefetchQuery(roleQuery), untilRouteLoaded()]), late]);
+}
+
+function untilRouteLoaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

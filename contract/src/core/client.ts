@@ -3,7 +3,7 @@ import { CallError, type ErrorCode, errorStatus, failureBody, isErrorCode, reque
 
 export interface ClientOptions {
   baseUrl?: string;
-  fetch?: typeof fetch;
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Told of every 401, so that the page can ask the person to sign in again and try once more. */
   onUnauthenticated?: (call: Call) => Promise<boolean>;
   /** Told of every answer as soon as it begins. */

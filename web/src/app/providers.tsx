@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../lib/live/query-client.ts';
 import { RegistryContext } from '../lib/registry.ts';
+import { DialogHost } from '../ui/dialog/open-modal.tsx';
 import { registry } from './registry.ts';
 import { resolver, theme } from './shell/theme.ts';
 import { ToastHost } from './shell/toast-host.tsx';
@@ -14,10 +14,9 @@ export function Providers({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto" deduplicateCssVariables={false}>
       <QueryClientProvider client={queryClient}>
         <RegistryContext value={registry}>
-          <ModalsProvider>
-            <ToastHost />
-            {children}
-          </ModalsProvider>
+          <ToastHost />
+          <DialogHost />
+          {children}
         </RegistryContext>
       </QueryClientProvider>
     </MantineProvider>

@@ -1,5 +1,4 @@
-// Mantine's styles, only of the components in use and in Mantine's own order: later files override earlier ones.
-import './tokens.css';
+// The design tokens stand in index.html. Mantine's styles, only of the components in use and in Mantine's own order: later files override earlier ones.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/ScrollArea.css';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProgramAddress } from './program-address.ts';
 
-const pagePolicy = [
+const policy = [
   "default-src 'none'",
   "script-src 'self'",
   // The component library sets positions and colours as style attributes.
@@ -16,7 +16,7 @@ const pagePolicy = [
 ].join('; ');
 
 export const pageHeaders = {
-  'content-security-policy': pagePolicy,
+  'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -24,6 +24,11 @@ export const pageHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
+/** The policy of a page that contains scripts itself: those with these hashes run, and no others. */
+export function pagePolicy(scriptHashes: readonly string[]): string {
+  return policy.replace("script-src 'self'", ["script-src 'self'", ...scriptHashes].join(' '));
+}
+
 /** An API answer is data: if a browser shows it, nothing in it may run. */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -1,20 +1,22 @@
 import type { Role } from '@crm/contract/core/permissions';
-import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLogout } from '../../features/auth/use-logout.ts';
 import { PaletteHost } from '../../features/search/palette-host.tsx';
 import { useLive } from '../../lib/live/live.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { HeldKeys } from '../../ui/held-keys.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { RouteEntry } from '../route-table.ts';
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
 import { useScrollPlace } from '../use-scroll-place.ts';
 import { Brand } from './brand.tsx';
-import { Person } from './person.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const loadDrawer = () => import('./menu-drawer.tsx');
+const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
 
 interface Props {
   role: Role;
@@ -25,9 +27,12 @@ interface Props {
 export function Shell({ role, entry, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const [isDrawerOpen, drawer] = useDisclosure(false);
+  const [wasDrawerOpened, setDrawerOpened] = useState(false);
+  if (isDrawerOpen && !wasDrawerOpened) setDrawerOpened(true);
   const [isPaletteOpen, palette] = useDisclosure(false);
   const isPhone = useIsPhone();
   const logout = useLogout();
+  useEffect(() => (isPhone ? whenIdle(() => void loadDrawer().catch(() => undefined)) : undefined), [isPhone]);
   useLive();
   useFocusOnNavigation(main);
   useScrollPlace(main);
@@ -47,23 +52,11 @@ export function Shell({ role, entry, children }: Props) {
       <main id="main" ref={main} className={classes.main} tabIndex={-1}>
         {children}
       </main>
-      <Drawer.Root opened={isPhone && isDrawerOpen} onClose={drawer.close} size={296} transitionProps={{ duration: 140 }}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu">
-          <div className={classes.drawer}>
-            <div className={classes.drawerHead}>
-              <Brand />
-              <Drawer.CloseButton size="lg" aria-label="Close menu" />
-            </div>
-            <Sidebar role={role} onLogout={logout} onNavigate={drawer.close}>
-              <div className={classes.drawerPerson}>
-                <Person role={role} />
-                <ThemeSwitch />
-              </div>
-            </Sidebar>
-          </div>
-        </Drawer.Content>
-      </Drawer.Root>
+      {wasDrawerOpened && (
+        <Suspense fallback={<HeldKeys />}>
+          <MenuDrawer role={role} isOpen={isPhone && isDrawerOpen} onClose={drawer.close} onLogout={logout} />
+        </Suspense>
+      )}
       <PaletteHost role={role} isOpen={isPaletteOpen} onOpen={palette.open} onClose={palette.close} onLogout={logout} />
     </div>
   );

@@ -1,11 +1,10 @@
 import type { Role } from '@crm/contract/core/permissions';
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronRight, IconLogout, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconChevronRight, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { exampleOf, type RouteEntry } from '../route-table.ts';
 import { Brand } from './brand.tsx';
-import { Person } from './person.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import classes from './shell.module.css';
 import { sidebars } from './sidebar-entries.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -50,21 +49,7 @@ export function TopBar({ role, entry, isPhone, onMenu, onSearch, onLogout }: Pro
       </UnstyledButton>
       <Bell />
       <ThemeSwitch />
-      <Menu>
-        <Menu.Target>
-          <UnstyledButton className={classes.me}>
-            <Person role={role} />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component={Link} to="/profile/customise" leftSection={<IconSettings size={16} stroke={1.75} aria-hidden />}>
-            Settings
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={onLogout}>
-            Logout
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <PersonMenu role={role} onLogout={onLogout} />
     </header>
   );
 }

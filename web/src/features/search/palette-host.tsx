@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
+import { HeldKeys } from '../../ui/held-keys.tsx';
 import type { PaletteProps } from './palette-entries.ts';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
@@ -11,7 +12,7 @@ export function PaletteHost({ onOpen, ...props }: PaletteProps & { onOpen: () =>
   if (props.isOpen && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<HeldKeys />}>
       <CommandPalette {...props} />
     </Suspense>
   );

@@ -1,12 +1,12 @@
-import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconQuestionMark, IconTrash } from '@tabler/icons-react';
 import { serverMessage } from '../../lib/server-message.ts';
-import { AlertBody, type AlertContent, type Choice } from './alert-body.tsx';
+import type { AlertContent, Choice } from './alert-body.tsx';
 import classes from './alerts.module.css';
 import { layerZ, pushLayer } from './layers.ts';
+import { openModal } from './open-modal.tsx';
 
-let opened = 0;
+let alerts = 0;
 /** How every dialog about one thing looks. */
 export const look = {
   yOffset: 'min(232px, 26dvh)',
@@ -62,27 +62,27 @@ export async function confirm(question: Confirmation): Promise<boolean> {
 /** The dialog all others are made of: one safe button with the focus, and further choices at its right. */
 export function choose<T>(content: AlertContent & { dismissLabel: string; choices: Choice<T>[] }): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<T | undefined>();
-  const modalId = `alert-${++opened}`;
+  const modalId = `alert-${++alerts}`;
   const removeLayer = pushLayer();
   let answer: T | undefined;
-  modals.open({
-    ...look,
-    modalId,
-    size: 400,
-    onClose: () => {
-      removeLayer();
-      resolve(answer);
-    },
-    children: (
-      <AlertBody
-        key={modalId}
-        {...content}
-        onAnswer={(value) => {
-          answer = value;
-          modals.close(modalId);
-        }}
-      />
-    ),
+  const handleClose = () => {
+    removeLayer();
+    resolve(answer);
+  };
+  const handleAnswer = (value: T | undefined) => {
+    answer = value;
+    close();
+  };
+  const { opened, close } = openModal(modalId, async () => {
+    // The body before the dialog: the focus goes to the safe button when the dialog opens.
+    const { AlertBody } = await import('./alert-body.tsx');
+    const children = <AlertBody key={modalId} {...content} onAnswer={handleAnswer} />;
+    return { ...look, size: 400, onClose: handleClose, children };
+  });
+  // What cannot be shown is answered with no.
+  opened.catch((error) => {
+    handleClose();
+    throw error;
   });
   return promise;
 }

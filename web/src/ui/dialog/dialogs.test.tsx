@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { ModalsProvider } from '@mantine/modals';
 import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { confirm } from './alerts.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { DialogHost } from './open-modal.tsx';
 
 let root: Root;
 beforeEach(() => {
@@ -24,9 +24,8 @@ async function show(element: ReactElement): Promise<void> {
   await act(async () =>
     root.render(
       <MantineProvider env="test">
-        <ModalsProvider>
-          <RouterProvider router={router} />
-        </ModalsProvider>
+        <DialogHost />
+        <RouterProvider router={router} />
       </MantineProvider>,
     ),
   );
@@ -48,6 +47,8 @@ test('a confirmation is an alert dialog with the focus on the safe button, and C
       },
     );
   });
+  // The code of dialogs is loaded with the first one.
+  while (!document.querySelector('[role="alertdialog"]')) await act(() => vi.dynamicImportSettled());
   const dialog = document.querySelector('[role="alertdialog"]');
   expect(dialog?.textContent).toContain('Are you sure?');
   expect(dialog?.textContent).toContain('This lead will be moved to Trash!');

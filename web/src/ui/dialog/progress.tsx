@@ -1,8 +1,8 @@
 import { Loader, Modal } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { look } from './alerts.tsx';
 import { pushLayer } from './layers.ts';
+import { openModal } from './open-modal.tsx';
 import classes from './progress.module.css';
 
 const delayMs = 150;
@@ -11,12 +11,11 @@ let opened = 0;
 /** Says that something is being done, without a button, until the answer is called. What is done at once is not said. */
 export function showProgress(text: ReactNode): () => void {
   const modalId = `progress-${++opened}`;
-  let removeLayer: (() => void) | undefined;
+  let close: (() => void) | undefined;
   const wait = setTimeout(() => {
-    removeLayer = pushLayer();
-    modals.open({
+    const removeLayer = pushLayer();
+    const modal = openModal(modalId, async () => ({
       ...look,
-      modalId,
       size: 320,
       closeOnEscape: false,
       closeOnClickOutside: false,
@@ -26,13 +25,15 @@ export function showProgress(text: ReactNode): () => void {
           <Modal.Title className={classes.text}>{text}</Modal.Title>
         </div>
       ),
-    });
+    }));
+    close = () => {
+      removeLayer();
+      modal.close();
+    };
   }, delayMs);
   return () => {
     clearTimeout(wait);
-    if (!removeLayer) return;
-    removeLayer();
-    modals.close(modalId);
+    close?.();
   };
 }
 

@@ -1,10 +1,10 @@
-import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useIsPhone } from '../use-is-phone.ts';
-import { layerZ, useLayer } from './layers.ts';
-import classes from './side-drawer.module.css';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { HeldKeys } from '../held-keys.tsx';
 
-interface Props {
+export const loadSideDrawer = () => import('./side-drawer-panel.tsx');
+const SideDrawerPanel = lazy(async () => ({ default: (await loadSideDrawer()).SideDrawerPanel }));
+
+export interface SideDrawerProps {
   title: string;
   opened: boolean;
   onClose: () => void;
@@ -12,26 +12,12 @@ interface Props {
 }
 
 /** One record beside its list. */
-export function SideDrawer({ title, opened, onClose, children }: Props) {
-  const isPhone = useIsPhone();
-  const isTop = useLayer(opened);
-  return (
-    <Drawer
-      opened={opened}
-      onClose={() => {
-        if (isTop()) onClose();
-      }}
-      title={title}
-      position="right"
-      size={isPhone ? '100%' : 480}
-      padding={20}
-      zIndex={layerZ.drawer}
-      transitionProps={{ duration: 140 }}
-      overlayProps={{ color: 'var(--overlay)', backgroundOpacity: 1 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ content: classes.content ?? '', header: classes.header ?? '', title: classes.title ?? '' }}
-    >
-      {children}
-    </Drawer>
-  );
+export function SideDrawer(props: SideDrawerProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  if (props.opened && !wasOpened) setWasOpened(true);
+  return wasOpened ? (
+    <Suspense fallback={<HeldKeys />}>
+      <SideDrawerPanel {...props} />
+    </Suspense>
+  ) : null;
 }

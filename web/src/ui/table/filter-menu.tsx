@@ -1,9 +1,10 @@
-import { Button, Popover, VisuallyHidden } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './filter-menu.module.css';
+import { latePart, useLateMenu } from '../late-menu.ts';
+import { FilterButton } from './filter-button.tsx';
 
-interface Props {
+const panel = latePart(async () => (await import('./filter-panel.tsx')).FilterPanel);
+
+export interface FilterMenuProps {
   /** How many filters are on. */
   count: number;
   onClear: () => void;
@@ -12,37 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function FilterMenu({ count, onClear, onOpen, children }: Props) {
-  return (
-    <Popover
-      position="bottom-end"
-      width={288}
-      shadow="md"
-      radius="lg"
-      trapFocus
-      returnFocus
-      withinPortal
-      {...(onOpen && { onOpen })}
-    >
-      <Popover.Target>
-        <Button variant="default" className={classes.target} leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}>
-          <span className={classes.word}>Filters</span>
-          {count > 0 && (
-            <span className={classes.count}>
-              {count}
-              <VisuallyHidden> on</VisuallyHidden>
-            </span>
-          )}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label="Filters">
-        <div className={classes.fields}>{children}</div>
-        {count > 0 && (
-          <Button variant="subtle" color="gray" size="xs" className={classes.clear} onClick={onClear}>
-            Clear filters
-          </Button>
-        )}
-      </Popover.Dropdown>
-    </Popover>
-  );
+export function FilterMenu(props: FilterMenuProps) {
+  const { Menu: Panel, before, after } = useLateMenu('dialog', panel);
+  return Panel ? <Panel {...props} buttonRef={after} /> : <FilterButton count={props.count} {...before} />;
 }

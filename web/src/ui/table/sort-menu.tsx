@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core';
-import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
+import { latePart, useLateMenu } from '../late-menu.ts';
 import type { Direction, Sorting } from './data-table.types.ts';
-import classes from './filter-menu.module.css';
+import { SortButton } from './sort-button.tsx';
+
+const menu = latePart(async () => (await import('./sort-dropdown.tsx')).SortDropdown);
 
 export interface SortOption<Sort extends string> {
   label: string;
@@ -9,42 +10,18 @@ export interface SortOption<Sort extends string> {
   direction: Direction;
 }
 
-/** Every order of a list by name: for phones, which have no column heads, and for orders without a column. */
-export function SortMenu<Sort extends string>({
-  sorting,
-  options,
-}: {
+export interface SortMenuProps<Sort extends string> {
   sorting: Sorting<Sort>;
   options: readonly SortOption<Sort>[];
-}) {
-  const current = options.find((option) => option.sort === sorting.sort && option.direction === sorting.direction);
-  return (
-    <Menu width={208} checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          className={classes.target}
-          leftSection={<IconArrowsSort size={16} stroke={1.75} aria-hidden />}
-          aria-label={current ? `Sort, ${current.label}` : 'Sort'}
-        >
-          <span className={classes.word}>Sort</span>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup
-          value={current?.label ?? null}
-          onChange={(label) => {
-            const option = options.find((known) => known.label === label);
-            if (option) sorting.onSort(option.sort, option.direction);
-          }}
-        >
-          {options.map(({ label }) => (
-            <Menu.RadioItem key={label} value={label} closeMenuOnClick>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
-  );
+}
+
+/** Every order of a list by name: for phones, which have no column heads, and for orders without a column. */
+export function SortMenu<Sort extends string>(props: SortMenuProps<Sort>) {
+  const { Menu, before, after } = useLateMenu('menu', menu);
+  const current = sortedBy(props);
+  return Menu ? <Menu {...props} current={current} buttonRef={after} /> : <SortButton current={current} {...before} />;
+}
+
+function sortedBy<Sort extends string>({ sorting, options }: SortMenuProps<Sort>): string | undefined {
+  return options.find((option) => option.sort === sorting.sort && option.direction === sorting.direction)?.label;
 }

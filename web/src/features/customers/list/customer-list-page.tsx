@@ -2,6 +2,7 @@ import { maxMatching } from '@crm/contract/customers/customers';
 import type { LeadList } from '@crm/contract/customers/leads';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { loadSideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { EditActions } from '../../../ui/edit-actions.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Choice } from '../../../ui/list/use-chosen.ts';
@@ -33,7 +34,7 @@ interface Props {
   rowActions?: (customer: Customer) => ReactNode;
 }
 
-const preload = [loadForm, loadView, loadBulkActions];
+const preload = [loadForm, loadSideDrawer, loadView, loadBulkActions];
 
 /** Every list of leads or contacts: own records can be changed, those of others can be read. */
 export function CustomerListPage({ setup, title, scope, list, failureTitle, hint, rowActions }: Props) {

@@ -1,0 +1,69 @@
+import type { Page, Route } from '@playwright/test';
+import { firstCalls } from '../../web/src/app/first-calls.ts';
+import { expect, test } from '../fixtures.ts';
+
+const scripts = /\/assets\/.*\.js$/;
+
+/** Scripts wait until the answer is called: what is seen before is the page alone. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route: Route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname + search);
+  });
+  return calls;
+}
+
+test('frame and first data are there before any script', async ({ staffPage: page }) => {
+  const release = await holdScripts(page);
+  const calls = callsOf(page);
+  await page.goto('/operations/leads', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await expect(page.locator('.first-paint aside')).toBeVisible();
+  await expect.poll(() => calls).toEqual(['/api/auth/role', ...(firstCalls['/operations/leads'] ?? [])]);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+});
+
+test('a dark page is dark before any script', async ({ openAs, staff }) => {
+  const page = await openAs(staff, { colorScheme: 'dark' });
+  const release = await holdScripts(page);
+  await page.goto('/operations/leads', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(19, 21, 24)');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+});
+
+test('nobody gets the frame without a session', async ({ page, allowConsole }) => {
+  allowConsole(/401/);
+  const release = await holdScripts(page);
+  const calls = callsOf(page);
+  await page.goto('/operations/leads', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await expect(page.locator('.first-paint aside')).toHaveCount(0);
+  await expect.poll(() => calls).toEqual(['/api/auth/role']);
+  release();
+  await expect(page).toHaveURL('/login');
+});
+
+for (const [path, first] of Object.entries(firstCalls)) {
+  const isOfAdmin = /^\/(admin|global)|task\/port/.test(path);
+  test(`${path} takes the first answers that its page has asked for`, async ({ openAs, staff, admin }) => {
+    const page = await openAs(isOfAdmin ? admin : staff);
+    const calls = callsOf(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.firstAnswers?.size)).toBe(0);
+    for (const call of first) expect(calls.filter((asked) => asked === call)).toHaveLength(1);
+  });
+}

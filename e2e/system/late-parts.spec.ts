@@ -1,0 +1,75 @@
+import { createLead, leadsPath } from '../customers/leads.ts';
+import { alert } from '../dialogs.ts';
+import { expect, test } from '../fixtures.ts';
+import { hold } from '../list-states.ts';
+
+const themeMenu = /\/assets\/theme-menu-.*\.js$/;
+const dialogs = /\/assets\/modals-host-.*\.js$/;
+
+test('a button keeps the focus when its menu arrives', async ({ staffPage: page }) => {
+  const release = await hold(page, themeMenu);
+  await page.goto(leadsPath);
+  const theme = page.getByRole('button', { name: /^Theme/ });
+  await theme.focus();
+  release();
+  await expect(theme).toHaveAttribute('id', /./);
+  await expect(theme).toBeFocused();
+});
+
+test('a menu opens by the click that came before it, and a key since then moves in it', async ({ staffPage: page }) => {
+  const release = await hold(page, themeMenu);
+  await page.goto(leadsPath);
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.keyboard.press('ArrowDown');
+  release();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Theme/ })).toBeFocused();
+});
+
+test('a menu that could not be fetched leaves the page as it is until it is asked for', async ({
+  staffPage: page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|could not be shown|dynamically imported/);
+  await page.route(themeMenu, (route) => route.abort());
+  await page.goto(leadsPath);
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+});
+
+test('keys between a click and the question that it asks are for the question', async ({ newcomer, newcomerPage: page }) => {
+  const { name } = await createLead(newcomer);
+  const release = await hold(page, dialogs);
+  await page.goto(leadsPath);
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByRole('button', { name: `Delete ${name}`, exact: true })).toHaveCount(0);
+});
+
+test('a question that loads late gives the focus back to what asked it', async ({ newcomer, newcomerPage: page }) => {
+  const { name } = await createLead(newcomer);
+  const release = await hold(page, dialogs);
+  await page.goto(leadsPath);
+  const remove = page.getByRole('button', { name: `Delete ${name}`, exact: true });
+  await remove.click();
+  release();
+  await expect(alert(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(alert(page)).toHaveCount(0);
+  await expect(remove).toBeFocused();
+});
+
+test('what is typed right after Ctrl K stands in the search', async ({ staffPage: page }) => {
+  const release = await hold(page, /\/assets\/command-palette-.*\.js$/);
+  await page.goto(leadsPath);
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('alder');
+  release();
+  await expect(page.getByRole('textbox', { name: 'Search records and people' })).toHaveValue('alder');
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { createScreenFinder, firstPage, scriptHashes } from './first-load.ts';
+
+const files = { scripts: ['/assets/x.js'], styles: ['/assets/x.css'] };
+const screen = (path: string, roles: string[]) => ({ path, roles, ...files, calls: [`/api${path}`] });
+const firstLoads = {
+  shell: 'frame',
+  bare: 'bare',
+  screens: [
+    screen('*', ['staff', 'admin']),
+    screen('/things/:id', ['staff']),
+    screen('/things/new', ['staff']),
+    screen('/', ['staff']),
+    screen('/admin', ['admin']),
+    screen('/login', ['staff', 'admin']),
+  ],
+};
+const find = createScreenFinder(firstLoads);
+const html = '<!--first load--><script>a()</script><!--first paint-->';
+
+it.each([
+  ['/things/7', 'staff', '/things/:id'],
+  ['/Things/New/', 'staff', '/things/new'],
+  ['/things/7', 'admin', undefined],
+  ['/things/7', null, '/login'],
+  ['/login', 'admin', '/admin'],
+  ['/', 'admin', '/admin'],
+  ['/no/such/page', 'staff', '*'],
+] as const)('the page %s begins for %s with the screen %s', (path, role, expected) => {
+  expect(find(path, role)?.path).toBe(expected);
+});
+
+it('a page names the files and the first calls of its screen', () => {
+  const page = firstPage(html, firstLoads, find('/things/new', 'staff'), 'staff');
+  expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/x.js">');
+  expect(page).toContain('<link rel="preload" as="style" crossorigin href="/assets/x.css">');
+  expect(page).toContain('["/api/auth/role","/api/things/new"]');
+  expect(page).toContain('frame');
+});
+
+it('a page without a session has no frame and asks for nothing but the role', () => {
+  const page = firstPage(html, firstLoads, find('/things/new', null), null);
+  expect(page).not.toContain('frame');
+  expect(page).toContain('["/api/auth/role"]');
+});
+
+it('only the scripts of the page itself have a hash, not its data', () => {
+  const page = firstPage(html, firstLoads, undefined, 'staff');
+  expect(scriptHashes(page)).toEqual(["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"]);
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '@crm/contract/core/permissions';
+
+/** Written by the build of the web app, beside the page that all addresses share. */
+export interface FirstLoads {
+  /** What is painted before any script has run, for somebody with a session and for everybody else. */
+  shell: string;
+  bare: string;
+  screens: readonly Screen[];
+}
+interface Screen {
+  path: string;
+  roles: readonly string[];
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** GETs that the screen begins with. */
+  calls: readonly string[];
+}
+
+const homes: Record<Role, string> = { staff: '/', admin: '/admin' };
+const roleCall = '/api/auth/role';
+
+/** Which page an address gets: each has one text for each role and one for strangers. */
+export function createScreenFinder({ screens }: FirstLoads) {
+  const patterns = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
+  // A plain path wins over one with a name in it, and '*' is for what nobody knows.
+  patterns.sort((one, other) => vagueness(one.screen.path) - vagueness(other.screen.path));
+  const find = (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.screen;
+  return (path: string, role: Role | null): Screen | undefined => {
+    if (role === null) return find('/login');
+    // The web app leads on from there.
+    const asked = find(path === '/' || path === '/login' ? homes[role] : path);
+    return asked?.roles.includes(role) ? asked : undefined;
+  };
+}
+
+/** The page with what is shown and fetched before its scripts have run. */
+export function firstPage(html: string, { shell, bare }: FirstLoads, screen: Screen | undefined, role: Role | null): string {
+  const calls = role === null ? [roleCall] : [roleCall, ...(screen?.calls ?? [])];
+  const head = [
+    ...(screen?.scripts ?? []).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`),
+    ...(screen?.styles ?? []).map((file) => `<link rel="preload" as="style" crossorigin href="${file}">`),
+    `<script type="application/json" id="first-calls">${JSON.stringify(calls)}</script>`,
+  ];
+  return html
+    .replace('<!--first load-->', () => head.join('\n    '))
+    .replace('<!--first paint-->', () => (role === null ? bare : shell));
+}
+
+/** The scripts inside the page, as a content security policy names them. */
+export function scriptHashes(html: string): string[] {
+  return html
+    .split('<script>')
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('</script>')))
+    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+}
+
+function vagueness(path: string): number {
+  return path === '*' ? 2 : Number(path.includes(':'));
+}
+
+function patternOf(path: string): RegExp {
+  if (path === '*') return /^/;
+  return new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+}

@@ -1,0 +1,17 @@
+// In the page itself, before its first paint: a file of its own would be waited for.
+(() => {
+  // A dark page must never flash white.
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem('mantine-color-scheme-value');
+  } catch {}
+  const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+
+  // The first data is on its way while the scripts still are; lib/first-answers.ts takes the answers.
+  const calls = document.getElementById('first-calls');
+  if (!calls) return;
+  const init = { credentials: 'include', headers: { 'content-type': 'application/json' } };
+  window.firstAnswers = new Map(JSON.parse(calls.textContent).map((url) => [url, fetch(url, init)]));
+  for (const answer of window.firstAnswers.values()) answer.catch(() => undefined);
+})();

@@ -1,0 +1,27 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconLogout, IconSettings } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { Person } from './person.tsx';
+import type { PersonMenuProps } from './person-menu.tsx';
+import classes from './shell.module.css';
+
+export function PersonDropdown({ role, onLogout, buttonRef }: PersonMenuProps & { buttonRef: Ref<HTMLButtonElement> }) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <UnstyledButton ref={buttonRef} className={classes.me}>
+          <Person role={role} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/profile/customise" leftSection={<IconSettings size={16} stroke={1.75} aria-hidden />}>
+          Settings
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={onLogout}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Role } from '@crm/contract/core/permissions';
+import { UnstyledButton } from '@mantine/core';
+import { latePart, useLateMenu } from '../../ui/late-menu.ts';
+import { Person } from './person.tsx';
+import classes from './shell.module.css';
+
+const menu = latePart(async () => (await import('./person-dropdown.tsx')).PersonDropdown);
+
+export interface PersonMenuProps {
+  role: Role;
+  onLogout: () => void;
+}
+
+export function PersonMenu(props: PersonMenuProps) {
+  const { Menu, before, after } = useLateMenu('menu', menu);
+  if (Menu) return <Menu {...props} buttonRef={after} />;
+  return (
+    <UnstyledButton className={classes.me} {...before}>
+      <Person role={props.role} />
+    </UnstyledButton>
+  );
+}
