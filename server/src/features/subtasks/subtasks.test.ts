@@ -57,7 +57,7 @@ describe('create and list', () => {
     expect((await listed(staff, task)).data).toEqual([replies[0]?.data]);
   });
 
-  it('loads on to its end and has the total', async () => {
+  it('loads on to its end and has the total; its cursor is for no other task', async () => {
     const task = await newTask(staff);
     await server.pool.query(
       `insert into subtasks (task_id, title, created_at) select $1, 'Step ' || n, now() from generate_series(1, 1001) n`,
@@ -67,6 +67,9 @@ describe('create and list', () => {
     const { rows, total } = await wholeList((query) => staff.send(subtaskCalls.list, { params, query }));
     expect(total).toBe(1001);
     expect(rows.map(({ title }) => title)).toEqual(Array.from({ length: 1001 }, (_, n) => `Step ${n + 1}`));
+    const { next = '' } = await staff.send(subtaskCalls.list, { params, query: {} });
+    const other = { taskId: String(await newTask(staff)) };
+    expect((await staff.send(subtaskCalls.list, { params: other, query: { cursor: next } })).status).toBe(400);
   });
 });
 

@@ -30,7 +30,7 @@ export async function listPortion<Row extends PortionRow, View extends string, F
   list: ScrolledList<Row, View, Filters>,
   query: NoInfer<ScrolledQuery<View> & Chosen<Filters>>,
 ): Promise<Portion<Omit<Row, CursorColumn>>> {
-  const name = `${list.name} ${query.view}`;
+  const name = [list.name, query.view, ...(typeof query.owners === 'number' ? [query.owners] : [])].join(' ');
   const after = query.cursor === undefined ? undefined : readCursor(context, name, query.cursor);
   const filters = filtersOf<Chosen<Filters>>(list, { ...query, ...orderless(query.owners, context.timeZone) });
   const read = async (way: Way) =>
