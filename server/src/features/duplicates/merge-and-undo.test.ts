@@ -38,7 +38,7 @@ describe('a merge and its undoing', () => {
         for (const merge of merges.toReversed()) expect((await undo(staff, merge)).status).toBe(200);
         expect(await everything(server.pool)).toEqual(before);
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 
