@@ -27,7 +27,7 @@ export function projectsQuery(teamId: string) {
 
 export function choosableTeamsQuery(search: string) {
   return scrolledQuery<TeamName>([...projectsKey, 'teams', search], async ({ cursor, signal }) =>
-    portionOf(await apiFull(projectCalls.teams, { query: { search, cursor }, signal })),
+    portionOf(await apiFull(projectCalls.teams, { query: { search, cursor, limit: '100' }, signal })),
   );
 }
 
