@@ -64,7 +64,7 @@ test('staff find the projects of their team and the tasks in them, and no others
     await expect(rowOf(page, name)).toHaveCount(0);
 
     allowConsole(/403|You are not a member/);
-    const foreign = (await teamsOf(admin)).find(({ teamName }) => teamName === 'Key Accounts');
+    const foreign = await teamNamed(admin, 'Key Accounts');
     await page.goto(`/team/work/${foreign?.id}`);
     await expect(page.getByRole('alertdialog')).toContainText('Failed to get projects');
     await expect(page.getByRole('alertdialog')).toContainText('You are not a member of this team.');
@@ -76,9 +76,8 @@ test('administrators choose a team, and the next visit begins with it', { tag: [
   adminPage: page,
   allowConsole,
 }) => {
-  const teams = await teamsOf(admin);
-  const first = teams.find(({ teamName }) => teamName === 'Key Accounts');
-  const next = teams.find(({ teamName }) => teamName === 'Partners & Events');
+  const first = await teamNamed(admin, 'Key Accounts');
+  const next = await teamNamed(admin, 'Partners & Events');
   await page.goto(`/team/work/port${first?.id}`);
   await expect(page).toHaveURL(`/team/work/port/${first?.id}`);
   await expect(teamField(page)).toHaveValue('Key Accounts');
@@ -174,8 +173,8 @@ test('projects that cannot be loaded say so, and have Retry', { tag: ['@C-8-30']
   }
 });
 
-async function teamsOf(session: Session) {
-  return (await session.send(projectCalls.list, { params: { teamId: '0' } })).data.teams;
+async function teamNamed(session: Session, name: string) {
+  return (await session.send(projectCalls.teams, { query: { search: name } })).data[0];
 }
 
 function teamField(page: Page) {
