@@ -68,7 +68,7 @@ const full: Scale = {
   offsetRepeats: 15,
   files: { rows: 50_000, rounds: 3 },
   imports: { few: 100_000, many: 1_000_000 },
-  browserRounds: { board: 5, worklog: 7, web: 7 },
+  browserRounds: { board: 3, worklog: 7, web: 7 },
   boardCards: 100_000,
   chat: { people: 500, seconds: 30 },
   day: {

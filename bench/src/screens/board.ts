@@ -31,10 +31,10 @@ interface Look {
 
 export const fewCards = 50;
 const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-/** Down and up again twice. The short column ends after about 20 steps, the long one loads on below 50 cards. */
-const scrollSteps = [...Array(4).keys()].flatMap((turn) =>
-  [...Array(40).keys()].map((step) => 400 * (turn % 2 === 0 ? step : 39 - step)),
-);
+const step = 600;
+const steps = [...Array(20).keys()];
+/** Down and up again. The short column ends before the last steps, the long one loads on. */
+const scrollPlaces = [...steps, ...steps.toReversed()].map((n) => n * step);
 
 /** The staff board with a short and with a very long column: what the browser spends on scripts until it stands, and while it scrolls. */
 export async function measureBoard(product: Product, rounds: number, manyCards: number): Promise<BoardCost[]> {
@@ -118,15 +118,15 @@ async function scriptClock(context: BrowserContext, page: Page): Promise<() => P
 
 /** A frame for each step. Answers the most elements of cards that there were. */
 async function scrollColumn(page: Page): Promise<number> {
-  return page.getByRole('list', { name: 'Not Started' }).evaluate(async (list, steps) => {
+  return page.getByRole('list', { name: 'Not Started' }).evaluate(async (list, places) => {
     let most = 0;
-    for (const top of steps) {
+    for (const top of places) {
       list.scrollTop = top;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       most = Math.max(most, list.querySelectorAll('[aria-posinset]').length);
     }
     return most;
-  }, scrollSteps);
+  }, scrollPlaces);
 }
 
 /** All of them in one column. */
