@@ -2,6 +2,7 @@ import { createLead, leadsPath } from '../customers/leads.ts';
 import { alert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
+import { phone, wide } from '../page-checks.ts';
 
 const themeMenu = /\/assets\/theme-menu-.*\.js$/;
 const dialogs = /\/assets\/modals-host-.*\.js$/;
@@ -14,6 +15,21 @@ test('a button keeps the focus when its menu arrives', async ({ staffPage: page 
   release();
   await expect(theme).toHaveAttribute('id', /./);
   await expect(theme).toBeFocused();
+});
+
+test('a button keeps its size when its menu arrives, for a finger too', async ({ staffPage: page }) => {
+  const release = await hold(page, /\/assets\/(theme-menu|bell-panel|sort-dropdown|filter-panel)-.*\.js$/);
+  await page.setViewportSize(wide);
+  await page.goto(leadsPath);
+  const buttons = [/^Theme/, /^Notifications/, /^Sort/, /^Filters/].map((name) => page.getByRole('button', { name }));
+  const sizes = async () => Promise.all(buttons.map(async (button) => button.boundingBox()));
+  for (const button of buttons) await expect(button).toBeVisible();
+  const before = await sizes();
+  release();
+  for (const button of buttons) await expect(button).toHaveAttribute('id', /./);
+  expect(await sizes()).toEqual(before);
+  await page.setViewportSize(phone);
+  expect((await buttons[1]?.boundingBox())?.height).toBeGreaterThanOrEqual(40);
 });
 
 test('a menu opens by the click that came before it, and a key since then moves in it', async ({ staffPage: page }) => {

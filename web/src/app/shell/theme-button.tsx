@@ -12,7 +12,7 @@ export function ThemeButton(props: Props) {
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const Glyph = shown === 'dark' ? IconSun : IconMoon;
   return (
-    <ActionIcon className={classes.icon} variant="subtle" color="gray" aria-label={`Theme: ${words[colorScheme]}`} {...props}>
+    <ActionIcon {...props} className={classes.icon} variant="subtle" color="gray" aria-label={`Theme: ${words[colorScheme]}`}>
       <Glyph size={18} stroke={1.6} aria-hidden />
     </ActionIcon>
   );

@@ -8,7 +8,7 @@ type Props = ActionIconProps & Omit<ComponentProps<'button'>, keyof ActionIconPr
 export function BellButton({ unread, ...others }: Props) {
   const label = unread > 0 ? `Notifications, ${unread} new` : 'Notifications';
   return (
-    <ActionIcon className={classes.bell} variant="subtle" color="gray" aria-label={label} {...others}>
+    <ActionIcon {...others} className={classes.bell} variant="subtle" color="gray" aria-label={label}>
       <IconBell size={18} stroke={1.6} aria-hidden />
       {unread > 0 && <span className={classes.dot} />}
     </ActionIcon>

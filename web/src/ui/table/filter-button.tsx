@@ -8,10 +8,10 @@ type Props = ButtonProps & Omit<ComponentProps<'button'>, keyof ButtonProps> & {
 export function FilterButton({ count, ...others }: Props) {
   return (
     <Button
+      {...others}
       variant="default"
       className={classes.target}
       leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}
-      {...others}
     >
       <span className={classes.word}>Filters</span>
       {count > 0 && (

@@ -8,11 +8,11 @@ type Props = ButtonProps & Omit<ComponentProps<'button'>, keyof ButtonProps> & {
 export function SortButton({ current, ...others }: Props) {
   return (
     <Button
+      {...others}
       variant="default"
       className={classes.target}
       leftSection={<IconArrowsSort size={16} stroke={1.75} aria-hidden />}
       aria-label={current ? `Sort, ${current}` : 'Sort'}
-      {...others}
     >
       <span className={classes.word}>Sort</span>
     </Button>
