@@ -9,8 +9,9 @@ export default defineConfig({
     watch: false,
     // Many tests wait for a process, a timer or the database: one worker more than cores keeps these busy.
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A machine under load takes four times as long; what hangs is still found.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { requireAssertions: true },
     allowOnly: false,
     // Tags are rows of the specification's ledger; scripts/ledger.mjs knows which there are.

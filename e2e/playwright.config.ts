@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArgs } from './find-browser.mjs';
+import { isFull } from './full.ts';
 
 const browser = await findBrowser();
 const report = process.env.TEST_REPORT_DIR;
@@ -14,6 +15,8 @@ export default defineConfig({
   // A busy machine may starve a browser for seconds. What passes only when repeated is named in the output of the suite.
   retries: 1,
   forbidOnly: true,
+  // Close looks at dialogs, phones and very long data beyond the walk through all pages: only test:full takes them.
+  ...(isFull ? {} : { grepInvert: /@full/ }),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: `${report}/playwright.json` }]] : [['list']],

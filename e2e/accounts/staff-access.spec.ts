@@ -118,7 +118,11 @@ test('an administrator hands everything over before a person goes; what cannot m
   await expect(rowOf(page, stays.name)).toContainText(leaver.name);
 });
 
-test('staff access and its dialogs are within reach on a phone, in both themes', async ({ admin, adminPage: page, newcomer }) => {
+test('staff access and its dialogs are within reach on a phone, in both themes', { tag: '@full' }, async ({
+  admin,
+  adminPage: page,
+  newcomer,
+}) => {
   const id = await idOf(admin, newcomer);
   await createLead(newcomer);
   await admin.send(staffAccessCalls.toggle, { params: { id } });

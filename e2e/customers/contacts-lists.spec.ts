@@ -96,7 +96,7 @@ test('a person gives chosen contacts a priority or moves them to Trash, each in 
   await expect(names(page)).toHaveText([kept ?? '']);
 });
 
-test('the form and the drawer of a contact are accessible, on a phone too', async ({ newcomerPage: page }) => {
+test('the form and the drawer of a contact are accessible, on a phone too', { tag: '@full' }, async ({ newcomerPage: page }) => {
   const contact = contactOf();
   for (const size of [wide, phone]) {
     await page.setViewportSize(size);

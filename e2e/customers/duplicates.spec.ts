@@ -189,7 +189,10 @@ test('ten pairs make a page', async ({ newcomer, newcomerPage: page }) => {
   await expect(page.getByRole('button', { name: /^Merge/ })).toHaveCount(10);
 });
 
-test('list, dialog and recent merges are accessible and fit on a phone', async ({ newcomer, newcomerPage: page }) => {
+test('list, dialog and recent merges are accessible and fit on a phone', { tag: '@full' }, async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
   const [older, newer] = await twins(newcomer, 'Merged Before');
   const { id, version, createdAt, ...form } = older;
   const seen = { kept: { id, version }, dropped: { id: newer.id, version: newer.version } };

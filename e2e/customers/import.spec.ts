@@ -167,7 +167,9 @@ test('a person imports with the keyboard alone', async ({ newcomer, newcomerPage
   expect(await leadsOf(newcomer)).toHaveLength(3);
 });
 
-test('every step of the import is accessible and fits, with very long names too', async ({ newcomerPage: page }) => {
+test('every step of the import is accessible and fits, with very long names too', { tag: '@full' }, async ({
+  newcomerPage: page,
+}) => {
   test.slow();
   const word = 'W'.repeat(100);
   const text = `${word},Phone,Email,Name\n${word},${'9'.repeat(40)},${word},${word}\nFits,5550142376,fits@one.test,Fits\n`;

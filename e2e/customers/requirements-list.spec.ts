@@ -94,7 +94,10 @@ test('the lists say that they are slow, failed or empty, and news appear by them
   });
 });
 
-test('very long lists and the open form stay inside the page and are accessible', async ({ newcomer, newcomerPage: page }) => {
+test('very long lists and the open form stay inside the page and are accessible', { tag: '@full' }, async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
   const longest = await createRequirement(newcomer, {
     project: 'W'.repeat(200),
     data: Array.from({ length: 200 }, () => 'W'.repeat(500)),

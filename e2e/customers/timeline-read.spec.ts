@@ -82,7 +82,7 @@ test('an administrator reads the timeline as it grows, and writes nothing', asyn
   await expect(page.getByRole('button', { name: 'Edit note' })).toHaveCount(0);
 });
 
-test('the timeline of a contact holds very long notes, in both themes and on a phone', async ({
+test('the timeline of a contact holds very long notes, in both themes and on a phone', { tag: '@full' }, async ({
   newcomer,
   newcomerPage: page,
 }) => {

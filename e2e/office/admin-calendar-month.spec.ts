@@ -46,7 +46,7 @@ test('an administrator walks through the months by keyboard, and what is typed s
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
 });
 
-test('the calendar holds very long data and many people on one day, on a phone too', async ({
+test('the calendar holds very long data and many people on one day, on a phone too', { tag: '@full' }, async ({
   adminPage: page,
   admin,
   origin,

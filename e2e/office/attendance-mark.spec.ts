@@ -84,7 +84,11 @@ test('a mark that fails keeps what was typed; one that was taken is shown as it 
   await expect(row(page, 'Today')).toContainText('5:00 PM');
 });
 
-test('attendance is within reach on a phone, in both themes', async ({ newcomer, newcomerPage: page, staffPage }) => {
+test('attendance is within reach on a phone, in both themes', { tag: '@full' }, async ({
+  newcomer,
+  newcomerPage: page,
+  staffPage,
+}) => {
   await page.setViewportSize(phone);
   await page.goto(attendance);
   await panel(page).getByRole('button', { name: 'Now as Entry Time' }).click();

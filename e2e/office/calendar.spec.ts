@@ -191,7 +191,10 @@ test('a call, meeting or task on a day off says so, and the next working day is 
   await expect(form(tab).getByText(`${mate.name} is on leave in the afternoon on`)).toBeVisible();
 });
 
-test('the calendar and its dialogs are accessible on a phone, in both themes', async ({ newcomer, newcomerPage: page }) => {
+test('the calendar and its dialogs are accessible on a phone, in both themes', { tag: '@full' }, async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
   const monday = laterMonday(await todayOf(newcomer));
   for (let week = 0; week < 4; week += 1) await createLeave(newcomer, addDays(monday, week * 7), addDays(monday, week * 7 + 5));
   for (const size of [wide, phone]) {

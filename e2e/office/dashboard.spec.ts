@@ -151,7 +151,11 @@ test('tasks that cannot be loaded are logged, with one line to try again and no 
   await expect(page.getByRole('list', { name: 'Figures' })).toContainText('In today');
 });
 
-test('every figure leads to its list, on every screen and in both themes', async ({ adminPage: page, admin, newcomer }) => {
+test('every figure leads to its list, on every screen and in both themes', { tag: '@full' }, async ({
+  adminPage: page,
+  admin,
+  newcomer,
+}) => {
   await assign(admin, newcomer, { title: `${marked('Long')} ${'x'.repeat(180)}` });
   const lead = await createLead(newcomer);
   await page.goto('/admin');

@@ -1,3 +1,4 @@
+import { roles } from '@crm/contract/core/permissions';
 import type { Page, Route } from '@playwright/test';
 import { firstCalls } from '../../web/src/app/first-calls.ts';
 import { expect, test } from '../fixtures.ts';
@@ -56,14 +57,22 @@ test('nobody gets the frame without a session', async ({ page, allowConsole }) =
   await expect(page).toHaveURL('/login');
 });
 
-for (const [path, first] of Object.entries(firstCalls)) {
-  const isOfAdmin = /^\/(admin|global)|task\/port/.test(path);
-  test(`${path} takes the first answers that its page has asked for`, async ({ openAs, staff, admin }) => {
-    const page = await openAs(isOfAdmin ? admin : staff);
+for (const role of roles) {
+  const pages = Object.entries(firstCalls).filter(([path]) => /^\/(admin|global)|task\/port/.test(path) === (role === 'admin'));
+  test(`each page of ${role} takes the first answers that it has asked for`, async ({ openAs, staff, admin }) => {
+    test.slow();
+    const page = await openAs({ staff, admin }[role]);
     const calls = callsOf(page);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => window.firstAnswers?.size)).toBe(0);
-    for (const call of first) expect(calls.filter((asked) => asked === call)).toHaveLength(1);
+    for (const [path, first] of pages) {
+      calls.length = 0;
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect.poll(() => page.evaluate(() => window.firstAnswers?.size), { message: path }).toBe(0);
+      for (const call of first)
+        expect(
+          calls.filter((asked) => asked === call),
+          path,
+        ).toHaveLength(1);
+    }
   });
 }

@@ -111,7 +111,7 @@ test('a long list loads on while somebody scrolls, and is searched on the server
   await expect(page).toHaveURL(/search=157/);
 });
 
-test('the open form and the cards of calls are accessible and inside the page of a phone', async ({
+test('the open form and the cards of calls are accessible and inside the page of a phone', { tag: '@full' }, async ({
   newcomer,
   newcomerPage: page,
 }) => {

@@ -119,7 +119,7 @@ test('a file that was not attached says why, and can be sent again', async ({ ne
   await expect(page.getByRole('alertdialog')).toContainText('Document not found');
 });
 
-test('very long names fit on every screen; an administrator reads and adds nothing', async ({
+test('very long names fit on every screen; an administrator reads and adds nothing', { tag: '@full' }, async ({
   newcomer,
   newcomerPage: page,
   adminPage,

@@ -125,7 +125,10 @@ test('others read the sub-tasks and cannot write', {
   await expectFailure(page, 'Failed to fetch sub-tasks.');
 });
 
-test('sub-tasks say that they are slow, and very long ones stay inside the page', async ({ newcomer, newcomerPage: page }) => {
+test('sub-tasks say that they are slow, and very long ones stay inside the page', { tag: '@full' }, async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
   const { id } = await createTask(newcomer);
   const details = Array.from({ length: 40 }, (_, index) => `${index} ${'W'.repeat(490)}`);
   await createSubtask(newcomer, id, { title: 'W'.repeat(200), details });

@@ -163,7 +163,7 @@ test('a task that goes away, is not there or cannot be loaded says so and leads 
   });
 });
 
-test('a task of very long data stays inside a phone and is accessible', async ({ newcomer, openAs }) => {
+test('a task of very long data stays inside a phone and is accessible', { tag: '@full' }, async ({ newcomer, openAs }) => {
   const long = 'W'.repeat(190);
   const words = `${long} ${'long words '.repeat(300)}`;
   const task = await createTask(newcomer, {

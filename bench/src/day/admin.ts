@@ -7,6 +7,7 @@ import { calendarCalls } from '@crm/contract/office/calendar';
 import { dashboardCalls } from '@crm/contract/office/dashboard';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { auditCalls } from '@crm/contract/records/audit';
+import { adminColumns } from '@crm/contract/rules/task-states';
 import { assignmentCalls } from '@crm/contract/work/assignments';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { holidays, thisMonth } from './office.ts';
@@ -32,6 +33,10 @@ export function adminActions(person: Person): Action[] {
     const days = query(['attendance'], attendanceCalls.ofStaff, { body: { staffId, ...thisMonth() } });
     await person.open('admin: attendance', staff, days, holidays(), requests());
   };
+  const board = [
+    ...adminColumns.map((column) => query(['tasks'], taskCalls.listAll, { query: { column } })),
+    query(['tasks'], taskCalls.counts, { query: { scope: 'all' } }),
+  ];
   return [
     {
       weight: 12,
@@ -73,7 +78,7 @@ export function adminActions(person: Person): Action[] {
         await person.write('assignment: create', ['assignments', 'trash'], assignmentCalls.create, { body, idempotencyKey });
       },
     },
-    { weight: 4, act: () => person.open('admin: tasks', query(['tasks'], taskCalls.listAll, {})) },
+    { weight: 4, act: () => person.open('admin: tasks', ...board) },
     { weight: 5, act: () => person.open('admin: leads', everybodysLeads('')) },
     { weight: 4, act: () => person.open('admin: lead search', everybodysLeads(person.pick(terms) ?? '')) },
     { weight: 3, act: () => person.open('admin: leave', holidays(), requests()) },

@@ -1,5 +1,6 @@
 import { dealCalls } from '@crm/contract/customers/deals';
 import { historyCalls } from '@crm/contract/records/history';
+import { type StaffColumn, staffColumns } from '@crm/contract/rules/task-states';
 import { type CallRecord, callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { taskDetailCalls } from '@crm/contract/work/task-detail';
 import { type Task, taskCalls } from '@crm/contract/work/tasks';
@@ -8,22 +9,26 @@ import { query } from './queries.ts';
 
 /** The board and what belongs to it: task details, stage moves, work lists, calls, meetings, deals. */
 export function workActions(person: Person): Action[] {
-  let tasks: Pick<Task, 'id' | 'contactId' | 'stage' | 'version'>[] = [];
+  const columns = new Map<StaffColumn, Pick<Task, 'id' | 'contactId' | 'stage' | 'version'>[]>();
   let calls: CallRecord[] = [];
-  const board = query(['tasks'], taskCalls.list, {}, (data) => {
-    tasks = data.map(({ id, contactId, stage, version }) => ({ id, contactId, stage, version }));
-  });
+  const board = staffColumns.map((column) =>
+    query(['tasks'], taskCalls.list, { query: { column } }, (data) => {
+      const kept = data.map(({ id, contactId, stage, version }) => ({ id, contactId, stage, version }));
+      columns.set(column, kept);
+    }),
+  );
+  const cards = () => [...columns.values()].flat();
   const callList = query(['calls'], callCalls.list, { body: { filter: 'This Week' } }, (data) => {
     calls = data;
   });
-  const openBoard = () => person.open('board', board);
+  const openBoard = () => person.open('board', ...board, query(['tasks'], taskCalls.counts, { query: { scope: 'own' } }));
   return [
     { weight: 7, act: openBoard },
     {
       weight: 7,
       act: async () => {
-        if (tasks.length === 0) await openBoard();
-        const task = person.pick(tasks);
+        if (cards().length === 0) await openBoard();
+        const task = person.pick(cards());
         if (!task) return;
         const { id: taskId, contactId } = task;
         const history = query(['tasks'], historyCalls.list, { params: { entity: 'task', id: String(taskId) } });
@@ -34,7 +39,7 @@ export function workActions(person: Person): Action[] {
       weight: 5,
       act: async () => {
         await openBoard();
-        const task = person.pick(tasks.filter(({ stage }) => stage < 4));
+        const task = person.pick(cards().filter(({ stage }) => stage < 4));
         if (!task) return;
         const data = task.stage === 2 ? 1 + 2 * person.random(2) : 2;
         await person.write('task: move', ['tasks', 'trash'], taskCalls.step, {

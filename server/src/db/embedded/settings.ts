@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { type Address, listenSettings } from './address.ts';
 
 type Start = { address: Address; access: Record<string, string>; isDurable: boolean };
@@ -8,12 +9,28 @@ export function postgresSettings({ address, access, isDurable }: Start, owner: s
     ...listenSettings(address),
     ...access,
     ...small,
+    ...(isDurable ? memorySettings(memoryMb()) : {}),
     ...quiet,
     ...(isDurable ? durable : hasty),
     timezone: 'UTC',
     'crm_portal.owner': owner,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** What this machine has, or what a container or a service may use of it. */
+function memoryMb(): number {
+  const limit = process.constrainedMemory();
+  return Math.floor(Math.min(totalmem(), limit > 0 ? limit : Number.POSITIVE_INFINITY) / 2 ** 20);
+}
+
+/**
+ * A page that is not in its own memory costs PostgreSQL a copy and a checksum, even where the system has it: after years, most of a
+ * search. A quarter of the memory is what PostgreSQL's documentation advises, up to 2 GB: the rest is for the app and the system.
+ */
+export function memorySettings(mb: number): { shared_buffers: string; effective_cache_size: string } {
+  const own = Math.min(Math.max(Math.floor(mb / 4), 64), 2048);
+  return { shared_buffers: `${own}MB`, effective_cache_size: `${Math.max(Math.floor(mb / 2), 256)}MB` };
 }
 
 const small = {
@@ -24,7 +41,6 @@ const small = {
   maintenance_work_mem: '32MB',
   effective_cache_size: '512MB',
   max_wal_size: '512MB',
-  random_page_cost: '1.1',
   jit: 'off',
   io_method: 'sync',
   max_worker_processes: '4',

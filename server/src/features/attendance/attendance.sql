@@ -130,9 +130,9 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join users u using (id)  order by portion.section, portion.place;
 
 -- portion_reviewed_staff 3 of 6 (reviewed-staff.ts): $1 bigint
-with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and u.id = $1 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select u.id, 0 as section, lower(u.name) as key_0 from users u where u.role = 'staff' and u.deleted_at is null and u.id = $1 limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
     select u.id, u.name, u.email, u.created_at as "joinedAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from matches order by section, place limit 51) portion
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join users u using (id)  order by portion.section, portion.place;
 
 -- portion_reviewed_staff 4 of 6 (reviewed-staff.ts): $1 bigint
@@ -142,9 +142,9 @@ with matches as materialized (select * from ((select id, 0 as section, key::text
     join users u using (id)  order by portion.section, portion.place;
 
 -- portion_reviewed_staff 5 of 6 (reviewed-staff.ts): $1 text[]
-with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and fold(E'\n' || concat_ws(E'\n', u.name) || E'\n') like all($1::text[]) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select u.id, 0 as section, lower(u.name) as key_0 from users u where u.role = 'staff' and u.deleted_at is null and fold(E'\n' || concat_ws(E'\n', u.name) || E'\n') like all($1::text[]) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
     select u.id, u.name, u.email, u.created_at as "joinedAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from matches order by section, place limit 51) portion
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join users u using (id)  order by portion.section, portion.place;
 
 -- portion_reviewed_staff 6 of 6 (reviewed-staff.ts): $1 text[]

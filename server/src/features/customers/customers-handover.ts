@@ -2,21 +2,27 @@ import type { Db } from '../../db/client.ts';
 import { firstRow, planned, rows, statement } from '../../db/statement.ts';
 import { type HandoverKind, moveValues, reassignedLines } from '../../records/handover-kind.ts';
 
-// `in` and not a join: PostgreSQL hashes the list, however wrong its estimate of the length is.
-const samePhone = '(kind, phone_key(phone)) in (select kind, phone from theirs';
-const sameEmail = '(kind, lower(email)) in (select kind, email from theirs';
+// Each index of an owner's customers is of one kind or of Trash: only conditions that name all of them are answered by indexes.
+const live = `deleted_at is null and (kind = 'lead' or kind = 'contact')`;
+const liveOrTrashed = `(deleted_at is null and kind = 'lead' or deleted_at is null and kind = 'contact' or deleted_at is not null)`;
 
 /** Customers whose phone or e-mail the receiver ($2) already has, live or in Trash. $3 is the business day. */
 const clashing = `with asked as (select $3::date as today
-  ), theirs as (
-    select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live from customers where owner_id = $2
+  ), theirs as materialized (
+    select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live
+    from customers where owner_id = $2 and ${liveOrTrashed}
+  ), phones as (select kind, phone, bool_or(live) as live from theirs group by kind, phone
+  ), emails as (select kind, email, bool_or(live) as live from theirs where email is not null group by kind, email
+  ), mine as materialized (
+    select id, kind, name, phone_key(phone) as phone, lower(email) as email from customers where owner_id = $1 and ${live}
   ), clashing as (
-    select id, kind, name, case when ${samePhone}) then 'this phone' else 'this e-mail' end as what,
-      (${samePhone} where live) or ${sameEmail} where live)) is not true as "isTrashed"
-    from customers where owner_id = $1 and deleted_at is null and (${samePhone}) or ${sameEmail}))
+    select id, kind, name, case when p.live is not null then 'this phone' else 'this e-mail' end as what,
+      (p.live or e.live) is not true as "isTrashed"
+    from mine left join phones p using (kind, phone) left join emails e using (kind, email)
+    where p.live is not null or e.live is not null
   )`;
 const counts = `count(*) filter (where kind = 'lead')::int as leads, count(*) filter (where kind = 'contact')::int as contacts`;
-const whatGoes = 'owner_id = $1 and deleted_at is null and id not in (select id from clashing)';
+const whatGoes = `owner_id = $1 and ${live} and id not in (select id from clashing)`;
 
 // Unnamed statements, planned anew for each person: one may have five records and another fifty thousand.
 const count = planned('count_customers_to_hand_over', `${clashing} select ${counts} from customers where ${whatGoes}`);
@@ -27,7 +33,7 @@ const listKept = planned(
 // In the order of ids, like every statement that locks several.
 const lock = statement(
   'lock_customers_of',
-  'select 1 from customers where owner_id = $1 and deleted_at is null order by id for no key update',
+  `select 1 from customers where owner_id = $1 and ${live} order by id for no key update`,
 );
 // One statement for both kinds: the totals of both people are then taken in one order.
 const move = planned(

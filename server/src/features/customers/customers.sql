@@ -938,37 +938,55 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
 
 -- count_customers_to_hand_over (customers-handover.ts): $1 bigint, $2 bigint, $3 date
 with asked as (select $3::date as today
-  ), theirs as (
-    select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live from customers where owner_id = $2
+  ), theirs as materialized (
+    select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live
+    from customers where owner_id = $2 and (deleted_at is null and kind = 'lead' or deleted_at is null and kind = 'contact' or deleted_at is not null)
+  ), phones as (select kind, phone, bool_or(live) as live from theirs group by kind, phone
+  ), emails as (select kind, email, bool_or(live) as live from theirs where email is not null group by kind, email
+  ), mine as materialized (
+    select id, kind, name, phone_key(phone) as phone, lower(email) as email from customers where owner_id = $1 and deleted_at is null and (kind = 'lead' or kind = 'contact')
   ), clashing as (
-    select id, kind, name, case when (kind, phone_key(phone)) in (select kind, phone from theirs) then 'this phone' else 'this e-mail' end as what,
-      ((kind, phone_key(phone)) in (select kind, phone from theirs where live) or (kind, lower(email)) in (select kind, email from theirs where live)) is not true as "isTrashed"
-    from customers where owner_id = $1 and deleted_at is null and ((kind, phone_key(phone)) in (select kind, phone from theirs) or (kind, lower(email)) in (select kind, email from theirs))
-  ) select count(*) filter (where kind = 'lead')::int as leads, count(*) filter (where kind = 'contact')::int as contacts from customers where owner_id = $1 and deleted_at is null and id not in (select id from clashing);
+    select id, kind, name, case when p.live is not null then 'this phone' else 'this e-mail' end as what,
+      (p.live or e.live) is not true as "isTrashed"
+    from mine left join phones p using (kind, phone) left join emails e using (kind, email)
+    where p.live is not null or e.live is not null
+  ) select count(*) filter (where kind = 'lead')::int as leads, count(*) filter (where kind = 'contact')::int as contacts from customers where owner_id = $1 and deleted_at is null and (kind = 'lead' or kind = 'contact') and id not in (select id from clashing);
 
 -- list_kept_customers (customers-handover.ts): $1 bigint, $2 bigint, $3 date, $4 bigint
 with asked as (select $3::date as today
-  ), theirs as (
-    select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live from customers where owner_id = $2
+  ), theirs as materialized (
+    select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live
+    from customers where owner_id = $2 and (deleted_at is null and kind = 'lead' or deleted_at is null and kind = 'contact' or deleted_at is not null)
+  ), phones as (select kind, phone, bool_or(live) as live from theirs group by kind, phone
+  ), emails as (select kind, email, bool_or(live) as live from theirs where email is not null group by kind, email
+  ), mine as materialized (
+    select id, kind, name, phone_key(phone) as phone, lower(email) as email from customers where owner_id = $1 and deleted_at is null and (kind = 'lead' or kind = 'contact')
   ), clashing as (
-    select id, kind, name, case when (kind, phone_key(phone)) in (select kind, phone from theirs) then 'this phone' else 'this e-mail' end as what,
-      ((kind, phone_key(phone)) in (select kind, phone from theirs where live) or (kind, lower(email)) in (select kind, email from theirs where live)) is not true as "isTrashed"
-    from customers where owner_id = $1 and deleted_at is null and ((kind, phone_key(phone)) in (select kind, phone from theirs) or (kind, lower(email)) in (select kind, email from theirs))
+    select id, kind, name, case when p.live is not null then 'this phone' else 'this e-mail' end as what,
+      (p.live or e.live) is not true as "isTrashed"
+    from mine left join phones p using (kind, phone) left join emails e using (kind, email)
+    where p.live is not null or e.live is not null
   ) select kind, id, name, what, "isTrashed" from clashing order by kind, name, id limit $4;
 
 -- lock_customers_of (customers-handover.ts): $1 bigint
-select 1 from customers where owner_id = $1 and deleted_at is null order by id for no key update;
+select 1 from customers where owner_id = $1 and deleted_at is null and (kind = 'lead' or kind = 'contact') order by id for no key update;
 
 -- hand_over_customers (customers-handover.ts): $1 bigint, $2 bigint, $3 date, $4 timestamp with time zone, $5 bigint, $6 text, $7 text
 with asked as (select $3::date as today
-  ), theirs as (
-    select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live from customers where owner_id = $2
+  ), theirs as materialized (
+    select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live
+    from customers where owner_id = $2 and (deleted_at is null and kind = 'lead' or deleted_at is null and kind = 'contact' or deleted_at is not null)
+  ), phones as (select kind, phone, bool_or(live) as live from theirs group by kind, phone
+  ), emails as (select kind, email, bool_or(live) as live from theirs where email is not null group by kind, email
+  ), mine as materialized (
+    select id, kind, name, phone_key(phone) as phone, lower(email) as email from customers where owner_id = $1 and deleted_at is null and (kind = 'lead' or kind = 'contact')
   ), clashing as (
-    select id, kind, name, case when (kind, phone_key(phone)) in (select kind, phone from theirs) then 'this phone' else 'this e-mail' end as what,
-      ((kind, phone_key(phone)) in (select kind, phone from theirs where live) or (kind, lower(email)) in (select kind, email from theirs where live)) is not true as "isTrashed"
-    from customers where owner_id = $1 and deleted_at is null and ((kind, phone_key(phone)) in (select kind, phone from theirs) or (kind, lower(email)) in (select kind, email from theirs))
+    select id, kind, name, case when p.live is not null then 'this phone' else 'this e-mail' end as what,
+      (p.live or e.live) is not true as "isTrashed"
+    from mine left join phones p using (kind, phone) left join emails e using (kind, email)
+    where p.live is not null or e.live is not null
   ), moved as (
-      update customers set owner_id = $2, version = version + 1, updated_at = $4 where owner_id = $1 and deleted_at is null and id not in (select id from clashing) returning id, kind
+      update customers set owner_id = $2, version = version + 1, updated_at = $4 where owner_id = $1 and deleted_at is null and (kind = 'lead' or kind = 'contact') and id not in (select id from clashing) returning id, kind
     ), lines as (insert into changes (at, actor_id, entity, entity_id, action, before, after)
     select $4, $5, moved.kind, moved.id, 'reassigned', jsonb_build_object('owner', $6::text), jsonb_build_object('owner', $7::text)
     from moved order by moved.id)

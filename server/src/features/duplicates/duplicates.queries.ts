@@ -21,11 +21,14 @@ const keys: Record<DuplicateReason, string> = {
       then replace(split_part(split_part(lower(c.email), '@', 1), '+', 1), '.', '') || '@gmail.com'
     when c.email like '_%+%@%' then split_part(split_part(lower(c.email), '@', 1), '+', 1) || '@' || split_part(lower(c.email), '@', 2)
     else lower(c.email) end`,
-  // The classes of regular expressions know ASCII alone here, so spaces and punctuation are given as ranges.
-  name: String.raw`(
-    select string_agg(word, ' ' order by word)
+  // The classes of regular expressions know ASCII alone here, so spaces and punctuation are given as ranges. Most names are two
+  // plain words, which are put in order without a query of their own: a tenth of the time.
+  name: String.raw`case
+    when c.sort_name ~ '^[a-z]+ [a-z]+$' then least(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+      || ' ' || greatest(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+    else (select string_agg(word, ' ' order by word)
     from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
-    where word <> '')`,
+    where word <> '') end`,
 };
 
 const lists = { lead: listOf('lead'), contact: listOf('contact') };

@@ -24,10 +24,12 @@ with k as materialized (
     when lower(c.email) like '%@gmail.com' or lower(c.email) like '%@googlemail.com'
       then replace(split_part(split_part(lower(c.email), '@', 1), '+', 1), '.', '') || '@gmail.com'
     when c.email like '_%+%@%' then split_part(split_part(lower(c.email), '@', 1), '+', 1) || '@' || split_part(lower(c.email), '@', 2)
-    else lower(c.email) end as email, (
-    select string_agg(word, ' ' order by word)
+    else lower(c.email) end as email, case
+    when c.sort_name ~ '^[a-z]+ [a-z]+$' then least(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+      || ' ' || greatest(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+    else (select string_agg(word, ' ' order by word)
     from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
-    where word <> '') as name
+    where word <> '') end as name
        from customers c where c.owner_id = $1 and c.kind = 'lead' and c.deleted_at is null
      ), pairs as (
        select g.reason, g.ids[i] as one_id, g.ids[j] as other_id
@@ -50,10 +52,12 @@ with k as materialized (
     when lower(c.email) like '%@gmail.com' or lower(c.email) like '%@googlemail.com'
       then replace(split_part(split_part(lower(c.email), '@', 1), '+', 1), '.', '') || '@gmail.com'
     when c.email like '_%+%@%' then split_part(split_part(lower(c.email), '@', 1), '+', 1) || '@' || split_part(lower(c.email), '@', 2)
-    else lower(c.email) end as email, (
-    select string_agg(word, ' ' order by word)
+    else lower(c.email) end as email, case
+    when c.sort_name ~ '^[a-z]+ [a-z]+$' then least(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+      || ' ' || greatest(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+    else (select string_agg(word, ' ' order by word)
     from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
-    where word <> '') as name
+    where word <> '') end as name
        from customers c where c.owner_id = $1 and c.kind = 'contact' and c.deleted_at is null
      ), pairs as (
        select g.reason, g.ids[i] as one_id, g.ids[j] as other_id

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { everything, hangOn } from '../../../test/support/duplicates.ts';
 import { createContact, createLead } from '../../../test/support/factories.ts';
+import { shortOrFull } from '../../../test/support/full.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
@@ -19,7 +20,9 @@ describe('a merge and its undoing', () => {
     steps: fc.array(step, { minLength: 1, maxLength: 3 }),
   });
 
-  it('leave everything as it was, however often and in whichever mixture', async () => {
+  it('leave everything as it was, however often and in whichever mixture', {
+    timeout: shortOrFull(60_000, 300_000),
+  }, async () => {
     const staff = await server.person('staff');
     await fc.assert(
       fc.asyncProperty(story, async ({ kind, hung, dismissed, steps }) => {
@@ -38,7 +41,7 @@ describe('a merge and its undoing', () => {
         for (const merge of merges.toReversed()) expect((await undo(staff, merge)).status).toBe(200);
         expect(await everything(server.pool)).toEqual(before);
       }),
-      { numRuns: 15 },
+      { numRuns: shortOrFull(8, 50) },
     );
   });
 

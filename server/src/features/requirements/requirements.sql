@@ -134,9 +134,9 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 9 of 22 (requirements.service.ts): $1 bigint, $2 bigint
-with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and r.id = $2 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and r.owner_id = $1 and r.id = $2 limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
     select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from matches order by section, place limit 51) portion
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 10 of 22 (requirements.service.ts): $1 bigint, $2 bigint
@@ -146,9 +146,9 @@ with matches as materialized (select * from ((select id, 0 as section, key::text
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 11 of 22 (requirements.service.ts): $1 bigint, $2 text[]
-with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and r.owner_id = $1 and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
     select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from matches order by section, place limit 51) portion
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 12 of 22 (requirements.service.ts): $1 bigint, $2 text[]
@@ -165,9 +165,9 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 14 of 22 (requirements.service.ts): $1 bigint[], $2 bigint
-with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and r.id = $2 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and r.id = $2 limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
     select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from matches order by section, place limit 51) portion
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 15 of 22 (requirements.service.ts): $1 bigint[], $2 bigint
@@ -178,9 +178,9 @@ with matches as materialized (select * from ((select id, 0 as section, key::text
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 16 of 22 (requirements.service.ts): $1 bigint[], $2 text[]
-with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
     select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from matches order by section, place limit 51) portion
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 17 of 22 (requirements.service.ts): $1 bigint[], $2 text[]
@@ -197,9 +197,9 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 19 of 22 (requirements.service.ts): $1 bigint
-with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.id = $1 limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and r.id = $1 limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
     select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from matches order by section, place limit 51) portion
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 20 of 22 (requirements.service.ts): $1 bigint
@@ -209,9 +209,9 @@ with matches as materialized (select * from ((select id, 0 as section, key::text
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 21 of 22 (requirements.service.ts): $1 text[]
-with matches as materialized (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($1::text[]) limit 10001) keys)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($1::text[]) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
     select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from matches order by section, place limit 51) portion
+    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 22 of 22 (requirements.service.ts): $1 text[]

@@ -57,19 +57,22 @@ export function portionText(source: ScrolledSource, scope: PortionScope): string
     .map((arm) => armOf(source, scope, arm));
   // Who walks with filters knows already that there are more than are counted.
   const isCounted = way === 'matched' || (after === undefined && scope.filters.length === 0);
-  const keys = arms.map((arm) => (way === 'matched' ? arm.matched : arm.walked)).join(' union all ');
+  const keys = arms.map((arm) => (way === 'matched' ? arm.first : arm.walked)).join(' union all ');
   const counted =
     way === 'matched'
       ? 'matches'
       : `(select 1 from (${arms.map((arm) => arm.counted).join(' union all ')}) arms limit ${countTo + 1}) rows_to_count`;
   const withs = [
-    ...(way === 'matched' ? [`matches as materialized (select * from (${keys}) arms limit ${countTo + 1})`] : []),
+    ...(way === 'matched'
+      ? [
+          `matches as materialized (select * from (${arms.map((arm) => arm.matched).join(' union all ')}) arms limit ${countTo + 1})`,
+        ]
+      : []),
     ...(isCounted ? [`counted as (select count(*)::int as total from ${counted})`] : []),
   ];
-  const from = way === 'matched' ? 'matches' : `(${keys}) arms`;
   return `${withs.length > 0 ? `with ${withs.join(', ')}` : ''}
     select ${columns}, ${isCounted ? 'counted.total' : '0'} as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from ${isCounted ? 'counted cross join ' : ''}(select * from ${from} order by section, place limit ${limit + 1}) portion
+    from ${isCounted ? 'counted cross join ' : ''}(select * from (${keys}) arms order by section, place limit ${limit + 1}) portion
     join ${table} ${alias} using (id) ${join} order by portion.section, portion.place`;
 }
 
@@ -88,14 +91,17 @@ function armOf(source: ScrolledSource, scope: PortionScope, { section, index, is
   const pieces = piecesOf(source, scope, section, cut);
   const placed = (rows: string[]) =>
     `(select id, ${index} as section, key::text as key, row_number() over (order by key ${direction}, id ${direction}) as place from ${merged(rows)} keys)`;
+  // The keys of all sections, because those of one may be days and those of another moments.
+  const keys = scope.sections.map((one, place) => `${one.key} as key_${place}`).join(', ');
+  const inOrder = `order by key_${index} ${direction}, id ${direction} limit ${scope.limit + 1}`;
   return {
     walked: placed(pieces.map(({ walked }) => walked)),
-    matched: placed([
-      firstOf(
-        pieces.map(({ rows }) => `(select ${alias}.id, ${key} as key ${rows} limit ${most})`),
-        most,
-      ),
-    ]),
+    matched: firstOf(
+      pieces.map(({ rows }) => `(select ${alias}.id, ${index} as section, ${keys} ${rows} limit ${most})`),
+      most,
+    ),
+    /** The first ones of `matches`: only these are put in order. */
+    first: placed([`(select id, key_${index} as key from matches where section = ${index} ${inOrder})`]),
     counted: pieces.map(({ rows }) => `(select 1 ${rows} limit ${most})`).join(' union all '),
   };
 }
