@@ -8,8 +8,8 @@ const shownWords = 200;
 
 const listActors = statement(
   'audit_actors',
-  `select u.id, u.name from users u where exists (select 1 from changes c where c.actor_id = u.id)
-   order by lower(u.name), u.id limit ${shownPeople}`,
+  `${distinctIn('actor_id')}
+   select u.id, u.name from found join users u on u.id = found.value order by lower(u.name), u.id limit ${shownPeople}`,
 );
 const words = { entity: distinct('entity'), action: distinct('action') };
 
@@ -21,16 +21,19 @@ export async function auditWords(db: Db, column: 'entity' | 'action'): Promise<s
   return (await rows(db, words[column])).map(({ word }) => word);
 }
 
-/** Each word costs one index look-up, however long the log is. */
 function distinct(column: 'entity' | 'action') {
   return statement(
     `audit_${column}`,
-    `with recursive found (word) as (
+    `${distinctIn(column)} select value as word from found where value is not null limit ${shownWords}`,
+  );
+}
+
+/** Each value costs one index look-up, however long the log is. */
+function distinctIn(column: string): string {
+  return `with recursive found (value) as (
        (select ${column} from changes order by ${column} limit 1)
        union all
-       select (select c.${column} from changes c where c.${column} > found.word order by c.${column} limit 1)
-       from found where found.word is not null
-     )
-     select word from found where word is not null limit ${shownWords}`,
-  );
+       select (select c.${column} from changes c where c.${column} > found.value order by c.${column} limit 1)
+       from found where found.value is not null
+     )`;
 }

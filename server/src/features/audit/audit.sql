@@ -50,26 +50,29 @@ select c.id, c.at, c.entity, c.entity_id as "entityId", c.action, c.before, c.af
     order by c.at desc, c.id desc;
 
 -- audit_actors (audit.queries.ts)
-select u.id, u.name from users u where exists (select 1 from changes c where c.actor_id = u.id)
-   order by lower(u.name), u.id limit 1000;
+with recursive found (value) as (
+       (select actor_id from changes order by actor_id limit 1)
+       union all
+       select (select c.actor_id from changes c where c.actor_id > found.value order by c.actor_id limit 1)
+       from found where found.value is not null
+     )
+   select u.id, u.name from found join users u on u.id = found.value order by lower(u.name), u.id limit 1000;
 
 -- audit_entity (audit.queries.ts)
-with recursive found (word) as (
+with recursive found (value) as (
        (select entity from changes order by entity limit 1)
        union all
-       select (select c.entity from changes c where c.entity > found.word order by c.entity limit 1)
-       from found where found.word is not null
-     )
-     select word from found where word is not null limit 200;
+       select (select c.entity from changes c where c.entity > found.value order by c.entity limit 1)
+       from found where found.value is not null
+     ) select value as word from found where value is not null limit 200;
 
 -- audit_action (audit.queries.ts)
-with recursive found (word) as (
+with recursive found (value) as (
        (select action from changes order by action limit 1)
        union all
-       select (select c.action from changes c where c.action > found.word order by c.action limit 1)
-       from found where found.word is not null
-     )
-     select word from found where word is not null limit 200;
+       select (select c.action from changes c where c.action > found.value order by c.action limit 1)
+       from found where found.value is not null
+     ) select value as word from found where value is not null limit 200;
 
 -- viewers_of_owner (visibility.queries.ts): $1 bigint, $2 bigint[]
 select u.id, u.name, u.id = $1 as "isOwner", u.role = 'admin' as "isAdmin", u.id = any($2::bigint[]) as "isMate"
