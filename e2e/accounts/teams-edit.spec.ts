@@ -105,7 +105,7 @@ test('an administrator makes a team, changes it, deletes it and finds it in Tras
   releaseDelete();
   const gone = page.getByText('Team deleted successfully!');
   await expect(gone).toBeVisible();
-  await expect(gone).toHaveCount(0, { timeout: 3000 });
+  await expect(gone).toHaveCount(0);
   await expect(page.getByText('No teams found.')).toBeVisible();
 
   await page.goto('/trash?type=Teams');
