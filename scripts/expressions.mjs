@@ -47,9 +47,9 @@ function expressionsOf(file) {
   return found;
 }
 
-/** The automaton is exact: it proves an expression linear, or names a text that shows the contrary. */
+/** The automaton is exact: it proves an expression linear, or names a text that shows the contrary. A machine may stand still for a minute. */
 function judge({ place, source, flags }) {
-  const { status, complexity, attack, error } = checkSync(source, flags, { checker: 'automaton', timeout: 60_000 });
+  const { status, complexity, attack, error } = checkSync(source, flags, { checker: 'automaton', timeout: 600_000 });
   if (status === 'safe') return undefined;
   const why = status === 'vulnerable' ? `${complexity.summary}, for example ${attack.pattern}` : (error?.kind ?? status);
   return `${place}  /${source}/${flags}  ${why}`;
