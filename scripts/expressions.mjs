@@ -47,7 +47,10 @@ function expressionsOf(file) {
   return found;
 }
 
-/** The automaton is exact: it proves an expression linear, or names a text that shows the contrary. A machine may stand still for a minute. */
+/**
+ * The automaton is exact: it proves an expression linear, or names a text that shows the contrary. The limit is for a machine that
+ * stands still for a minute.
+ */
 function judge({ place, source, flags }) {
   const { status, complexity, attack, error } = checkSync(source, flags, { checker: 'automaton', timeout: 600_000 });
   if (status === 'safe') return undefined;
