@@ -83,8 +83,8 @@ describe('npm start', () => {
     const killed = postmaster();
     process.kill(killed, 'SIGKILL');
     // Its children answer for a moment longer: only a new postmaster proves the restart.
-    await expect.poll(postmaster, { timeout: 20_000 }).not.toBe(killed);
-    await expect.poll(async () => (await fetch(`${address}/health/ready`)).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(postmaster).not.toBe(killed);
+    await expect.poll(async () => (await fetch(`${address}/health/ready`)).status).toBe(200);
     const { data } = await send(leadCalls.list, {});
     expect(data.leads.map((lead) => lead.name)).toEqual(['Before']);
   });

@@ -99,9 +99,9 @@ describe('an upgrade of a database in use', () => {
     await lockSession(holder, backupLock);
     const origin = { version: '', createdAt: clock.now(), appSecret: undefined };
     const backingUp = writeBackup(writer, join(place.path, 'meanwhile.backup'), origin);
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     const upgrading = upgrade({ BACKUP_BEFORE_MIGRATION: 'false' });
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await expect.poll(waiting).toBe(2);
     expect(await applied()).toEqual(older);
     await unlockSession(holder, backupLock);
     await backingUp;

@@ -89,7 +89,7 @@ describe('npm run backup and npm run restore', () => {
     const target = await newDatabase();
     expect((await restore(file, on(target), 'Restoring:').ended).code).toBe('SIGKILL');
     const others = `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-    await expect.poll(async () => (await target.pool.query(others)).rows[0].n, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await target.pool.query(others)).rows[0].n).toBe(0);
     expect(await tableCount(target)).toBe(0);
     expect((await restore(file, on(target)).ended).code).toBe(0);
   });

@@ -21,7 +21,7 @@ describe('two servers with one BACKUP_DIR', () => {
     await expect(checkBackup(join(folder, String(name)))).resolves.toMatchObject({ version: expect.any(String) });
     // Both have looked, and only one says that it made it.
     const made = () => servers.filter((server) => server.output().includes('the daily backup was made'));
-    await expect.poll(() => made().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => made().length).toBe(1);
     expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toEqual([0, 0]);
     expect(readdirSync(folder)).toEqual([name]);
     await drop();

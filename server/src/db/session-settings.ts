@@ -17,10 +17,6 @@ const sessionSettings = {
   gin_fuzzy_search_limit: '0',
   // A search reads the rows that wait to be sorted into its index.
   gin_pending_list_limit: '256kB',
-  // What people work with is in memory. With the dear pages of the default, PostgreSQL tests the text of all rows sooner than it
-  // reads a tenth of them through an index: 310 ms in place of 45 for a word that a tenth of 100,000 leads have.
-  seq_page_cost: '0.1',
-  random_page_cost: '0.11',
   search_path: 'public',
   default_transaction_isolation: 'read committed',
   default_transaction_deferrable: 'off',

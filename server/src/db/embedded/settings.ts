@@ -25,8 +25,8 @@ function memoryMb(): number {
 }
 
 /**
- * A page that is not in its own memory costs PostgreSQL a copy and a checksum, even where the system has it: after years, most of a
- * search. A quarter of the memory is what PostgreSQL's documentation advises, up to 2 GB: the rest is for the app and the system.
+ * A page that is not in its own memory costs PostgreSQL a copy and a checksum, even where the system has it. A quarter of the
+ * memory is what PostgreSQL's documentation advises, up to 2 GB: the rest is for the app and the system.
  */
 export function memorySettings(mb: number): { shared_buffers: string; effective_cache_size: string } {
   const own = Math.min(Math.max(Math.floor(mb / 4), 64), 2048);
@@ -41,6 +41,7 @@ const small = {
   maintenance_work_mem: '32MB',
   effective_cache_size: '512MB',
   max_wal_size: '512MB',
+  random_page_cost: '1.1',
   jit: 'off',
   io_method: 'sync',
   max_worker_processes: '4',

@@ -140,9 +140,9 @@ describe('a large attachment', { timeout: 60_000 }, () => {
     sending.on('error', () => undefined);
     sending.write(signature);
     sending.write(noise);
-    await expect.poll(stored, { timeout: 5000 }).toMatchObject({ files: 1, pieces: 4 });
+    await expect.poll(stored).toMatchObject({ files: 1, pieces: 4 });
     sending.destroy();
-    await expect.poll(stored, { timeout: 5000 }).toEqual(nothing);
+    await expect.poll(stored).toEqual(nothing);
   });
 
   it('that breaks off at once does no harm', async () => {
@@ -164,7 +164,7 @@ describe('a large attachment', { timeout: 60_000 }, () => {
     const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
     sending.write(signature);
     sending.write(noise);
-    await expect.poll(stored, { timeout: 5000 }).toMatchObject({ files: 1, pieces: 4 });
+    await expect.poll(stored).toMatchObject({ files: 1, pieces: 4 });
     await server.pool.query(sql, [taskId]);
     sending.end(Buffer.concat([noise, Buffer.from(`\r\n--${boundary}--\r\n`)]));
     const [response] = await answered;

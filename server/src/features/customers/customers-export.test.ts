@@ -208,7 +208,7 @@ describe('a slow reader', () => {
     const whole = await text(slow[0] as IncomingMessage);
     expect(whole.split('\r\n')).toHaveLength(2502);
     for (const response of slow) response.destroy();
-    await expect.poll(async () => (await exportLeads(person)).status, { timeout: 5000 }).toBe(200);
+    await expect.poll(async () => (await exportLeads(person)).status).toBe(200);
     await expect.poll(() => spooledFiles().filter((name) => !foreign.has(name))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const keys: Record<DuplicateReason, string> = {
     when c.email like '_%+%@%' then split_part(split_part(lower(c.email), '@', 1), '+', 1) || '@' || split_part(lower(c.email), '@', 2)
     else lower(c.email) end`,
   // The classes of regular expressions know ASCII alone here, so spaces and punctuation are given as ranges. Most names are two
-  // plain words, which are put in order without a query of their own: a tenth of the time.
+  // plain words, which are put in order without a query of their own.
   name: String.raw`case
     when c.sort_name ~ '^[a-z]+ [a-z]+$' then least(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
       || ' ' || greatest(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))

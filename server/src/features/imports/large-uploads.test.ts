@@ -93,8 +93,8 @@ describe('a large upload', { timeout: 120_000 }, () => {
     sending.on('error', () => undefined);
     sending.write(`${head}Name\n`);
     sending.write(megabyte);
-    await expect.poll(stored, { timeout: 5000 }).toMatchObject({ imports: 1, rows: expect.any(Number) });
+    await expect.poll(stored).toMatchObject({ imports: 1, rows: expect.any(Number) });
     sending.destroy();
-    await expect.poll(stored, { timeout: 5000 }).toEqual({ imports: 0, rows: 0 });
+    await expect.poll(stored).toEqual({ imports: 0, rows: 0 });
   });
 });

@@ -9,11 +9,9 @@ import type { Condition } from './list-kind.ts';
  */
 export function searchWords(column: string): (term: string) => Condition {
   const matches = (text: string): Condition => ({ sql: `${column} like ?`, values: [anywhere(text)] });
-  // So short a text is in too many rows for the index: the other words find the rows.
-  const unindexed = (text: string): Condition => ({ sql: `${column} || '' like ?`, values: [anywhere(text)] });
   const condition = (word: string, isAlone: boolean) => {
     if (lengthOf(word) >= 3) return matches(word);
-    return isAlone ? matches(`ǀ${word}`) : anyOf([unindexed(`ǀ${word}`), unindexed(` ${word}`)]);
+    return isAlone ? matches(`ǀ${word}`) : anyOf([matches(`ǀ${word}`), matches(` ${word}`)]);
   };
   const wayOf = ({ words, isWhole }: SearchWay): Condition =>
     allOf(words.map((word) => (isWhole ? matches(`ǀ${word}ǀ`) : condition(word, words.length === 1))));

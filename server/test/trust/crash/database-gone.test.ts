@@ -91,10 +91,10 @@ describe('a database that is gone', () => {
     postgres = await launch(home);
     await isReady();
     // Whatever was missed meanwhile is loaded again, and from then on everything is heard.
-    await expect.poll(() => heard, { timeout: 20_000 }).toContain('assignments');
+    await expect.poll(() => heard).toContain('assignments');
     heard.length = 0;
     const { id } = (await create()).data;
-    await expect.poll(() => heard, { timeout: 20_000 }).toContain('leads');
+    await expect.poll(() => heard).toContain('leads');
     expect((await list()).data.leads.map((lead) => lead.id)).toEqual([id, kept]);
     expect((await person.send(authCalls.getRole, {})).data).toEqual({ role: 'staff' });
   });
@@ -122,7 +122,7 @@ describe('a database that is gone', () => {
 
     signalAll('SIGCONT');
     await isReady();
-    await expect.poll(() => heard, { timeout: 20_000 }).toContain('assignments');
+    await expect.poll(() => heard).toContain('assignments');
     expect((await create()).data.id).toBeGreaterThan(id);
     expect(program.output()).toContain('the database does not answer: its connections are given up');
   });

@@ -72,7 +72,7 @@ async function send(call: Call, example: Example, onHalf: () => Promise<unknown>
   });
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
   sending.write(payload.subarray(0, payload.length >> 1));
-  await expect.poll(stored, { timeout: 15_000 }).not.toEqual(before);
+  await expect.poll(stored).not.toEqual(before);
   await onHalf();
   sending.end(payload.subarray(payload.length >> 1));
   const [response] = await answered;

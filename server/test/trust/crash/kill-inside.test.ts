@@ -50,14 +50,14 @@ async function killAt(
     () => 'broken off',
   );
   const waiting = `select pid from pg_locks where not granted and relation = '${table}'::regclass`;
-  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThan(0);
   const { rows } = await pool.query(waiting);
   await kill();
   await lock.query('rollback');
   lock.release();
   expect(await ended).toBe('broken off');
   const left = { text: 'select from pg_stat_activity where pid = any($1)', values: [rows.map(({ pid }) => pid)] };
-  await expect.poll(async () => (await pool.query(left)).rowCount, { timeout: 15_000 }).toBe(0);
+  await expect.poll(async () => (await pool.query(left)).rowCount).toBe(0);
 }
 
 async function killServerAt(table: string, act: () => Promise<unknown>): Promise<void> {

@@ -134,7 +134,7 @@ describe('connections', () => {
       ),
     );
     expect(new Set(await Promise.all(refused))).toEqual(new Set([refusedHandshake]));
-    await expect.poll(openLines, { timeout: 5000 }).toBe(0);
+    await expect.poll(openLines).toBe(0);
   });
 
   it('that poll are refused just the same, and leave nothing behind', { timeout: shortOrFull(20_000, 600_000) }, async () => {

@@ -45,7 +45,7 @@ describe('a server without a free descriptor', { timeout: 60_000 }, () => {
     expect(await answerTo('/api/profile')).toMatch(/^503 .*"errorCode":"UNAVAILABLE"/);
     expect(await answerTo('/health/ready')).toMatch(/^503 /);
     allowFiles(program, usual);
-    await expect.poll(() => answerTo('/api/profile'), { timeout: 20_000 }).toMatch(/^401 /);
+    await expect.poll(() => answerTo('/api/profile')).toMatch(/^401 /);
     expect((await fetch(`${program.address}/`)).status).toBe(200);
     agent.destroy();
   });
@@ -63,7 +63,7 @@ describe('a server without a free descriptor', { timeout: 60_000 }, () => {
           .match(/(?<=HTTP\/1\.1 )\d{3}/g)
           ?.join(),
       );
-    await expect.poll(statuses, { timeout: 10_000 }).toEqual(Array(45).fill('200,401'));
+    await expect.poll(statuses).toEqual(Array(45).fill('200,401'));
     for (const { socket } of lines) socket.destroy();
     await expect
       .poll(() =>

@@ -37,7 +37,7 @@ async function memory(): Promise<Memory> {
   const told = () => program.output().match(/\{"rss":.*\}/g) ?? [];
   const before = told().length;
   program.process.kill('SIGUSR2');
-  await expect.poll(() => told().length, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(() => told().length).toBeGreaterThan(before);
   return JSON.parse(told().at(-1) ?? '');
 }
 

@@ -45,7 +45,7 @@ describe('a socket that is told more than it reads', { timeout: 60_000 }, () => 
     line.pause();
     for (let n = 1; n <= 10; n += 1) {
       await tellNews(200);
-      await expect.poll(heardByOther, { timeout: 10_000 }).toBe(n * 200);
+      await expect.poll(heardByOther).toBe(n * 200);
     }
     line.resume();
     expect(await closed).toBe('transport close');
@@ -60,7 +60,7 @@ describe('a socket that is told more than it reads', { timeout: 60_000 }, () => 
     const engine = unread.io.engine.transport as unknown as { doPoll(): void };
     engine.doPoll = () => undefined;
     await tellNews(500);
-    await expect.poll(heardByOther, { timeout: 10_000 }).toBe(500);
+    await expect.poll(heardByOther).toBe(500);
     const { id } = unread.io.engine as unknown as { id: string };
     const reply = await fetch(`${address}/socket.io/?EIO=4&transport=polling&sid=${id}`, { headers: { cookie: reader.cookie } });
     expect([reply.status, await reply.json()]).toEqual([400, { code: 1, message: 'Session ID unknown' }]);

@@ -55,10 +55,10 @@ describe('a stop by SIGTERM', { timeout: 60_000 }, () => {
     await transaction(servers.pool, async (db) => {
       await db.query({ text: 'lock table customers' });
       created = send(leadCalls.create, { body: leadForm() });
-      await expect.poll(() => waitingStatements(servers.pool), { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => waitingStatements(servers.pool)).toBe(1);
       ended = program.end('SIGTERM');
       // It stopped listening, and the write still waits.
-      await expect.poll(() => fetch(program.address).catch(refusalOf), { timeout: 10_000 }).toBe('ECONNREFUSED');
+      await expect.poll(() => fetch(program.address).catch(refusalOf)).toBe('ECONNREFUSED');
     });
     const id = (await created)?.data.id;
     expect(await storedLeads()).toEqual([id]);

@@ -97,8 +97,8 @@ describe('a start that has something to migrate', { timeout: 60_000 }, () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name like 'crm-portal%'`,
     );
-    await expect.poll(() => connectionsOf('crm-portal lock'), { timeout: 10_000 }).toBe(1);
-    await expect.poll(lockCount, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => connectionsOf('crm-portal lock')).toBe(1);
+    await expect.poll(lockCount).toBe(1);
     await makeOlder();
     await expect(startProgram(folder.path, environment())).rejects.toThrow(refusal);
     expect(await end('SIGTERM')).toBe(0);

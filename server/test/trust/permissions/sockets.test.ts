@@ -76,7 +76,7 @@ describe('who hears', () => {
     const before = new Map(callers.map((caller) => [caller, countOf(caller, fenceTopic)]));
     for (const caller of ears.keys()) await personOf(company, caller)?.send(notificationCalls.read, { body: { upTo: 1 } });
     const hasArrived = (caller: Caller) => countOf(caller, fenceTopic) > (before.get(caller) ?? 0);
-    await expect.poll(() => [...ears.keys()].every(hasArrived), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => [...ears.keys()].every(hasArrived)).toBe(true);
   }
   const fenceTopic = 'notifications';
 

@@ -78,7 +78,7 @@ async function hashedMeanwhile<T>(act: () => Promise<T>, change: () => Promise<u
   const { changing, all } = await transaction(aside, async (db) => {
     await db.query({ text: 'select 1 from users where id = $1 for no key update', values: [staff.id] });
     const held = change();
-    await expect.poll(waitingForLock, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waitingForLock).toBe(1);
     const asks = countOf(accounts);
     const started = some(50, act);
     // One that waits for the row has asked; those that wait take the connections of those that have not.
@@ -138,7 +138,7 @@ it.each([
   const signingIn = await transaction(aside, async (db) => {
     await db.query({ text: sql, values: [staff.id] });
     const reply = signIn();
-    await expect.poll(waitingForLock, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waitingForLock).toBe(1);
     await db.query({ text: 'delete from sessions where user_id = $1', values: [staff.id] });
     return { reply };
   });
