@@ -1,5 +1,8 @@
+import { contactCalls } from '@crm/contract/customers/contacts';
+import { leadCalls } from '@crm/contract/customers/leads';
+import { requirementCalls } from '@crm/contract/customers/requirements';
 import { notificationCalls } from '@crm/contract/office/notifications';
-import { callCalls } from '@crm/contract/work/appointments';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { assignmentCalls } from '@crm/contract/work/assignments';
 import { taskCalls } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
@@ -11,7 +14,7 @@ import { createRequirement } from '../customers/requirements.ts';
 import { plant } from '../database.ts';
 import { alert, closeAlert, form } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
-import { createCall } from '../work/appointments.ts';
+import { createCall, createMeeting } from '../work/appointments.ts';
 import { adminBoard, assign, cardOf, idOf, staffBoard } from '../work/assignments.ts';
 import { createTask } from '../work/tasks.ts';
 
@@ -45,6 +48,9 @@ async function plantBefore(owner: Session, call: { id: number }): Promise<void> 
   );
 }
 
+const taskLink = ({ id, contactId }: { id: number; contactId: number }) =>
+  `/activities/tasks/person/${encodeURIComponent(JSON.stringify({ taskId: id, contactId }))}`;
+
 test('Ctrl K opens each kind of record, however deep in its list it is', async ({ newcomer, newcomerPage: page, admin }) => {
   const lead = await createLead(newcomer, { name: word('Lead') });
   const contact = await createContact(newcomer, { name: word('Contact') });
@@ -52,6 +58,7 @@ test('Ctrl K opens each kind of record, however deep in its list it is', async (
   const description = word('Work');
   const task = await createTask(newcomer, { task: { description } });
   const call = await createCall(newcomer, { subject: word('Talk') });
+  const meeting = await createMeeting(newcomer, { subject: word('Round') });
   const card = await assign(admin, { assignedTo: await idOf(newcomer), priority: 'Low' });
   await plantBefore(newcomer, call);
   await page.goto('/');
@@ -74,11 +81,13 @@ test('Ctrl K opens each kind of record, however deep in its list it is', async (
     await expect(page).toHaveURL(/\/activities\/tasks\/person\//);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(task.requirement ?? '');
   });
-  await test.step('a call', async () => {
-    await openByPalette(page, call.subject);
-    await expect(form(page).getByLabel('Subject')).toHaveValue(call.subject);
-    await page.keyboard.press('Escape');
-    await expect(form(page)).toHaveCount(0);
+  await test.step('a call and a meeting', async () => {
+    for (const { subject } of [call, meeting]) {
+      await openByPalette(page, subject);
+      await expect(form(page).getByLabel('Subject')).toHaveValue(subject);
+      await page.keyboard.press('Escape');
+      await expect(form(page)).toHaveCount(0);
+    }
   });
   await test.step('an assignment', async () => {
     await openByPalette(page, card);
@@ -87,24 +96,56 @@ test('Ctrl K opens each kind of record, however deep in its list it is', async (
   });
 });
 
-test('a link to a record in Trash says that it is there or gone', async ({ newcomer, newcomerPage: page, allowConsole }) => {
+test('a link to a record in Trash says so and leads there', async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/status of 404/);
   const list = await createRequirement(newcomer);
   const call = await createCall(newcomer);
+  const meeting = await createMeeting(newcomer);
   const task = await createTask(newcomer);
   const params = ({ id }: { id: number }) => ({ params: { id: String(id) } });
   await newcomer.send(callCalls.remove, params(call));
+  await newcomer.send(meetingCalls.remove, params(meeting));
   await newcomer.send(taskCalls.remove, params(task));
-  await page.goto(`/activities/calls?call=${call.id}`);
-  await expect(alert(page).getByText('This call is in Trash.')).toBeVisible();
-  await closeAlert(page);
+  await newcomer.send(requirementCalls.remove, params(list));
+  const links = [
+    [`/activities/calls?call=${call.id}`, 'This call is in Trash.', call.subject],
+    [`/activities/meetings?meeting=${meeting.id}`, 'This meeting is in Trash.', meeting.subject],
+    [`/operations/personalize?list=${list.id}`, 'This requirement list is in Trash.', list.project],
+    [taskLink(task), 'This task is in Trash.', task.requirement ?? ''],
+  ] as const;
+  for (const [link, text, name] of links) {
+    await test.step(text, async () => {
+      await page.goto(link);
+      await expect(alert(page).getByText(text)).toBeVisible();
+      await alert(page).getByRole('button', { name: 'Open Trash' }).click();
+      await expect(page).toHaveURL(/\/trash\?type=/);
+      await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
+    });
+  }
   await page.goto(`/operations/personalize?list=${list.id + 987_654}`);
   await expect(alert(page).getByText('List not found')).toBeVisible();
   await closeAlert(page);
-  await page.goto(
-    `/activities/tasks/person/${encodeURIComponent(JSON.stringify({ taskId: task.id, contactId: task.contactId }))}`,
-  );
+  await page.goto(taskLink(task));
   await expect(alert(page).getByText('This task is in Trash.')).toBeVisible();
+  await closeAlert(page);
+  await expect(page).toHaveURL(/\/activities\/tasks\/?$/);
+});
+
+test('the page of a customer in Trash says so and leads there', async ({ newcomer, newcomerPage: page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  const lead = await createLead(newcomer, { name: word('Lead') });
+  const contact = await createContact(newcomer, { name: word('Contact') });
+  await newcomer.send(leadCalls.remove, { params: { id: String(lead.id) } });
+  await newcomer.send(contactCalls.remove, { params: { id: String(contact.id) } });
+  for (const [path, kind, { name }] of [
+    [`/operations/leads/${lead.id}`, 'lead', lead],
+    [`/operations/contacts/${contact.id}`, 'contact', contact],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(`This ${kind} is in Trash.`)).toBeVisible();
+    await page.getByRole('link', { name: 'Open Trash' }).click();
+    await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
+  }
 });
 
 test('an assignment in Trash says so, and leads an administrator there', async ({

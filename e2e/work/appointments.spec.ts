@@ -1,19 +1,12 @@
 import { staleMessage } from '@crm/contract/core/words';
-import { callCalls, type MeetingForm, meetingCalls } from '@crm/contract/work/appointments';
-import { type Session, todayOf } from '../api.ts';
+import { callCalls } from '@crm/contract/work/appointments';
+import { todayOf } from '../api.ts';
 import { createContact } from '../customers/contacts.ts';
 import { alert, closeAlert, field, form, save } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { proveListStates } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
-import { calls, createCall, fillWords, meetings, required, row } from './appointments.ts';
-
-async function createMeeting(session: Session, details: Partial<MeetingForm> = {}) {
-  const meetingDate = await todayOf(session);
-  const words = { name: 'Ada Green', subject: 'First visit', description: 'About the offer', phoneNumber: '9876543210' };
-  const data = { ...words, meetingDate, startTime: '9:30 AM', endTime: '10:00 AM', ...details };
-  return (await session.send(meetingCalls.create, { body: { data } })).data;
-}
+import { calls, createCall, createMeeting, fillWords, meetings, required, row } from './appointments.ts';
 
 test('a person deletes a call or a meeting after a question and restores it', {
   tag: ['@B-8-28', '@B-8-29'],

@@ -1,4 +1,4 @@
-import { type CallForm, callCalls } from '@crm/contract/work/appointments';
+import { type CallForm, callCalls, type MeetingForm, meetingCalls } from '@crm/contract/work/appointments';
 import type { Page } from '@playwright/test';
 import { type Session, todayOf } from '../api.ts';
 import { field } from '../dialogs.ts';
@@ -13,6 +13,13 @@ export async function createCall(session: Session, details: Partial<CallForm> = 
   const words = { name: 'Ada Green', subject: 'First talk', description: 'About the offer', phoneNumber: '9876543210' };
   const data = { ...words, date, time: '9:30 AM', ...details };
   return (await session.send(callCalls.create, { body: { data } })).data;
+}
+
+export async function createMeeting(session: Session, details: Partial<MeetingForm> = {}) {
+  const meetingDate = await todayOf(session);
+  const words = { name: 'Ada Green', subject: 'First visit', description: 'About the offer', phoneNumber: '9876543210' };
+  const data = { ...words, meetingDate, startTime: '9:30 AM', endTime: '10:00 AM', ...details };
+  return (await session.send(meetingCalls.create, { body: { data } })).data;
 }
 
 export async function fillWords(page: Page, subject: string): Promise<void> {

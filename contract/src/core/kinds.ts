@@ -147,6 +147,11 @@ export const handoverEntities = entities.filter((entity): entity is HandoverEnti
 export const keptEntities = handoverEntities.filter((entity): entity is KeptEntity => kinds[entity].handover.kept !== null);
 export const visibleEntities = entities.filter((entity): entity is VisibleEntity => kinds[entity].visibility);
 
+/** What a link to a record in Trash answers. */
+export function inTrashText(entity: TrashEntity): string {
+  return `This ${kinds[entity].one} is in Trash.`;
+}
+
 function isInTrash(entity: Entity): entity is TrashEntity {
   return kinds[entity].trash !== null;
 }

@@ -93,8 +93,6 @@ const assignable = z.strictObject({
 });
 export type Assignable = z.infer<typeof assignable>;
 
-export const assignmentInTrash = 'This assignment is in Trash.';
-
 const admin = { who: 'assignments.manage', tag: 'Assignments' } as const;
 const both = { who: 'assignments.own', tag: 'Assignments' } as const;
 

@@ -1,9 +1,15 @@
 import { CallError } from '@crm/contract/core/envelope';
+import { inTrashText, type TrashEntity } from '@crm/contract/core/kinds';
 import { staleMessage } from '@crm/contract/core/words';
 
 /** Somebody changed the record after the caller had loaded it. */
 export function stale(): CallError {
   return new CallError('STALE', staleMessage);
+}
+
+/** For a link, to whoever could read the record before. */
+export function inTrash(entity: TrashEntity): CallError {
+  return new CallError('NOT_FOUND', inTrashText(entity));
 }
 
 /** Throws when the record has another version than the caller saw. Without If-Match every version is accepted. */

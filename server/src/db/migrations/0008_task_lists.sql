@@ -6,9 +6,9 @@ alter table tasks add column moved_at timestamptz, add column search text collat
 -- What a task is found by: its fields between marks, folded.
 create function keep_task_search() returns trigger language plpgsql as $$
 begin
-  select 'ǀ' || fold(coalesce(new.name, c.name)) || 'ǀ' || coalesce(new.phone, c.phone)
-      || 'ǀ' || fold(coalesce(r.project, 'General Requirement')) || 'ǀ' || fold(c.source) || 'ǀ' || fold(new.priority)
-      || 'ǀ' || fold(new.description) || 'ǀ'
+  select '│ ' || fold(coalesce(new.name, c.name)) || ' │ ' || coalesce(new.phone, c.phone)
+      || ' │ ' || fold(coalesce(r.project, 'General Requirement')) || ' │ ' || fold(c.source) || ' │ ' || fold(new.priority)
+      || ' │ ' || fold(new.description) || ' │'
     into new.search
     from customers c left join requirements r on r.id = new.requirement_id where c.id = new.contact_id;
   return new;

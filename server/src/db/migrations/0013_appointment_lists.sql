@@ -1,9 +1,9 @@
 -- Calls and meetings are read in parts, in the order of each list: pending ones by date and time, the others latest first.
 
 alter table calls add column search text collate "C" not null generated always as (
-  'ǀ' || fold(name) || 'ǀ' || fold(subject) || 'ǀ' || phone_number || 'ǀ' || fold(description) || 'ǀ') stored;
+  '│ ' || fold(name) || ' │ ' || fold(subject) || ' │ ' || phone_number || ' │ ' || fold(description) || ' │') stored;
 alter table meetings add column search text collate "C" not null generated always as (
-  'ǀ' || fold(name) || 'ǀ' || fold(subject) || 'ǀ' || phone_number || 'ǀ' || fold(description) || 'ǀ') stored;
+  '│ ' || fold(name) || ' │ ' || fold(subject) || ' │ ' || phone_number || ' │ ' || fold(description) || ' │') stored;
 
 drop index calls_host, calls_team, meetings_host, meetings_team;
 create index calls_host on calls (staff_id, status, (call_date + call_time), id) where deleted_at is null;

@@ -7,7 +7,7 @@ alter table assignments
   add column board_order int not null generated always as (
     case priority when 'High' then 0 when 'Medium' then 1 else 2 end * 10000000 + (due_date - date '2000-01-01')) stored,
   add column search text collate "C" not null generated always as (
-    'ǀ' || fold(title) || 'ǀ' || fold(description) || case when staff_id is null then 'ǀadmin' else '' end || 'ǀ') stored,
+    '│ ' || fold(title) || ' │ ' || fold(description) || case when staff_id is null then ' │ admin' else '' end || ' │') stored,
   -- When it came to its present status.
   add column moved_at timestamptz;
 update assignments a set moved_at = coalesce(

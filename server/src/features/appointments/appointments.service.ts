@@ -16,6 +16,7 @@ import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { fewMatches } from '../../records/list/scrolled-list.ts';
 import type { Find } from '../../records/record-kind.ts';
+import { inTrash } from '../../records/refusals.ts';
 import { findContactByPhone } from './appointment-contacts.queries.ts';
 import { createOnce, refuseEarlier } from './appointment-creation.ts';
 import { askedBy } from './appointment-filters.ts';
@@ -50,7 +51,7 @@ export async function listAppointments<R>(
 export async function getAppointment<R>({ pool, actor }: Context, { kind, noun, recordOf }: Kind<R>, id: number): Promise<R> {
   const row = await readAppointment(pool, kind, id, actor.id);
   if (!row) throw new CallError('NOT_FOUND', `${noun} not found`);
-  if (row.isTrashed) throw new CallError('NOT_FOUND', `This ${kind} is in Trash.`);
+  if (row.isTrashed) throw inTrash(kind);
   return recordOf(row, actor.id);
 }
 

@@ -1,11 +1,11 @@
 import type { Answered, Received } from '@crm/contract/core/call';
-import { CallError } from '@crm/contract/core/envelope';
-import { type Assignment, type assignmentCalls, assignmentInTrash, type DashboardTask } from '@crm/contract/work/assignments';
+import type { Assignment, assignmentCalls, DashboardTask } from '@crm/contract/work/assignments';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import type { Owners } from '../../records/list/list-kind.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
+import { inTrash } from '../../records/refusals.ts';
 import { assignmentList } from './assignment-list.ts';
 import { assignmentOf } from './assignment-rows.ts';
 import { countAssignments, holdersSeenBy, readAssignment } from './assignments.queries.ts';
@@ -25,7 +25,7 @@ export async function listAssignments(
 export async function getAssignment(context: Context, id: number): Promise<Assignment> {
   const row = await readAssignment(context.pool, id, viewerOf(context));
   if (!row) throw assignmentMissing();
-  if (row.isTrashed) throw new CallError('NOT_FOUND', assignmentInTrash);
+  if (row.isTrashed) throw inTrash('assignment');
   return assignmentOf(row, context.actor);
 }
 

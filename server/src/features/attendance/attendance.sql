@@ -1,10 +1,10 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
 -- portion_attendance 1 of 4 (attendance-list.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from attendance_days d where d.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+
     select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
-  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select d.id, d.attendance_date as key from attendance_days d where d.staff_id = $1 order by d.attendance_date desc, d.id desc limit 51) keys)) arms order by section, place limit 51) portion
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version, (select count(*)::int from (select 1 from ((select 1 from attendance_days d where d.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select d.id, d.attendance_date as key from attendance_days d where d.staff_id = $1 order by d.attendance_date desc, d.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join attendance_days d using (id)  order by portion.section, portion.place;
 
 -- portion_attendance 2 of 4 (attendance-list.ts): $1 date, $2 bigint, $3 bigint
@@ -15,18 +15,18 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join attendance_days d using (id)  order by portion.section, portion.place;
 
 -- portion_attendance 3 of 4 (attendance-list.ts): $1 bigint[]
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from attendance_days d where d.staff_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count)
+
     select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
-  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version, (select count(*)::int from (select 1 from ((select 1 from attendance_days d where d.staff_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select d.id, d.attendance_date as key from attendance_days d where d.staff_id = any($1::bigint[]) and d.staff_id = owners.owner_id order by d.attendance_date desc, d.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
     join attendance_days d using (id)  order by portion.section, portion.place;
 
 -- portion_attendance 4 of 4 (attendance-list.ts)
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from attendance_days d  limit 10001)) arms limit 10001) rows_to_count)
+
     select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
-  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select d.id, d.attendance_date as key from attendance_days d  order by d.attendance_date desc, d.id desc limit 51) keys)) arms order by section, place limit 51) portion
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version, (select count(*)::int from (select 1 from ((select 1 from attendance_days d  limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select d.id, d.attendance_date as key from attendance_days d  order by d.attendance_date desc, d.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join attendance_days d using (id)  order by portion.section, portion.place;
 
 -- read_attendance_day (attendance-reads.ts): $1 bigint, $2 date
@@ -118,9 +118,9 @@ select u.id, u.name, u.email, u.created_at as "joinedAt", lower(u.name) as key f
 select u.id, u.name, u.email, u.created_at as "joinedAt" from users u where u.id = $1 and u.role = 'staff' and u.deleted_at is null;
 
 -- portion_reviewed_staff 1 of 6 (reviewed-staff.ts)
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from users u where u.role = 'staff' and u.deleted_at is null limit 10001)) arms limit 10001) rows_to_count)
-    select u.id, u.name, u.email, u.created_at as "joinedAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null order by lower(u.name) asc, u.id asc limit 51) keys)) arms order by section, place limit 51) portion
+
+    select u.id, u.name, u.email, u.created_at as "joinedAt", (select count(*)::int from (select 1 from ((select 1 from users u where u.role = 'staff' and u.deleted_at is null limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null order by lower(u.name) asc, u.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join users u using (id)  order by portion.section, portion.place;
 
 -- portion_reviewed_staff 2 of 6 (reviewed-staff.ts): $1 text, $2 bigint
@@ -130,9 +130,9 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join users u using (id)  order by portion.section, portion.place;
 
 -- portion_reviewed_staff 3 of 6 (reviewed-staff.ts): $1 bigint
-with matches as materialized (select * from ((select u.id, 0 as section, lower(u.name) as key_0 from users u where u.role = 'staff' and u.deleted_at is null and u.id = $1 limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
-    select u.id, u.name, u.email, u.created_at as "joinedAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
+with matches as materialized (select * from ((select u.id, 0 as section, lower(u.name) as key_0 from users u where u.role = 'staff' and u.deleted_at is null and u.id = $1 limit 10001)) arms limit 10001)
+    select u.id, u.name, u.email, u.created_at as "joinedAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join users u using (id)  order by portion.section, portion.place;
 
 -- portion_reviewed_staff 4 of 6 (reviewed-staff.ts): $1 bigint
@@ -142,9 +142,9 @@ with matches as materialized (select * from ((select u.id, 0 as section, lower(u
     join users u using (id)  order by portion.section, portion.place;
 
 -- portion_reviewed_staff 5 of 6 (reviewed-staff.ts): $1 text[]
-with matches as materialized (select * from ((select u.id, 0 as section, lower(u.name) as key_0 from users u where u.role = 'staff' and u.deleted_at is null and fold(E'\n' || concat_ws(E'\n', u.name) || E'\n') like all($1::text[]) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
-    select u.id, u.name, u.email, u.created_at as "joinedAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
+with matches as materialized (select * from ((select u.id, 0 as section, lower(u.name) as key_0 from users u where u.role = 'staff' and u.deleted_at is null and fold(E'\n' || concat_ws(E'\n', u.name) || E'\n') like all($1::text[]) limit 10001)) arms limit 10001)
+    select u.id, u.name, u.email, u.created_at as "joinedAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join users u using (id)  order by portion.section, portion.place;
 
 -- portion_reviewed_staff 6 of 6 (reviewed-staff.ts): $1 text[]

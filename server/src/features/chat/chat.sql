@@ -59,10 +59,10 @@ update chat_messages set read_at = $4 where receiver_id = $1 and sender_id = $2 
 select count(*)::int as unread from (select from chat_messages where receiver_id = $1 and read_at is null limit 1000) counted;
 
 -- portion_message 1 of 16 (message-search.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from chat_messages m where m.sender_id = $1 limit 10001) union all (select 1 from chat_messages m where m.receiver_id = $1 and not (m.sender_id = $1) limit 10001)) arms limit 10001) rows_to_count)
+
     select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
-    m.message, m.sent_at as "sentAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from ((select m.id, m.id as key from chat_messages m where m.sender_id = $1 order by m.id desc, m.id desc limit 51) union all (select m.id, m.id as key from chat_messages m where m.receiver_id = $1 and not (m.sender_id = $1) order by m.id desc, m.id desc limit 51)) keys)) arms order by section, place limit 51) portion
+    m.message, m.sent_at as "sentAt", (select count(*)::int from (select 1 from ((select 1 from chat_messages m where m.sender_id = $1 limit 10001) union all (select 1 from chat_messages m where m.receiver_id = $1 and not (m.sender_id = $1) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from ((select m.id, m.id as key from chat_messages m where m.sender_id = $1 order by m.id desc, m.id desc limit 51) union all (select m.id, m.id as key from chat_messages m where m.receiver_id = $1 and not (m.sender_id = $1) order by m.id desc, m.id desc limit 51)) keys)) arms order by section, place limit 51) portion
     join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
 
 -- portion_message 2 of 16 (message-search.ts): $1 bigint, $2 bigint, $3 bigint
@@ -73,10 +73,10 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
 
 -- portion_message 3 of 16 (message-search.ts): $1 bigint, $2 text
-with matches as materialized (select * from ((select * from ((select m.id, 0 as section, m.id as key_0 from chat_messages m where m.sender_id = $1 and m.search like $2 limit 10001) union all (select m.id, 0 as section, m.id as key_0 from chat_messages m where m.receiver_id = $1 and m.search like $2 and not (m.sender_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select * from ((select m.id, 0 as section, m.id as key_0 from chat_messages m where m.sender_id = $1 and m.search like $2 limit 10001) union all (select m.id, 0 as section, m.id as key_0 from chat_messages m where m.receiver_id = $1 and m.search like $2 and not (m.sender_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001)
     select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
-    m.message, m.sent_at as "sentAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+    m.message, m.sent_at as "sentAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
 
 -- portion_message 4 of 16 (message-search.ts): $1 bigint, $2 text
@@ -87,10 +87,10 @@ with matches as materialized (select * from ((select * from ((select m.id, 0 as 
     join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
 
 -- portion_message 5 of 16 (message-search.ts): $1 bigint, $2 text, $3 text
-with matches as materialized (select * from ((select * from ((select m.id, 0 as section, m.id as key_0 from chat_messages m where m.sender_id = $1 and m.search like $2 and m.search like $3 limit 10001) union all (select m.id, 0 as section, m.id as key_0 from chat_messages m where m.receiver_id = $1 and m.search like $2 and m.search like $3 and not (m.sender_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select * from ((select m.id, 0 as section, m.id as key_0 from chat_messages m where m.sender_id = $1 and m.search like $2 and m.search like $3 limit 10001) union all (select m.id, 0 as section, m.id as key_0 from chat_messages m where m.receiver_id = $1 and m.search like $2 and m.search like $3 and not (m.sender_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001)
     select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
-    m.message, m.sent_at as "sentAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+    m.message, m.sent_at as "sentAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
 
 -- portion_message 6 of 16 (message-search.ts): $1 bigint, $2 text, $3 text
@@ -101,19 +101,19 @@ with matches as materialized (select * from ((select * from ((select m.id, 0 as 
     join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
 
 -- portion_message 7 of 16 (message-search.ts): $1 bigint[]
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from chat_messages m where m.sender_id = any($1::bigint[]) limit 10001) union all (select 1 from chat_messages m where m.receiver_id = any($1::bigint[]) and not (m.sender_id = any($1::bigint[])) limit 10001)) arms limit 10001) rows_to_count)
+
     select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
-    m.message, m.sent_at as "sentAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from ((select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+    m.message, m.sent_at as "sentAt", (select count(*)::int from (select 1 from ((select 1 from chat_messages m where m.sender_id = any($1::bigint[]) limit 10001) union all (select 1 from chat_messages m where m.receiver_id = any($1::bigint[]) and not (m.sender_id = any($1::bigint[])) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from ((select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select m.id, m.id as key from chat_messages m where m.sender_id = any($1::bigint[]) and m.sender_id = owners.owner_id order by m.id desc, m.id desc limit 51) each) union all (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select m.id, m.id as key from chat_messages m where m.receiver_id = any($1::bigint[]) and not (m.sender_id = any($1::bigint[])) and m.receiver_id = owners.owner_id order by m.id desc, m.id desc limit 51) each)) keys)) arms order by section, place limit 51) portion
     join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
 
 -- portion_message 8 of 16 (message-search.ts): $1 bigint[], $2 text
-with matches as materialized (select * from ((select * from ((select m.id, 0 as section, m.id as key_0 from chat_messages m where m.sender_id = any($1::bigint[]) and m.search like $2 limit 10001) union all (select m.id, 0 as section, m.id as key_0 from chat_messages m where m.receiver_id = any($1::bigint[]) and m.search like $2 and not (m.sender_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select * from ((select m.id, 0 as section, m.id as key_0 from chat_messages m where m.sender_id = any($1::bigint[]) and m.search like $2 limit 10001) union all (select m.id, 0 as section, m.id as key_0 from chat_messages m where m.receiver_id = any($1::bigint[]) and m.search like $2 and not (m.sender_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001)
     select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
-    m.message, m.sent_at as "sentAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+    m.message, m.sent_at as "sentAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
 
 -- portion_message 9 of 16 (message-search.ts): $1 bigint[], $2 text
@@ -126,10 +126,10 @@ with matches as materialized (select * from ((select * from ((select m.id, 0 as 
     join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
 
 -- portion_message 10 of 16 (message-search.ts): $1 bigint[], $2 text, $3 text
-with matches as materialized (select * from ((select * from ((select m.id, 0 as section, m.id as key_0 from chat_messages m where m.sender_id = any($1::bigint[]) and m.search like $2 and m.search like $3 limit 10001) union all (select m.id, 0 as section, m.id as key_0 from chat_messages m where m.receiver_id = any($1::bigint[]) and m.search like $2 and m.search like $3 and not (m.sender_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select * from ((select m.id, 0 as section, m.id as key_0 from chat_messages m where m.sender_id = any($1::bigint[]) and m.search like $2 and m.search like $3 limit 10001) union all (select m.id, 0 as section, m.id as key_0 from chat_messages m where m.receiver_id = any($1::bigint[]) and m.search like $2 and m.search like $3 and not (m.sender_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001)
     select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
-    m.message, m.sent_at as "sentAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+    m.message, m.sent_at as "sentAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
 
 -- portion_message 11 of 16 (message-search.ts): $1 bigint[], $2 text, $3 text
@@ -142,17 +142,17 @@ with matches as materialized (select * from ((select * from ((select m.id, 0 as 
     join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
 
 -- portion_message 12 of 16 (message-search.ts)
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from chat_messages m  limit 10001)) arms limit 10001) rows_to_count)
+
     select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
-    m.message, m.sent_at as "sentAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select m.id, m.id as key from chat_messages m  order by m.id desc, m.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    m.message, m.sent_at as "sentAt", (select count(*)::int from (select 1 from ((select 1 from chat_messages m  limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select m.id, m.id as key from chat_messages m  order by m.id desc, m.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
 
 -- portion_message 13 of 16 (message-search.ts): $1 text
-with matches as materialized (select * from ((select m.id, 0 as section, m.id as key_0 from chat_messages m where m.search like $1 limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select m.id, 0 as section, m.id as key_0 from chat_messages m where m.search like $1 limit 10001)) arms limit 10001)
     select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
-    m.message, m.sent_at as "sentAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+    m.message, m.sent_at as "sentAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
 
 -- portion_message 14 of 16 (message-search.ts): $1 text
@@ -163,10 +163,10 @@ with matches as materialized (select * from ((select m.id, 0 as section, m.id as
     join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
 
 -- portion_message 15 of 16 (message-search.ts): $1 text, $2 text
-with matches as materialized (select * from ((select m.id, 0 as section, m.id as key_0 from chat_messages m where m.search like $1 and m.search like $2 limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select m.id, 0 as section, m.id as key_0 from chat_messages m where m.search like $1 and m.search like $2 limit 10001)) arms limit 10001)
     select m.id, m.sender_id as "senderId", s.name as "senderName", m.receiver_id as "receiverId", r.name as "receiverName",
-    m.message, m.sent_at as "sentAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+    m.message, m.sent_at as "sentAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join chat_messages m using (id) join users s on s.id = m.sender_id join users r on r.id = m.receiver_id order by portion.section, portion.place;
 
 -- portion_message 16 of 16 (message-search.ts): $1 text, $2 text

@@ -10,11 +10,11 @@ import { type CustomerForm, customerColumns } from './customer-list.ts';
 function readOf(kind: CustomerKind, link: string) {
   return statement(
     `read_${kind}`,
-    `select ${customerColumns}, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole",
+    `select ${customerColumns}, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole", c.deleted_at is not null as "isTrashed",
        o.id as "linkId", o.name as "linkName", o.owner_id as "linkOwnerId"
      from customers c join users u on u.id = c.owner_id
      left join lateral (select o.* from customers o where ${link} and o.deleted_at is null order by o.id limit 1) o on true
-     where c.id = $1 and c.kind = '${kind}' and c.deleted_at is null`,
+     where c.id = $1 and c.kind = '${kind}'`,
   );
 }
 const read = { lead: readOf('lead', 'o.lead_id = c.id'), contact: readOf('contact', 'o.id = c.lead_id') };
@@ -102,6 +102,7 @@ function recentSources(kind: CustomerKind) {
 
 export type ReadRow = RowOf<(typeof read)[CustomerKind]>;
 
+/** Live or in Trash. */
 export async function readCustomer(db: Db, kind: CustomerKind, id: number) {
   return firstRow(db, read[kind], [id]);
 }

@@ -98,6 +98,7 @@ declare module '../../db/statement.ts' {
       ownerId: number;
       ownerName: string;
       ownerRole: 'admin' | 'staff';
+      isTrashed: boolean;
     } & Joined<{
       linkId: number;
       linkName: string;

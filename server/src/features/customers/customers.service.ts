@@ -7,7 +7,8 @@ import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { idempotentRequestOf, type Replayed, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { mayReadCustomer, mayReadCustomersOf } from '../../records/customer-access.ts';
 import { listRecords } from '../../records/list/list-records.ts';
-import { requireSeenVersion, stale } from '../../records/refusals.ts';
+import { fewMatches } from '../../records/list/scrolled-list.ts';
+import { inTrash, requireSeenVersion, stale } from '../../records/refusals.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';
 import { kindWords } from './customer-kinds.ts';
 import { type CustomerForm, type CustomerRow, customerLists, type SavedRow } from './customer-list.ts';
@@ -39,7 +40,10 @@ export async function getCustomer(
 ): Promise<{ row: CustomerRow; isOwn: boolean; link: Link }> {
   const row = await readCustomer(context.pool, kind, id);
   if (!row || !(await mayReadCustomersOf(context, context.pool, row.ownerId))) throw missing(kind);
-  return { row, isOwn: row.ownerId === context.actor.id, link: await linkOf(context, row) };
+  const isOwn = row.ownerId === context.actor.id;
+  // A team-mate cannot look into the Trash of the owner.
+  if (row.isTrashed) throw isOwn || context.actor.role === 'admin' ? inTrash(kind) : missing(kind);
+  return { row, isOwn, link: await linkOf(context, row) };
 }
 
 async function linkOf(context: Context, { linkId, linkName, linkOwnerId }: ReadRow): Promise<Link> {
@@ -111,15 +115,13 @@ export async function setPriorityOfChosen(
   return { count: ids.length };
 }
 
-const resultLimit = 6;
-
 /** For Ctrl K: the caller's own records; for an administrator everybody's. */
 export async function findCustomers(context: Context, kind: CustomerKind, term: string): Promise<SearchResult[]> {
   const { actor, pool, timeZone } = context;
   const { rows } = await listRecords(pool, customerLists[kind], {
     owners: actor.role === 'admin' ? 'everybody' : actor.id,
     page: 1,
-    limit: resultLimit,
+    ...fewMatches,
     search: term,
     sort: 'createdAt',
     direction: 'desc',

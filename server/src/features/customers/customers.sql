@@ -7,10 +7,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
@@ -28,10 +28,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
@@ -49,10 +49,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 8 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 9 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
@@ -97,10 +97,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.amount asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
 
 -- list_lead 16 of 32 (customer-list.ts): $1 bigint, $2 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 17 of 32 (customer-list.ts): $1 bigint, $2 text
@@ -109,10 +109,10 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_lead 18 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 19 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
@@ -121,10 +121,10 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_lead 20 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 21 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
@@ -133,10 +133,10 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_lead 22 of 32 (customer-list.ts): $1 bigint
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 23 of 32 (customer-list.ts): $1 bigint
@@ -151,10 +151,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
@@ -172,10 +172,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
@@ -193,10 +193,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
@@ -241,10 +241,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
@@ -262,10 +262,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
@@ -283,10 +283,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 8 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 9 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
@@ -331,10 +331,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.amount asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
 
 -- list_contact 16 of 32 (customer-list.ts): $1 bigint, $2 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 17 of 32 (customer-list.ts): $1 bigint, $2 text
@@ -343,10 +343,10 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_contact 18 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 19 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
@@ -355,10 +355,10 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_contact 20 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 21 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
@@ -367,10 +367,10 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_contact 22 of 32 (customer-list.ts): $1 bigint, $2 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 23 of 32 (customer-list.ts): $1 bigint, $2 text
@@ -385,10 +385,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
@@ -406,10 +406,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
@@ -427,10 +427,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
@@ -475,10 +475,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
@@ -496,10 +496,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
@@ -517,10 +517,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 8 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 9 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
@@ -565,10 +565,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.amount asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
 
 -- list_lead_with_owner 16 of 32 (customer-list.ts): $1 bigint, $2 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 17 of 32 (customer-list.ts): $1 bigint, $2 text
@@ -577,10 +577,10 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 18 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 19 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
@@ -589,10 +589,10 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 20 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 21 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
@@ -601,10 +601,10 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 22 of 32 (customer-list.ts): $1 bigint
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 23 of 32 (customer-list.ts): $1 bigint
@@ -619,10 +619,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
@@ -640,10 +640,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
@@ -661,10 +661,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
@@ -709,10 +709,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
@@ -730,10 +730,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
@@ -751,10 +751,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 8 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 9 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
@@ -799,10 +799,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.amount asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
 
 -- list_contact_with_owner 16 of 32 (customer-list.ts): $1 bigint, $2 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 17 of 32 (customer-list.ts): $1 bigint, $2 text
@@ -811,10 +811,10 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 18 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 19 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
@@ -823,10 +823,10 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 20 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11) order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 21 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
@@ -835,10 +835,10 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 22 of 32 (customer-list.ts): $1 bigint, $2 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 23 of 32 (customer-list.ts): $1 bigint, $2 text
@@ -853,10 +853,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 order by c.created_at desc, c.id desc limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+     order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
@@ -874,10 +874,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
@@ -895,10 +895,10 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (
-      select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7  limit 10001
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+      limit 10001), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
@@ -1008,18 +1008,18 @@ with c as (
    select owner_id as "ownerId" from c;
 
 -- read_lead (customers.queries.ts): $1 bigint
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole",
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole", c.deleted_at is not null as "isTrashed",
        o.id as "linkId", o.name as "linkName", o.owner_id as "linkOwnerId"
      from customers c join users u on u.id = c.owner_id
      left join lateral (select o.* from customers o where o.lead_id = c.id and o.deleted_at is null order by o.id limit 1) o on true
-     where c.id = $1 and c.kind = 'lead' and c.deleted_at is null;
+     where c.id = $1 and c.kind = 'lead';
 
 -- read_contact (customers.queries.ts): $1 bigint
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole",
+select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole", c.deleted_at is not null as "isTrashed",
        o.id as "linkId", o.name as "linkName", o.owner_id as "linkOwnerId"
      from customers c join users u on u.id = c.owner_id
      left join lateral (select o.* from customers o where o.id = c.lead_id and o.deleted_at is null order by o.id limit 1) o on true
-     where c.id = $1 and c.kind = 'contact' and c.deleted_at is null;
+     where c.id = $1 and c.kind = 'contact';
 
 -- create_customer (customers.queries.ts): $1 text, $2 bigint, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 numeric, $11 timestamp with time zone, $12 text, $13 text, $14 text, $15 bigint
 with c as (

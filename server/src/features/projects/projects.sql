@@ -1,9 +1,9 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
 -- portion_choosable_team 1 of 6 (choosable-teams.ts)
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from teams t where t.deleted_at is null limit 10001)) arms limit 10001) rows_to_count)
-    select t.id, t.team_name as "teamName", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null order by lower(t.team_name) asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+
+    select t.id, t.team_name as "teamName", (select count(*)::int from (select 1 from ((select 1 from teams t where t.deleted_at is null limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null order by lower(t.team_name) asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join teams t using (id)  order by portion.section, portion.place;
 
 -- portion_choosable_team 2 of 6 (choosable-teams.ts): $1 text, $2 bigint
@@ -13,9 +13,9 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join teams t using (id)  order by portion.section, portion.place;
 
 -- portion_choosable_team 3 of 6 (choosable-teams.ts): $1 bigint
-with matches as materialized (select * from ((select t.id, 0 as section, lower(t.team_name) as key_0 from teams t where t.deleted_at is null and t.id = any(array(select m.team_id from team_members m where m.staff_id = $1)) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
-    select t.id, t.team_name as "teamName", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
+with matches as materialized (select * from ((select t.id, 0 as section, lower(t.team_name) as key_0 from teams t where t.deleted_at is null and t.id = any(array(select m.team_id from team_members m where m.staff_id = $1)) limit 10001)) arms limit 10001)
+    select t.id, t.team_name as "teamName", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join teams t using (id)  order by portion.section, portion.place;
 
 -- portion_choosable_team 4 of 6 (choosable-teams.ts): $1 bigint
@@ -25,9 +25,9 @@ with matches as materialized (select * from ((select t.id, 0 as section, lower(t
     join teams t using (id)  order by portion.section, portion.place;
 
 -- portion_choosable_team 5 of 6 (choosable-teams.ts): $1 text[]
-with matches as materialized (select * from ((select t.id, 0 as section, lower(t.team_name) as key_0 from teams t where t.deleted_at is null and fold(E'\n' || concat_ws(E'\n', t.team_name) || E'\n') like all($1::text[]) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
-    select t.id, t.team_name as "teamName", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
+with matches as materialized (select * from ((select t.id, 0 as section, lower(t.team_name) as key_0 from teams t where t.deleted_at is null and fold(E'\n' || concat_ws(E'\n', t.team_name) || E'\n') like all($1::text[]) limit 10001)) arms limit 10001)
+    select t.id, t.team_name as "teamName", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join teams t using (id)  order by portion.section, portion.place;
 
 -- portion_choosable_team 6 of 6 (choosable-teams.ts): $1 text[]

@@ -17,6 +17,7 @@ declare module '../../db/statement.ts' {
     }>;
     find_requirement: { id: number; project: string; data: string[]; version: number; createdAt: Date };
     read_requirement: { id: number; project: string; data: string[]; version: number; createdAt: Date };
+    find_trashed_requirement: { id: number };
     lock_requirement: { version: number };
     remove_requirement: never;
     lock_trashed_requirement: { ownerId: number };

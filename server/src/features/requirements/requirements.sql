@@ -55,6 +55,9 @@ select r.id, r.project as "project", r.data as "data", r.version, r.created_at a
 -- read_requirement (requirements.service.ts): $1 bigint, $2 bigint
 select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt" from requirements r where r.owner_id = $1 and r.deleted_at is null and r.id = $2;
 
+-- find_trashed_requirement (requirements.service.ts): $1 bigint, $2 bigint
+select r.id from requirements r where r.owner_id = $1 and r.deleted_at is not null and r.id = $2;
+
 -- lock_requirement (requirements.service.ts): $1 bigint, $2 bigint
 select r.version from requirements r where r.owner_id = $1 and r.deleted_at is null and r.id = $2 for update;
 
@@ -86,9 +89,9 @@ select id, project as name, case when deleted_at is null then 'live' else 'trash
        where owner_id = $1 and lower(project) = lower($2) and id <> $3;
 
 -- portion_requirement 1 of 22 (requirements.service.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001)) arms limit 10001) rows_to_count)
-    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 order by r.created_at asc, r.id asc limit 51) keys)) arms order by section, place limit 51) portion
+
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", (select count(*)::int from (select 1 from ((select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 order by r.created_at asc, r.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 2 of 22 (requirements.service.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
@@ -98,9 +101,9 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 3 of 22 (requirements.service.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001)) arms limit 10001) rows_to_count)
-    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 order by r.created_at desc, r.id desc limit 51) keys)) arms order by section, place limit 51) portion
+
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", (select count(*)::int from (select 1 from ((select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = $1 order by r.created_at desc, r.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 4 of 22 (requirements.service.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
@@ -110,9 +113,9 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 5 of 22 (requirements.service.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001)) arms limit 10001) rows_to_count)
-    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, lower(r.project) as key from requirements r where r.deleted_at is null and r.owner_id = $1 order by lower(r.project) asc, r.id asc limit 51) keys)) arms order by section, place limit 51) portion
+
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", (select count(*)::int from (select 1 from ((select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, lower(r.project) as key from requirements r where r.deleted_at is null and r.owner_id = $1 order by lower(r.project) asc, r.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 6 of 22 (requirements.service.ts): $1 text, $2 bigint, $3 bigint
@@ -122,9 +125,9 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 7 of 22 (requirements.service.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001)) arms limit 10001) rows_to_count)
-    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select r.id, lower(r.project) as key from requirements r where r.deleted_at is null and r.owner_id = $1 order by lower(r.project) desc, r.id desc limit 51) keys)) arms order by section, place limit 51) portion
+
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", (select count(*)::int from (select 1 from ((select 1 from requirements r where r.deleted_at is null and r.owner_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select r.id, lower(r.project) as key from requirements r where r.deleted_at is null and r.owner_id = $1 order by lower(r.project) desc, r.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 8 of 22 (requirements.service.ts): $1 text, $2 bigint, $3 bigint
@@ -134,9 +137,9 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 9 of 22 (requirements.service.ts): $1 bigint, $2 bigint
-with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and r.owner_id = $1 and r.id = $2 limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
-    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
+with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and r.owner_id = $1 and r.id = $2 limit 10001)) arms limit 10001)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 10 of 22 (requirements.service.ts): $1 bigint, $2 bigint
@@ -146,9 +149,9 @@ with matches as materialized (select * from ((select r.id, 0 as section, r.creat
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 11 of 22 (requirements.service.ts): $1 bigint, $2 text[]
-with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and r.owner_id = $1 and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
-    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
+with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and r.owner_id = $1 and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) limit 10001)) arms limit 10001)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 12 of 22 (requirements.service.ts): $1 bigint, $2 text[]
@@ -158,16 +161,16 @@ with matches as materialized (select * from ((select r.id, 0 as section, r.creat
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 13 of 22 (requirements.service.ts): $1 bigint[]
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count)
-    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", (select count(*)::int from (select 1 from ((select 1 from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select r.id, r.created_at as key from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and r.owner_id = owners.owner_id order by r.created_at asc, r.id asc limit 51) each) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 14 of 22 (requirements.service.ts): $1 bigint[], $2 bigint
-with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and r.id = $2 limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
-    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
+with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and r.id = $2 limit 10001)) arms limit 10001)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 15 of 22 (requirements.service.ts): $1 bigint[], $2 bigint
@@ -178,9 +181,9 @@ with matches as materialized (select * from ((select r.id, 0 as section, r.creat
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 16 of 22 (requirements.service.ts): $1 bigint[], $2 text[]
-with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
-    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
+with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and r.owner_id = any($1::bigint[]) and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($2::text[]) limit 10001)) arms limit 10001)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 17 of 22 (requirements.service.ts): $1 bigint[], $2 text[]
@@ -191,15 +194,15 @@ with matches as materialized (select * from ((select r.id, 0 as section, r.creat
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 18 of 22 (requirements.service.ts)
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from requirements r where r.deleted_at is null limit 10001)) arms limit 10001) rows_to_count)
-    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null order by r.created_at asc, r.id asc limit 51) keys)) arms order by section, place limit 51) portion
+
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", (select count(*)::int from (select 1 from ((select 1 from requirements r where r.deleted_at is null limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select r.id, r.created_at as key from requirements r where r.deleted_at is null order by r.created_at asc, r.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 19 of 22 (requirements.service.ts): $1 bigint
-with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and r.id = $1 limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
-    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
+with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and r.id = $1 limit 10001)) arms limit 10001)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 20 of 22 (requirements.service.ts): $1 bigint
@@ -209,9 +212,9 @@ with matches as materialized (select * from ((select r.id, 0 as section, r.creat
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 21 of 22 (requirements.service.ts): $1 text[]
-with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($1::text[]) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
-    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
+with matches as materialized (select * from ((select r.id, 0 as section, r.created_at as key_0 from requirements r where r.deleted_at is null and fold(E'\n' || concat_ws(E'\n', r.project, array_to_string(r.data, E'\n')) || E'\n') like all($1::text[]) limit 10001)) arms limit 10001)
+    select r.id, r.project as "project", r.data as "data", r.version, r.created_at as "createdAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join requirements r using (id)  order by portion.section, portion.place;
 
 -- portion_requirement 22 of 22 (requirements.service.ts): $1 text[]

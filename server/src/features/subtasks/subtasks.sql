@@ -1,9 +1,9 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
 -- portion_subtask 1 of 4 (subtask-lists.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from subtasks s where s.removed_at is null and s.task_id = $1 limit 10001)) arms limit 10001) rows_to_count)
-    select s.id, s.title, s.version, line.*, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select s.id, s.id as key from subtasks s where s.removed_at is null and s.task_id = $1 order by s.id asc, s.id asc limit 51) keys)) arms order by section, place limit 51) portion
+
+    select s.id, s.title, s.version, line.*, (select count(*)::int from (select 1 from ((select 1 from subtasks s where s.removed_at is null and s.task_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select s.id, s.id as key from subtasks s where s.removed_at is null and s.task_id = $1 order by s.id asc, s.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join subtasks s using (id) cross join lateral (
     select coalesce(array_agg(i.text order by i.position), '{}') as details,
       coalesce(array_agg(i.text order by i.position) filter (where i.checked), '{}') as checked,
@@ -23,9 +23,9 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
   ) line order by portion.section, portion.place;
 
 -- portion_subtask 3 of 4 (subtask-lists.ts): $1 bigint[]
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from subtasks s where s.removed_at is null and s.task_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count)
-    select s.id, s.title, s.version, line.*, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+
+    select s.id, s.title, s.version, line.*, (select count(*)::int from (select 1 from ((select 1 from subtasks s where s.removed_at is null and s.task_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select s.id, s.id as key from subtasks s where s.removed_at is null and s.task_id = any($1::bigint[]) and s.task_id = owners.owner_id order by s.id asc, s.id asc limit 51) each) keys)) arms order by section, place limit 51) portion
     join subtasks s using (id) cross join lateral (
     select coalesce(array_agg(i.text order by i.position), '{}') as details,
@@ -35,9 +35,9 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
   ) line order by portion.section, portion.place;
 
 -- portion_subtask 4 of 4 (subtask-lists.ts)
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from subtasks s where s.removed_at is null limit 10001)) arms limit 10001) rows_to_count)
-    select s.id, s.title, s.version, line.*, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select s.id, s.id as key from subtasks s where s.removed_at is null order by s.id asc, s.id asc limit 51) keys)) arms order by section, place limit 51) portion
+
+    select s.id, s.title, s.version, line.*, (select count(*)::int from (select 1 from ((select 1 from subtasks s where s.removed_at is null limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select s.id, s.id as key from subtasks s where s.removed_at is null order by s.id asc, s.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join subtasks s using (id) cross join lateral (
     select coalesce(array_agg(i.text order by i.position), '{}') as details,
       coalesce(array_agg(i.text order by i.position) filter (where i.checked), '{}') as checked,
@@ -46,10 +46,10 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
   ) line order by portion.section, portion.place;
 
 -- portion_removed_subtask 1 of 4 (subtask-lists.ts)
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from subtasks s where s.removed_at is not null limit 10001)) arms limit 10001) rows_to_count)
+
     select s.id, s.title, s.version, line.*, s.task_id as "taskId", coalesce(t.name, c.name) as "customerName",
-    coalesce(r.project, 'General Requirement') as requirement, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select s.id, s.removed_at as key from subtasks s where s.removed_at is not null order by s.removed_at desc, s.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    coalesce(r.project, 'General Requirement') as requirement, (select count(*)::int from (select 1 from ((select 1 from subtasks s where s.removed_at is not null limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select s.id, s.removed_at as key from subtasks s where s.removed_at is not null order by s.removed_at desc, s.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join subtasks s using (id) join tasks t on t.id = s.task_id join customers c on c.id = t.contact_id
     left join requirements r on r.id = t.requirement_id cross join lateral (
     select coalesce(array_agg(i.text order by i.position), '{}') as details,
@@ -72,10 +72,10 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
   ) line order by portion.section, portion.place;
 
 -- portion_removed_subtask 3 of 4 (subtask-lists.ts): $1 bigint
-with matches as materialized (select * from ((select s.id, 0 as section, s.removed_at as key_0 from subtasks s where s.removed_at is not null and s.task_id = any(array(select t.id from tasks t where t.staff_id = $1 and t.deleted_at is null)) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select s.id, 0 as section, s.removed_at as key_0 from subtasks s where s.removed_at is not null and s.task_id = any(array(select t.id from tasks t where t.staff_id = $1 and t.deleted_at is null)) limit 10001)) arms limit 10001)
     select s.id, s.title, s.version, line.*, s.task_id as "taskId", coalesce(t.name, c.name) as "customerName",
-    coalesce(r.project, 'General Requirement') as requirement, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+    coalesce(r.project, 'General Requirement') as requirement, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join subtasks s using (id) join tasks t on t.id = s.task_id join customers c on c.id = t.contact_id
     left join requirements r on r.id = t.requirement_id cross join lateral (
     select coalesce(array_agg(i.text order by i.position), '{}') as details,

@@ -2,6 +2,7 @@ import { CallError } from '@crm/contract/core/envelope';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, statement } from '../../db/statement.ts';
+import { inTrash } from '../../records/refusals.ts';
 import { areTeamMates } from '../../records/team-mates.ts';
 
 const columns = `id, staff_id as "staffId", contact_id as "contactId", version, stage, rework, new_update as "newUpdate", notes`;
@@ -34,7 +35,7 @@ export async function requireReadableTask(context: Context, id: number): Promise
 export async function refusalOfLink({ actor, pool }: Context, id: number): Promise<CallError> {
   const trashed = await firstRow(pool, findTrashed, [id]);
   const isSeen = trashed && (actor.role === 'admin' || trashed.staffId === actor.id);
-  return isSeen ? new CallError('NOT_FOUND', 'This task is in Trash.') : taskMissing();
+  return isSeen ? inTrash('task') : taskMissing();
 }
 
 /** For features that belong to a task and have their own text for a refusal. */

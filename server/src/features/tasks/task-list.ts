@@ -5,7 +5,7 @@ import { allOf, anyOf, equals } from '../../records/list/list-filters.ts';
 import type { Condition } from '../../records/list/list-kind.ts';
 import type { Section } from '../../records/list/portion-statements.ts';
 import { defineScrolled } from '../../records/list/scrolled-list.ts';
-import { searchWords } from '../../records/list/search-words.ts';
+import { searchWord, searchWords } from '../../records/list/search-words.ts';
 
 /** Columns of `tasks t`. Its own name, phone and amount take precedence over the customer's. */
 export const taskColumns = `t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
@@ -42,8 +42,9 @@ function searchWithStaff({ term, people }: StaffSearch): Condition {
   const words = readTerm(term)[0]?.words ?? [];
   const idsOf = (word: string) => people.filter(({ name }) => fold(name).includes(word)).map(({ id }) => id);
   if (words.every((word) => idsOf(word).length === 0)) return searchText(term);
-  const owned = (ids: number[]): Condition => ({ sql: 't.staff_id = any(?::bigint[])', values: [ids] });
-  return allOf(words.map((word) => anyOf([searchText(word), owned(idsOf(word))])));
+  const inText = words.length === 1 ? searchText : searchWord('t.search');
+  const owned = (ids: number[]): Condition[] => (ids.length > 0 ? [{ sql: 't.staff_id = any(?::bigint[])', values: [ids] }] : []);
+  return allOf(words.map((word) => anyOf([inText(word), ...owned(idsOf(word))])));
 }
 
 export const taskList = defineScrolled(

@@ -115,6 +115,19 @@ describe('the lists', () => {
   });
 });
 
+describe('search in the tasks of everybody', () => {
+  it('finds words of the task and the name of whoever has it, and short words at the beginning of any word', async () => {
+    const nora = await server.person('staff');
+    await server.pool.query(`update users set name = 'Nora' where id = $1`, [nora.id]);
+    const task = await createOwnTask(nora, { description: 'Paint hall 7 before spring' });
+    const found = async (search: string) => (await admin.send(taskCalls.listAll, { query: { search } })).data.map(({ id }) => id);
+    for (const search of ['paint nora', 'nora 7', 'hall 7', '7 paint'])
+      expect([search, await found(search)]).toEqual([search, [task.id]]);
+    // One short word alone is the beginning of a field.
+    for (const search of ['7', 'nina 7', 'hall 8']) expect([search, await found(search)]).toEqual([search, []]);
+  });
+});
+
 describe('search over everything', () => {
   it("finds own tasks, and everybody's for an administrator", async () => {
     const task = await createOwnTask(staff, { description: 'Replace the quarrelsome boiler' });

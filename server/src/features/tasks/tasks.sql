@@ -13,7 +13,7 @@ select id, staff_id as "staffId", contact_id as "contactId", version, stage, rew
 select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null;
 
 -- portion_task 1 of 41 (task-list.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 limit 10001) union all (select 1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -22,8 +22,8 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 limit 10001) union all (select 1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 2 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
@@ -55,7 +55,7 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 4 of 41 (task-list.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 1 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -64,8 +64,8 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 1 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 1 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 1 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 5 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
@@ -83,7 +83,7 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 6 of 41 (task-list.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 2 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -92,8 +92,8 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 2 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 2 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 2 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 7 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
@@ -111,7 +111,7 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 8 of 41 (task-list.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage in (2, 3) and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -120,8 +120,8 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage in (2, 3) and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage in (2, 3) and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage in (2, 3) and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 9 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
@@ -139,7 +139,7 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 10 of 41 (task-list.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 3 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -148,8 +148,8 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 3 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 3 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 3 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 11 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
@@ -167,7 +167,7 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 12 of 41 (task-list.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -176,8 +176,8 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 13 of 41 (task-list.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
@@ -195,7 +195,7 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 14 of 41 (task-list.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 2 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -204,8 +204,8 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 2 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 2 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 2 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 15 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
@@ -223,7 +223,7 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 16 of 41 (task-list.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.rework and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -232,8 +232,8 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.rework and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.rework and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.rework and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 17 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
@@ -251,7 +251,7 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 18 of 41 (task-list.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 4 and not t.rework and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -260,8 +260,8 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and not t.rework and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 4 and not t.rework and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and not t.rework and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 19 of 41 (task-list.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
@@ -279,7 +279,7 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 20 of 41 (task-list.ts): $1 bigint
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage >= 3 and not t.rework and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count)
+
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -288,8 +288,8 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage >= 3 and not t.rework and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage >= 3 and not t.rework and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage >= 3 and not t.rework and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 21 of 41 (task-list.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
@@ -306,8 +306,8 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage >= 3 and not t.rework and t.staff_id = $3 and (t.moved_at, t.id) < ($1, $2) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
--- portion_task 22 of 41 (task-list.ts): $1 bigint, $2 text, $3 bigint[], $4 text, $5 bigint[], $6 text, $7 bigint, $8 text
-with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+-- portion_task 22 of 41 (task-list.ts): $1 bigint, $2 text, $3 text, $4 bigint[], $5 text, $6 bigint, $7 text
+with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -316,11 +316,11 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
--- portion_task 23 of 41 (task-list.ts): $1 bigint, $2 text, $3 bigint[], $4 text, $5 bigint[], $6 text, $7 bigint, $8 text
+-- portion_task 23 of 41 (task-list.ts): $1 bigint, $2 text, $3 text, $4 bigint[], $5 text, $6 bigint, $7 text
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
@@ -331,11 +331,11 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 24 of 41 (task-list.ts): $1 bigint, $2 text
-with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -344,8 +344,8 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 25 of 41 (task-list.ts): $1 bigint, $2 text
@@ -362,8 +362,8 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
--- portion_task 26 of 41 (task-list.ts): $1 bigint, $2 text, $3 text, $4 text
-with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.search like $4) limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.search like $4) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+-- portion_task 26 of 41 (task-list.ts): $1 bigint, $2 text, $3 text
+with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 and t.search like $3 limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 and t.search like $3 limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -372,11 +372,11 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
--- portion_task 27 of 41 (task-list.ts): $1 bigint, $2 text, $3 text, $4 text
+-- portion_task 27 of 41 (task-list.ts): $1 bigint, $2 text, $3 text
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
@@ -387,11 +387,11 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.search like $4) order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.search like $4) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 and t.search like $3 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 and t.search like $3 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 28 of 41 (task-list.ts): $1 bigint[]
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) limit 10001) union all (select 1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count)
+
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -400,14 +400,14 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) limit 10001) union all (select 1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.staff_id = owners.owner_id order by t.finish_by asc, t.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.staff_id = owners.owner_id order by t.moved_at desc, t.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
--- portion_task 29 of 41 (task-list.ts): $1 bigint[], $2 text, $3 bigint[], $4 text, $5 bigint[], $6 text, $7 bigint, $8 text
-with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+-- portion_task 29 of 41 (task-list.ts): $1 bigint[], $2 text, $3 text, $4 bigint[], $5 text, $6 bigint, $7 text
+with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -416,11 +416,11 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
--- portion_task 30 of 41 (task-list.ts): $1 bigint[], $2 text, $3 bigint[], $4 text, $5 bigint[], $6 text, $7 bigint, $8 text
+-- portion_task 30 of 41 (task-list.ts): $1 bigint[], $2 text, $3 text, $4 bigint[], $5 text, $6 bigint, $7 text
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
@@ -432,12 +432,12 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
-          select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) and t.staff_id = owners.owner_id order by t.finish_by asc, t.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
-          select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and (t.search like $2 or t.staff_id = any($3::bigint[])) and (t.search like $4 or t.staff_id = any($5::bigint[])) and t.priority = $6 and t.contact_id = $7 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($8))) and t.staff_id = owners.owner_id order by t.moved_at desc, t.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
+          select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) and t.staff_id = owners.owner_id order by t.finish_by asc, t.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) and t.staff_id = owners.owner_id order by t.moved_at desc, t.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 31 of 41 (task-list.ts): $1 bigint[], $2 text
-with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -446,8 +446,8 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 32 of 41 (task-list.ts): $1 bigint[], $2 text
@@ -466,8 +466,8 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
           select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 and t.staff_id = owners.owner_id order by t.moved_at desc, t.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
--- portion_task 33 of 41 (task-list.ts): $1 bigint[], $2 text, $3 text, $4 text
-with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.search like $4) limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.search like $4) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+-- portion_task 33 of 41 (task-list.ts): $1 bigint[], $2 text, $3 text
+with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 and t.search like $3 limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 and t.search like $3 limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -476,11 +476,11 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
--- portion_task 34 of 41 (task-list.ts): $1 bigint[], $2 text, $3 text, $4 text
+-- portion_task 34 of 41 (task-list.ts): $1 bigint[], $2 text, $3 text
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
@@ -492,12 +492,12 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
-          select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.search like $4) and t.staff_id = owners.owner_id order by t.finish_by asc, t.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
-          select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.search like $4) and t.staff_id = owners.owner_id order by t.moved_at desc, t.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
+          select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 and t.search like $3 and t.staff_id = owners.owner_id order by t.finish_by asc, t.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 and t.search like $3 and t.staff_id = owners.owner_id order by t.moved_at desc, t.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 35 of 41 (task-list.ts)
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 3 limit 10001) union all (select 1 from tasks t where t.deleted_at is null and t.stage = 4 limit 10001)) arms limit 10001) rows_to_count)
+
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -506,12 +506,12 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 3 limit 10001) union all (select 1 from tasks t where t.deleted_at is null and t.stage = 4 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
--- portion_task 36 of 41 (task-list.ts): $1 text, $2 bigint[], $3 text, $4 bigint[], $5 text, $6 bigint, $7 text
-with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and (t.search like $1 or t.staff_id = any($2::bigint[])) and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and (t.search like $1 or t.staff_id = any($2::bigint[])) and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+-- portion_task 36 of 41 (task-list.ts): $1 text, $2 text, $3 bigint[], $4 text, $5 bigint, $6 text
+with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and t.priority = $4 and t.contact_id = $5 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($6))) limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and t.priority = $4 and t.contact_id = $5 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($6))) limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -520,11 +520,11 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
--- portion_task 37 of 41 (task-list.ts): $1 text, $2 bigint[], $3 text, $4 bigint[], $5 text, $6 bigint, $7 text
+-- portion_task 37 of 41 (task-list.ts): $1 text, $2 text, $3 bigint[], $4 text, $5 bigint, $6 text
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
@@ -535,11 +535,11 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and (t.search like $1 or t.staff_id = any($2::bigint[])) and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and (t.search like $1 or t.staff_id = any($2::bigint[])) and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and t.priority = $4 and t.contact_id = $5 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($6))) order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and t.priority = $4 and t.contact_id = $5 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($6))) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 38 of 41 (task-list.ts): $1 text
-with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -548,8 +548,8 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- portion_task 39 of 41 (task-list.ts): $1 text
@@ -566,8 +566,8 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
--- portion_task 40 of 41 (task-list.ts): $1 text, $2 text, $3 text
-with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 and (t.search like $2 or t.search like $3) limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 and (t.search like $2 or t.search like $3) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+-- portion_task 40 of 41 (task-list.ts): $1 text, $2 text
+with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 and t.search like $2 limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 and t.search like $2 limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
@@ -576,11 +576,11 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
--- portion_task 41 of 41 (task-list.ts): $1 text, $2 text, $3 text
+-- portion_task 41 of 41 (task-list.ts): $1 text, $2 text
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
@@ -591,7 +591,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 and (t.search like $2 or t.search like $3) order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 and (t.search like $2 or t.search like $3) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 and t.search like $2 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 and t.search like $2 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
 -- write_task_state (task-moves.queries.ts): $1 bigint, $2 smallint, $3 boolean, $4 boolean, $5 timestamp with time zone, $6 text

@@ -33,6 +33,7 @@ declare module '../../db/statement.ts' {
       members: { id: number; name: string; email: string; verified: boolean }[];
       version: number;
     };
+    find_trashed_team: { id: number };
     lock_team: { id: number };
     lock_staff_of_team: { id: number; blocked: boolean };
     insert_team: { id: number };

@@ -1,13 +1,13 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
 -- portion_team 1 of 6 (team-list.ts)
-with counted as (select count(*)::int as total from (select 1 from ((select 1 from teams t where t.deleted_at is null limit 10001)) arms limit 10001) rows_to_count)
+
     select t.id, t.team_name as "teamName", t.team_description as "teamDescription",
      case when leader.id is not null then jsonb_build_object('id', leader.id, 'name', leader.name) end as leader,
      coalesce(
        (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email, 'verified', u.blocked) order by lower(u.name), u.id)
-        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members, t.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null order by lower(t.team_name) asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
+        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members, t.version, (select count(*)::int from (select 1 from ((select 1 from teams t where t.deleted_at is null limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, lower(t.team_name) as key from teams t where t.deleted_at is null order by lower(t.team_name) asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join teams t using (id) left join users leader on leader.id = t.leader_id and leader.deleted_at is null order by portion.section, portion.place;
 
 -- portion_team 2 of 6 (team-list.ts): $1 text, $2 bigint
@@ -21,13 +21,13 @@ with counted as (select count(*)::int as total from (select 1 from ((select 1 fr
     join teams t using (id) left join users leader on leader.id = t.leader_id and leader.deleted_at is null order by portion.section, portion.place;
 
 -- portion_team 3 of 6 (team-list.ts): $1 bigint
-with matches as materialized (select * from ((select t.id, 0 as section, lower(t.team_name) as key_0 from teams t where t.deleted_at is null and t.id = $1 limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select t.id, 0 as section, lower(t.team_name) as key_0 from teams t where t.deleted_at is null and t.id = $1 limit 10001)) arms limit 10001)
     select t.id, t.team_name as "teamName", t.team_description as "teamDescription",
      case when leader.id is not null then jsonb_build_object('id', leader.id, 'name', leader.name) end as leader,
      coalesce(
        (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email, 'verified', u.blocked) order by lower(u.name), u.id)
-        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members, t.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
+        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members, t.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join teams t using (id) left join users leader on leader.id = t.leader_id and leader.deleted_at is null order by portion.section, portion.place;
 
 -- portion_team 4 of 6 (team-list.ts): $1 bigint
@@ -41,13 +41,13 @@ with matches as materialized (select * from ((select t.id, 0 as section, lower(t
     join teams t using (id) left join users leader on leader.id = t.leader_id and leader.deleted_at is null order by portion.section, portion.place;
 
 -- portion_team 5 of 6 (team-list.ts): $1 text[]
-with matches as materialized (select * from ((select t.id, 0 as section, lower(t.team_name) as key_0 from teams t where t.deleted_at is null and fold(E'\n' || concat_ws(E'\n', t.team_name) || E'\n') like all($1::text[]) limit 10001)) arms limit 10001), counted as (select count(*)::int as total from matches)
+with matches as materialized (select * from ((select t.id, 0 as section, lower(t.team_name) as key_0 from teams t where t.deleted_at is null and fold(E'\n' || concat_ws(E'\n', t.team_name) || E'\n') like all($1::text[]) limit 10001)) arms limit 10001)
     select t.id, t.team_name as "teamName", t.team_description as "teamDescription",
      case when leader.id is not null then jsonb_build_object('id', leader.id, 'name', leader.name) end as leader,
      coalesce(
        (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email, 'verified', u.blocked) order by lower(u.name), u.id)
-        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members, t.version, counted.total as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from counted cross join (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
+        from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members, t.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join teams t using (id) left join users leader on leader.id = t.leader_id and leader.deleted_at is null order by portion.section, portion.place;
 
 -- portion_team 6 of 6 (team-list.ts): $1 text[]
@@ -119,6 +119,9 @@ select t.id, t.team_name as "teamName", t.team_description as "teamDescription",
      coalesce(
        (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email, 'verified', u.blocked) order by lower(u.name), u.id)
         from team_members m join users u on u.id = m.staff_id and u.deleted_at is null where m.team_id = t.id), '[]') as members, t.version from teams t left join users leader on leader.id = t.leader_id and leader.deleted_at is null where t.id = $1 and t.deleted_at is null;
+
+-- find_trashed_team (teams.queries.ts): $1 bigint
+select id from teams where id = $1 and deleted_at is not null;
 
 -- lock_team (teams.queries.ts): $1 bigint
 select id from teams where id = $1 and deleted_at is null for update;

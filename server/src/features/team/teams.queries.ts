@@ -9,6 +9,7 @@ const read = statement(
   'read_team',
   `select ${wholeTeamColumns} from teams t ${leaderJoin} where t.id = $1 and t.deleted_at is null`,
 );
+const findTrashed = statement('find_trashed_team', 'select id from teams where id = $1 and deleted_at is not null');
 const lock = statement('lock_team', 'select id from teams where id = $1 and deleted_at is null for update');
 // The lock keeps an account from being deleted while the person enters a team.
 const lockStaff = statement(
@@ -45,6 +46,10 @@ export type TeamRow = RowOf<typeof read>;
 
 export async function readTeamRow(db: Db, id: number) {
   return firstRow(db, read, [id]);
+}
+
+export async function isTeamInTrash(db: Db, id: number): Promise<boolean> {
+  return (await firstRow(db, findTrashed, [id])) !== undefined;
 }
 
 /** The team as it is, held until the transaction ends. */

@@ -7,14 +7,26 @@ import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { recordChange } from '../../records/changes.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
-import { requireSeenVersion } from '../../records/refusals.ts';
+import { inTrash, requireSeenVersion } from '../../records/refusals.ts';
 import { publishTeamChange } from './publish-team-change.ts';
 import { teamList } from './team-list.ts';
 import { differingFacts, factsOf, teamOf } from './team-shape.ts';
-import { changeTeam, insertTeam, lockStaffOf, lockTeamRow, readTeamRow, type TeamRow, trashTeam } from './teams.queries.ts';
+import {
+  changeTeam,
+  insertTeam,
+  isTeamInTrash,
+  lockStaffOf,
+  lockTeamRow,
+  readTeamRow,
+  type TeamRow,
+  trashTeam,
+} from './teams.queries.ts';
 
+/** A link asks for one of them, which may be in Trash. */
 export async function listTeams(context: Context, query: Received<typeof teamCalls.list>['query']): Promise<Answer<Team[]>> {
-  return answerPortion(await listPortion(context, teamList, { ...query, view: 'all', owners: 'everybody' }), teamOf);
+  const portion = await listPortion(context, teamList, { ...query, view: 'all', owners: 'everybody' });
+  if (query.id !== undefined && portion.rows.length === 0 && (await isTeamInTrash(context.pool, query.id))) throw inTrash('team');
+  return answerPortion(portion, teamOf);
 }
 
 export async function createTeam(context: Context, form: TeamForm): Promise<Team> {

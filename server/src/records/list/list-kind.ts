@@ -84,6 +84,8 @@ export interface RowQuery {
 export interface PageQuery extends RowQuery {
   page: number;
   limit: number;
+  /** How many matches are counted, where it is not the usual number. */
+  countTo?: number | undefined;
 }
 
 /** The queries that a kind supports. */

@@ -35,7 +35,7 @@ export async function listRecords<Name extends ListName, Sort extends string, Fi
   const page = await read(way);
   if (kind.total === 'open') return openPage(query, page);
   if (kind.total !== 'counted' && filters.length === 0) return { ...page, more: false };
-  const shown = beyondLimit && page.total > countLimit ? await read(beyondLimit) : page;
+  const shown = beyondLimit && page.total > (query.countTo ?? countLimit) ? await read(beyondLimit) : page;
   return upToLimit({ rows: shown.rows, total: page.total });
 }
 

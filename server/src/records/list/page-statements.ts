@@ -76,12 +76,35 @@ function matchedPage(scope: PageScope): string {
   const { source, query } = scope;
   const { table, alias } = source;
   const { key, direction } = orderOf(source, query);
-  const ofOne = scope.owner?.isOne ? `order by ${key} ${direction}, ${alias}.id ${direction}` : '';
-  const keys = `select id from m where (select n from t) <= ${countLimit} order by key ${direction}, id ${direction} ${scope.cut}`;
-  return `with m as materialized (
-      select ${alias}.id, ${key} as key from ${table} ${alias} ${whereOf(source.always, ...scope.narrowing)} ${ofOne} limit ${countLimit + 1}
-    ), t as (select count(*)::int as n from m)
-    select t.n as total, p.* from t left join (${recordsOf(scope, `(${keys}) k join ${table} ${alias} using (id)`)}) p on true ${outerOrder(query)}`;
+  const countTo = query.countTo ?? countLimit;
+  const matchesOf = (...narrowing: string[]) =>
+    `select ${alias}.id, ${key} as key from ${table} ${alias} ${whereOf(source.always, ...narrowing)}
+     ${scope.owner?.isOne ? `order by ${key} ${direction}, ${alias}.id ${direction}` : ''} limit ${countTo + 1}`;
+  const isAlone = scope.owner === undefined && scope.narrowing.length === 1;
+  const matches = isAlone ? commonOrRare(scope, matchesOf) : { withs: '', text: matchesOf(...scope.narrowing) };
+  const keys = `select id from m where (select n from t) <= ${countTo} order by key ${direction}, id ${direction} ${scope.cut}`;
+  return `with ${matches.withs}m as materialized (${matches.text}), t as (select count(*)::int as n from m)
+    select t.total, p.* from (select n as total from t) t
+    left join (${recordsOf(scope, `(${keys}) k join ${table} ${alias} using (id)`)}) p on true ${outerOrder(query)}`;
+}
+
+/** A word of every third row is met soon enough without the index. */
+const sample = { rows: 90, common: 30 };
+
+/**
+ * To PostgreSQL the test of a text costs next to nothing, so that for a word of every tenth record it would test everybody's
+ * records. The latest records tell how common a word is; for one that is not, PostgreSQL plans without knowing it, and asks the index.
+ */
+function commonOrRare({ source, narrowing, query }: PageScope, matchesOf: (...narrowing: string[]) => string) {
+  const { table, alias, always } = source;
+  const { key, direction } = orderOf(source, query);
+  const latest = `select ${alias}.* from ${table} ${alias} ${whereOf(always)} order by ${key} ${direction}, ${alias}.id ${direction} limit ${sample.rows}`;
+  const unknown = narrowing.map((condition) => condition.replaceAll(/ like (\$\d+)/g, ' like (select $1::text)'));
+  const isCommon = `(select n from latest) >= ${sample.common}`;
+  return {
+    withs: `latest as (select count(*) as n from (${latest}) ${alias} ${whereOf(...unknown)}), `,
+    text: `(${matchesOf(...narrowing, isCommon)}) union all (${matchesOf(...unknown, `not ${isCommon}`)})`,
+  };
 }
 
 function walkedPage(scope: PageScope): string {

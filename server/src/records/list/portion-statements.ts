@@ -62,17 +62,12 @@ export function portionText(source: ScrolledSource, scope: PortionScope): string
     way === 'matched'
       ? 'matches'
       : `(select 1 from (${arms.map((arm) => arm.counted).join(' union all ')}) arms limit ${countTo + 1}) rows_to_count`;
-  const withs = [
-    ...(way === 'matched'
-      ? [
-          `matches as materialized (select * from (${arms.map((arm) => arm.matched).join(' union all ')}) arms limit ${countTo + 1})`,
-        ]
-      : []),
-    ...(isCounted ? [`counted as (select count(*)::int as total from ${counted})`] : []),
-  ];
-  return `${withs.length > 0 ? `with ${withs.join(', ')}` : ''}
-    select ${columns}, ${isCounted ? 'counted.total' : '0'} as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from ${isCounted ? 'counted cross join ' : ''}(select * from (${keys}) arms order by section, place limit ${limit + 1}) portion
+  // A value of its own: joined, it may be counted again for each row.
+  const total = isCounted ? `(select count(*)::int from ${counted})` : '0';
+  const matches = `with matches as materialized (select * from (${arms.map((arm) => arm.matched).join(' union all ')}) arms limit ${countTo + 1})`;
+  return `${way === 'matched' ? matches : ''}
+    select ${columns}, ${total} as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from (${keys}) arms order by section, place limit ${limit + 1}) portion
     join ${table} ${alias} using (id) ${join} order by portion.section, portion.place`;
 }
 

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
+import { firstRow } from '../../db/statement.ts';
 import type { DescribedList, ListName, RowQuery } from '../list/list-kind.ts';
 import { answerPortion, listPortion } from '../list/list-portion.ts';
 import type { Section } from '../list/portion-statements.ts';
 import { type DescribedScrolled, defineScrolled, type ScrolledList } from '../list/scrolled-list.ts';
+import { inTrash } from '../refusals.ts';
 import { type OwnedRecords, recordOf } from './owned-records.ts';
 import { type OwnedEntity, type OwnedRow, selected } from './owned-sql.ts';
 
@@ -46,16 +48,21 @@ interface OwnedQuery<Sort extends string> extends Pick<RowQuery, 'search' | 'dir
   sort: Sort;
   limit: number;
   cursor?: string | undefined;
+  id?: number | undefined;
 }
 
-/** The caller's own records. */
+/** The caller's own records. A link asks for one of them, which may be in Trash. */
 export async function listOwned<E extends OwnedEntity, Sort extends string, Filters extends object>(
   context: Context,
-  { kind }: OwnedRecords<E>,
+  { kind, statements }: OwnedRecords<E>,
   list: ScrolledList<Row<E>, View<NoInfer<Sort>>, Filters>,
   { sort, direction, ...query }: OwnedQuery<Sort> & NoInfer<Chosen<Filters>>,
 ) {
   const view: View<Sort> = `${sort} ${direction}`;
   const portion = await listPortion(context, list, { ...query, view, owners: context.actor.id } as never);
+  if (query.id !== undefined && portion.rows.length === 0) {
+    const trashed = await firstRow(context.pool, statements.findTrashed, [context.actor.id, query.id]);
+    if (trashed) throw inTrash(kind.entity);
+  }
   return answerPortion(portion, (row) => recordOf(kind, row as OwnedRow<E>));
 }

@@ -48,6 +48,10 @@ export function ownedStatements<E extends OwnedEntity>(owned: OwnedTable<E>) {
   return {
     ...(answers as Answers<E>),
     read: statement(`read_${entity}`, `select ${columns} from ${table} r where ${own} and r.id = $2`),
+    findTrashed: statement(
+      `find_trashed_${entity}`,
+      `select r.id from ${table} r where r.owner_id = $1 and r.deleted_at is not null and r.id = $2`,
+    ),
     lock: statement(`lock_${entity}`, `select r.version from ${table} r where ${own} and r.id = $2 for update`),
     remove: statement(
       `remove_${entity}`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isGone, serverMessage } from '../../lib/server-message.ts';
+import { isGone } from '../../lib/server-message.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { useOpenedRecord } from '../../ui/list/use-opened-record.ts';
 import type { Appointment, AppointmentSetup } from './appointment-setup.ts';
@@ -20,7 +20,6 @@ export function useOpenedAppointment(
   const isListed = rows?.some(({ id }) => id === openId);
   const { data, error, isFetching } = useQuery(appointmentQuery(setup, isListed === false ? openId : null));
   useFailureAlert(`Failed to get ${setup.lowers}`, isGone(error) ? null : error, retryText);
-  const missing = serverMessage(error) ?? `${setup.noun} not found`;
-  const found = data ? [data] : isGone(error) ? [] : undefined;
-  return useOpenedRecord({ openId, close, missing }, isListed ? rows : found, isFetching);
+  const asked = { openId, close, entity: setup.kind, missing: `${setup.noun} not found` };
+  return useOpenedRecord(asked, isListed ? rows : undefined, { data: data && [data], error, isFetching });
 }

@@ -14,5 +14,5 @@ export function useOpenedList({ openId, close }: Asked): Requirement | undefined
   const { query, rows } = useScrolledList(requirementsQuery());
   const isListed = query.data && rows.some(({ id }) => id === openId);
   const one = useQuery(requirementQuery(isListed === false ? openId : null));
-  return useOpenedRecord({ openId, close, missing: 'List not found' }, isListed ? rows : one.data, one.isFetching);
+  return useOpenedRecord({ openId, close, entity: 'requirement', missing: 'List not found' }, isListed ? rows : undefined, one);
 }

@@ -21,7 +21,7 @@ export function TeamsPage() {
   const { query, rows, total, more } = useScrolledList(teamsQuery());
   const isListed = query.data && rows.some(({ id }) => id === address.openId);
   const one = useQuery(teamQuery(isListed === false ? address.openId : null));
-  const opened = useOpenedRecord({ ...address, missing: 'Team not found' }, isListed ? rows : one.data, one.isFetching);
+  const opened = useOpenedRecord({ ...address, entity: 'team', missing: 'Team not found' }, isListed ? rows : undefined, one);
   const [formNumber, setFormNumber] = useState(0);
 
   /** Resets the form first, so that it does not ask about unsaved text. */

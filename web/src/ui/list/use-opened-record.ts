@@ -1,11 +1,21 @@
+import type { TrashEntity } from '@crm/contract/core/kinds';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { showInfo } from '../dialog/alerts.tsx';
+import { isGone, serverMessage } from '../../lib/server-message.ts';
+import { useTellMissing } from '../dialog/use-tell-missing.ts';
 
 interface Asked {
   openId: number | null;
   close: () => void;
-  /** What is said of a record that is not there. */
+  entity: TrashEntity;
+  /** What is said of a record that is nowhere. */
   missing: string;
+}
+
+/** The answer about the record alone, where the list does not show it. */
+interface One<Row> {
+  data: readonly Row[] | undefined;
+  error: Error | null;
+  isFetching: boolean;
 }
 
 /**
@@ -13,10 +23,11 @@ interface Asked {
  * saved, and must not take the form away.
  */
 export function useOpenedRecord<Row extends { id: number }>(
-  { openId, close, missing }: Asked,
-  rows: readonly Row[] | undefined,
-  isFetching: boolean,
+  { openId, close, entity, missing }: Asked,
+  listed: readonly Row[] | undefined,
+  { data, error, isFetching }: One<Row>,
 ): Row | undefined {
+  const rows = listed ?? (isGone(error) ? [] : data);
   const [kept, setKept] = useState<Row>();
   const opened = kept && kept.id === openId ? kept : rows?.find(({ id }) => id === openId);
   if (opened !== kept) setKept(opened);
@@ -24,10 +35,11 @@ export function useOpenedRecord<Row extends { id: number }>(
   const isMissing = openId !== null && rows !== undefined && !isFetching && !opened;
   // News may load the record again before the address has changed: that it is missing is said once all the same.
   const told = useRef<number>(null);
+  const tellMissing = useTellMissing(entity);
   const handleMissing = useEffectEvent(() => {
-    if (told.current !== openId) showInfo(missing);
-    told.current = openId;
     close();
+    if (told.current !== openId) void tellMissing(serverMessage(error) ?? missing);
+    told.current = openId;
   });
   useEffect(() => {
     if (isMissing) handleMissing();

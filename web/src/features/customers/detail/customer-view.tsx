@@ -1,5 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router';
 import { Delayed } from '../../../ui/delayed.tsx';
+import { useTrashOf } from '../../../ui/dialog/use-tell-missing.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { WhoCanSee } from '../../audit/who-can-see.tsx';
@@ -22,10 +24,10 @@ export interface CustomerViewProps {
 
 /** One lead or contact: what is known, and what happened. */
 export function CustomerView({ setup, id, scope, row, work }: CustomerViewProps) {
-  const { customer: answer, isGone, failure, retry } = useCustomer(setup, id);
-  const { noun, lower } = setup.words;
+  const { customer: answer, missing, failure, retry } = useCustomer(setup, id);
+  const { lower } = setup.words;
   const customer = answer ?? row;
-  if (isGone) return <EmptyState icon={setup.icon} title={`${noun} not found`} />;
+  if (missing) return <Missing setup={setup} message={missing} />;
   if (!customer && failure) return <RetryLine text={`This ${lower} could not be loaded.`} onRetry={retry} />;
   if (!customer) return <Waiting />;
   const isOwn = customer.isOwn ?? scope === 'own';
@@ -46,6 +48,16 @@ export function CustomerView({ setup, id, scope, row, work }: CustomerViewProps)
       </section>
     </div>
   );
+}
+
+function Missing({ setup, message }: { setup: CustomerSetup; message: string }) {
+  const trash = useTrashOf(setup.kind)(message);
+  const action = trash && (
+    <Button component={Link} to={trash} variant="default">
+      Open Trash
+    </Button>
+  );
+  return <EmptyState icon={setup.icon} title={message} action={action} />;
 }
 
 const bones = ['60%', '80%', '45%', '70%', '55%'];

@@ -5,6 +5,7 @@ import { useGoBack } from '../../../lib/address/use-go-back.ts';
 import { useRole } from '../../../lib/role.ts';
 import { isGone, serverMessage } from '../../../lib/server-message.ts';
 import { showFailure, tellError } from '../../../ui/dialog/alerts.tsx';
+import { useTellMissing } from '../../../ui/dialog/use-tell-missing.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { boardPaths } from '../task-paths.ts';
@@ -45,10 +46,10 @@ export function TaskDetailPage(source: DetailSource) {
 
 /** The reader is told that the task is gone or in Trash, and goes back. */
 function useFailure(error: Error | null, shown: TaskDetail | undefined, goBack: () => void): void {
+  const tellMissing = useTellMissing('task', tellError);
   const handleFailure = useEffectEvent(async (failure: Error) => {
     if (isGone(failure)) {
-      await tellError((!shown && serverMessage(failure)) || 'Task not found');
-      goBack();
+      if (!(await tellMissing((!shown && serverMessage(failure)) || 'Task not found'))) goBack();
     } else if (!shown) {
       showFailure('Failed to get customer details', failure);
     }
