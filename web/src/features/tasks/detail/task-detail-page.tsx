@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@crm/contract/work/task-detail';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGoBack } from '../../../lib/address/use-go-back.ts';
 import { useRole } from '../../../lib/role.ts';
 import { isGone, serverMessage } from '../../../lib/server-message.ts';
@@ -47,9 +47,15 @@ export function TaskDetailPage(source: DetailSource) {
 /** The reader is told that the task is gone or in Trash, and goes back. */
 function useFailure(error: Error | null, shown: TaskDetail | undefined, goBack: () => void): void {
   const tellMissing = useTellMissing('task', tellError);
+  const isTelling = useRef(false);
   const handleFailure = useEffectEvent(async (failure: Error) => {
     if (isGone(failure)) {
-      if (!(await tellMissing((!shown && serverMessage(failure)) || 'Task not found'))) goBack();
+      // News may ask again while the reader still reads.
+      if (isTelling.current) return;
+      isTelling.current = true;
+      const isGoing = await tellMissing((!shown && serverMessage(failure)) || 'Task not found');
+      isTelling.current = false;
+      if (!isGoing) goBack();
     } else if (!shown) {
       showFailure('Failed to get customer details', failure);
     }
