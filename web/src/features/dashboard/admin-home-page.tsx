@@ -6,10 +6,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
 import classes from './dashboard.module.css';
 import { DashboardBoard } from './dashboard-board.tsx';
+import { DashboardStrip } from './dashboard-strip.tsx';
 
-// Administrators come for the board, so the figures around it are loaded after it.
+// Administrators come for the figures above and the board, so what stands below and beside them is loaded after it.
 const load = () => import('./dashboard-figures.tsx');
-const DashboardStrip = lazy(async () => ({ default: (await load()).DashboardStrip }));
 const DashboardPeople = lazy(async () => ({ default: (await load()).DashboardPeople }));
 const DashboardCharts = lazy(async () => ({ default: (await load()).DashboardCharts }));
 
@@ -32,9 +32,7 @@ export function AdminHomePage() {
       />
       <SetupChecklist />
       <div className={classes.dashboard}>
-        <Suspense fallback={<div className={classes.stripRoom} />}>
-          <DashboardStrip />
-        </Suspense>
+        <DashboardStrip />
         <div className={classes.main}>
           <DashboardBoard />
           <Suspense>
