@@ -68,7 +68,7 @@ const maxExcepted = 1000;
 export function allMatching(nouns: string) {
   return {
     except: z._default(z.array(id).check(z.maxLength(maxExcepted, `Leave out at most ${maxExcepted} ${nouns}`)), []),
-    count: z.int().check(z.positive(), z.lte(maxMatching, tooManyMatching(nouns))),
+    count: z.int().check(z.positive(), z.lte(maxMatching, { error: () => tooManyMatching(nouns) })),
   };
 }
 export function tooManyMatching(nouns: string): string {

@@ -17,12 +17,14 @@ export function useScrollPlace(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = main.current;
     if (!element) return;
-    const isOtherPage = last.current !== pathname;
+    const isFirst = last.current === undefined;
+    const isOtherPage = !isFirst && last.current !== pathname;
     last.current = pathname;
     const top = (isReturn ? places.get(entry) : undefined) ?? (isOtherPage ? 0 : undefined);
     const stop = top === undefined ? undefined : scrollTo(element, top);
-    // A drawer that opens is another entry of the same page, and nobody scrolls there.
-    note(entry, top ?? element.scrollTop);
+    // A drawer that opens is another entry of the same page, and nobody scrolls there. To ask a page that was just made how far it
+    // is scrolled makes the browser lay it out twice.
+    note(entry, top ?? (isFirst ? 0 : element.scrollTop));
     const control = new AbortController();
     const { signal } = control;
     element.addEventListener('scroll', () => note(entry, element.scrollTop), { passive: true, signal });

@@ -1,6 +1,17 @@
 import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import { expect, test } from 'vitest';
-import { formatDay, formatDayInFull, formatInstant, formatMonth, monthChoices, weekdayName, yearChoices } from './dates.ts';
+import {
+  formatDay,
+  formatDayInFull,
+  formatDayOfYear,
+  formatInstant,
+  formatMonth,
+  formatWeekday,
+  monthChoices,
+  monthName,
+  weekdayName,
+  yearChoices,
+} from './dates.ts';
 
 /** Node writes a narrow space before AM and PM. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -10,6 +21,24 @@ test('a day is shown in the locale and never shifts', { tags: ['A-1-12'] }, () =
   expect(formatDay('2026-11-16', 'de-DE')).toBe('16.11.2026');
   expect(formatDayInFull('2026-11-18', 'en-US')).toBe('Wednesday, November 18, 2026');
   expect(formatMonth(2026, 1, 'en-US')).toBe('January 2026');
+});
+
+test('days of a year are written as the browser writes them in American English', () => {
+  const days = Array.from({ length: 366 }, (_, n) => addDays('2028-01-01', n));
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const { format } = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+    return days.map((day) => format(new Date(`${day}T00:00:00Z`)));
+  };
+  expect(days.map((day) => formatDay(day, 'en-US'))).toEqual(written({ dateStyle: 'medium' }));
+  expect(days.map((day) => formatDayInFull(day, 'en-US'))).toEqual(written({ dateStyle: 'full' }));
+  expect(days.map((day) => formatWeekday(day, 'en-US'))).toEqual(written({ weekday: 'long', month: 'long', day: 'numeric' }));
+  expect(days.map((day) => formatDayOfYear(day, 'en-US'))).toEqual(written({ month: 'short', day: 'numeric' }));
+  for (const style of ['short', 'long'] as const)
+    expect(days.map((day) => monthName(Number(day.slice(5, 7)), style, 'en-US'))).toEqual(written({ month: style }));
+  const monthsOf = days.map((day) => formatMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 'en-US'));
+  expect(monthsOf).toEqual(written({ month: 'long', year: 'numeric' }));
+  for (const style of ['short', 'long'] as const)
+    expect(days.map((day) => weekdayName(weekdayOf(day), style, 'en-US'))).toEqual(written({ weekday: style }));
 });
 
 test('an instant is shown in the zone of the business', () => {

@@ -1,5 +1,5 @@
 import type { MonthOfYear } from '@crm/contract/office/calendar';
-import { monthChoices } from '../../lib/dates.ts';
+import { monthChoices, monthName } from '../../lib/dates.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import type { StaffMember } from './admin-worklog.api.ts';
 import classes from './admin-worklog.module.css';
@@ -12,8 +12,7 @@ interface Props {
   onChange: (next: { month?: MonthOfYear; staffId?: number | null }) => void;
 }
 
-const monthNames = new Intl.DateTimeFormat(undefined, { month: 'long', timeZone: 'UTC' });
-const months = monthChoices.map((month) => ({ value: String(month), label: monthNames.format(Date.UTC(2000, month - 1)) }));
+const months = monthChoices.map((month) => ({ value: String(month), label: monthName(month, 'long') }));
 
 export function WorklogFilters({ years, month, staff, person, onChange }: Props) {
   const emails = new Map(staff.map(({ id, email }) => [String(id), email]));

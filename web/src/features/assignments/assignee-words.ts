@@ -1,10 +1,12 @@
 import type { Assignable } from '@crm/contract/work/assignments';
+import { formatDayOfYear } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 
 type Leave = Assignable['leaves'][number];
 
 /** '7 open'. */
 export function loadText({ open }: Pick<Assignable, 'open'>): string {
-  return `${open.toLocaleString()} open`;
+  return `${formatNumber(open)} open`;
 }
 
 /** 'on leave Nov 23 to Nov 25': the leave that the due date falls on, or else the next one. Undefined without any. */
@@ -14,8 +16,7 @@ export function leaveText({ leaves }: Pick<Assignable, 'leaves'>, dueDate: strin
 }
 
 function spanText({ start, end, half }: Leave, locale: string | undefined): string {
-  const { format } = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const [first, last] = [start, end].map((day) => format(new Date(`${day}T00:00:00Z`)));
+  const [first, last] = [start, end].map((day) => formatDayOfYear(day, locale));
   const days = start === end ? first : `${first} to ${last}`;
   return half === null ? `${days}` : `${days}, ${half}`;
 }

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
-import { formatDay, formatDayInFull, formatWeekday, weekdayName } from '../../lib/dates.ts';
+import { formatDay, formatDayInFull, formatDayOfYear, formatWeekday, weekdayName } from '../../lib/dates.ts';
 
 /** When the last message came, as the list of people shows it: the time, 'Yesterday', the weekday, then the date. */
 export function listTime(sent: { sendingDate: string; sendingTime: string }, today: string, locale?: string): string {
@@ -19,10 +19,7 @@ export function dayTitle(day: string, today: string, locale?: string): string {
 
 /** 'Nov 20', with the year when it is another one. */
 export function shortDay(day: string, today: string, locale?: string): string {
-  if (!isSameYear(day, today)) return formatDay(day, locale);
-  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
+  return isSameYear(day, today) ? formatDayOfYear(day, locale) : formatDay(day, locale);
 }
 
 /** Date and time of an instant in the business zone, in the form in which the server stamps messages. */

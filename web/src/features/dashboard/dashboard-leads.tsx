@@ -2,6 +2,7 @@ import type { Figures } from '@crm/contract/office/dashboard';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import classes from './dashboard-charts.module.css';
 import { DashboardSection } from './dashboard-section.tsx';
 import { leadsPath } from './dashboard-words.ts';
@@ -28,9 +29,9 @@ export function LeadWeeks({ weeks, lastDay }: Props) {
       <ul className={classes.weeks} aria-label="New leads per week">
         {weeks.map(({ week, count }) => (
           <li key={week}>
-            <Link to={leadsPath(week)} title={`Week of ${formatDay(week)}: ${count.toLocaleString()}`}>
+            <Link to={leadsPath(week)} title={`Week of ${formatDay(week)}: ${formatNumber(count)}`}>
               <VisuallyHidden>Week of {formatDay(week)}: </VisuallyHidden>
-              <b>{count.toLocaleString()}</b>
+              <b>{formatNumber(count)}</b>
               <i style={{ height: `${(100 * count) / top}%` }} aria-hidden />
             </Link>
           </li>

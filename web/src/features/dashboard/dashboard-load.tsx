@@ -1,6 +1,7 @@
 import type { Figures } from '@crm/contract/office/dashboard';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
+import { formatNumber } from '../../lib/numbers.ts';
 import { boardPaths } from '../tasks/task-paths.ts';
 import classes from './dashboard-charts.module.css';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -26,10 +27,10 @@ export function OpenWork({ load }: { load: Figures['load'] }) {
               <i style={widthOf(tasks)} />
               <i data-assignments style={widthOf(assignments)} />
             </span>
-            <b title={`${tasks.toLocaleString()} tasks, ${assignments.toLocaleString()} assignments`}>
-              {(tasks + assignments).toLocaleString()}
+            <b title={`${formatNumber(tasks)} tasks, ${formatNumber(assignments)} assignments`}>
+              {formatNumber(tasks + assignments)}
               <VisuallyHidden>
-                : {tasks.toLocaleString()} tasks, {assignments.toLocaleString()} assignments
+                : {formatNumber(tasks)} tasks, {formatNumber(assignments)} assignments
               </VisuallyHidden>
             </b>
           </li>

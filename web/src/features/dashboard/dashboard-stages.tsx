@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '../../lib/numbers.ts';
 import { stageWord } from '../tasks/task-labels.ts';
 import { boardPaths, columnPath } from '../tasks/task-paths.ts';
 import classes from './dashboard-charts.module.css';
@@ -26,7 +27,7 @@ export function TasksByStage({ stages }: { stages: readonly number[] }) {
           return (
             <li key={word}>
               <i data-stage={index + 1} aria-hidden />
-              <Link to={columnPath(word)}>{word}</Link> <b>{count.toLocaleString()}</b>
+              <Link to={columnPath(word)}>{word}</Link> <b>{formatNumber(count)}</b>
             </li>
           );
         })}

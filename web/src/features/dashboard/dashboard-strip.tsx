@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { formatNumber } from '../../lib/numbers.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { figuresQuery } from './dashboard.api.ts';
 import classes from './dashboard.module.css';
@@ -26,7 +27,7 @@ export function DashboardStrip() {
             <span className={classes.bone} />
           ) : (
             <b className={classes.value}>
-              {value.toLocaleString()} {of !== undefined && <small>of {of.toLocaleString()}</small>}
+              {formatNumber(value)} {of !== undefined && <small>of {formatNumber(of)}</small>}
             </b>
           )}
           <span className={classes.note}>{data ? note : '\u00a0'}</span>

@@ -1,6 +1,7 @@
 import type { Figures } from '@crm/contract/office/dashboard';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { formatDay } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 
 interface Figure {
   label: string;
@@ -37,7 +38,7 @@ export function figuresOf(data: Figures | undefined): Figure[] {
     {
       label: 'New leads this week',
       value: week?.count,
-      note: `${(before?.count ?? 0).toLocaleString()} last week`,
+      note: `${formatNumber(before?.count ?? 0)} last week`,
       to: week ? leadsPath(week.week) : '/global/leads',
     },
   ];
@@ -46,9 +47,9 @@ export function figuresOf(data: Figures | undefined): Figure[] {
 /** '2 on leave, 1 not marked'. */
 export function awayText({ left, onLeave, absent }: { left: number; onLeave: number; absent: number }): string {
   const parts = [
-    left > 0 && `${left.toLocaleString()} left`,
-    onLeave > 0 && `${onLeave.toLocaleString()} on leave`,
-    absent > 0 && `${absent.toLocaleString()} not marked`,
+    left > 0 && `${formatNumber(left)} left`,
+    onLeave > 0 && `${formatNumber(onLeave)} on leave`,
+    absent > 0 && `${formatNumber(absent)} not marked`,
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join(', ') : 'nobody is missing';
 }

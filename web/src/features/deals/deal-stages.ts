@@ -2,6 +2,7 @@ import type { StageSum } from '@crm/contract/customers/deals';
 import { dealStages } from '@crm/contract/rules/task-states';
 import { countText } from '../../lib/count-text.ts';
 import { formatAmount } from '../../lib/money.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import type { Meaning } from '../../ui/badge.tsx';
 
 /** As the server writes them: '1' to '4'. */
@@ -15,7 +16,7 @@ export function stageMeaning(stage: string): Meaning {
 /** '12 · $48,000' */
 export function stageText(sums: readonly StageSum[], stage: string): string {
   const { count, sum } = sums.find((one) => one.stage === stage) ?? { count: 0, sum: 0 };
-  return `${count.toLocaleString()} · ${formatAmount(sum)}`;
+  return `${formatNumber(count)} · ${formatAmount(sum)}`;
 }
 
 /** '64 deals · $2,570,250' */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../lib/numbers.ts';
 import classes from './home.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function HomeSection({ title, count = 0, to, linkLabel, empty, children }
     <section className={classes.section} aria-labelledby={headingId}>
       <header>
         <h2 id={headingId}>
-          {title} {count > 0 && <span>{count.toLocaleString()}</span>}
+          {title} {count > 0 && <span>{formatNumber(count)}</span>}
         </h2>
         <Link className={classes.link} to={to}>
           {linkLabel}

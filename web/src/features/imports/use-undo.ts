@@ -1,5 +1,6 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { ImportListed } from '@crm/contract/customers/imports';
+import { formatNumber } from '../../lib/numbers.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { confirm, showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { recordsText } from './import-mapping.ts';
@@ -25,7 +26,7 @@ export function useUndo(kind: CustomerKind) {
     if (!isSure) return undefined;
     try {
       const { removed, kept } = await mutation.mutateAsync(id);
-      const text = `Import undone: ${removed.toLocaleString()} removed, ${kept.toLocaleString()} kept.`;
+      const text = `Import undone: ${formatNumber(removed)} removed, ${formatNumber(kept)} kept.`;
       showSuccess(text, messageMs);
       return text;
     } catch (error) {

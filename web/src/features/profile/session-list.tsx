@@ -3,6 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
 import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
@@ -34,7 +35,7 @@ export function SessionList() {
           <SessionRow key={`${session.createdAt} ${session.agent} ${session.ip}`} session={session} />
         ))}
       </ul>
-      {more > 0 && <p>and {more.toLocaleString()} more</p>}
+      {more > 0 && <p>and {formatNumber(more)} more</p>}
       {inOrder.length > 1 && (
         <Button variant="default" loading={endOthers.isPending} onClick={handleEnd}>
           Sign out elsewhere

@@ -3,6 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { countText } from '../../lib/count-text.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
@@ -58,5 +59,5 @@ export function StaffSection() {
 
 function staffText(staff: readonly StaffMember[]): string {
   const blocked = staff.filter(({ verified }) => verified).length;
-  return `${countText(staff.length, 'person', 'people')}${blocked > 0 ? `, ${blocked.toLocaleString()} blocked` : ''}`;
+  return `${countText(staff.length, 'person', 'people')}${blocked > 0 ? `, ${formatNumber(blocked)} blocked` : ''}`;
 }

@@ -1,4 +1,5 @@
 import type { Team } from '@crm/contract/accounts/team';
+import { formatNumber } from '../../lib/numbers.ts';
 import classes from './teams.module.css';
 
 const shownMembers = 12;
@@ -19,7 +20,7 @@ export function MemberChips({ members }: { members: Team['staffDetails'] }) {
           </li>
         );
       })}
-      {rest.length > 0 && <li title={rest.map(({ name }) => name).join('\n')}>+{rest.length.toLocaleString()}</li>}
+      {rest.length > 0 && <li title={rest.map(({ name }) => name).join('\n')}>+{formatNumber(rest.length)}</li>}
     </ul>
   );
 }

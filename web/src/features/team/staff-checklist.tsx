@@ -2,6 +2,7 @@ import { matchesTerm } from '@crm/contract/rules/search-term';
 import { Input, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { formatNumber } from '../../lib/numbers.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import classes from './staff-checklist.module.css';
 import { type Staff, StaffLine } from './staff-line.tsx';
@@ -30,7 +31,7 @@ export function StaffChecklist(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: what is in a fieldset does not give way when it has little room
     <div role="group" className={classes.field} aria-labelledby={labelId} aria-describedby={error ? errorId : undefined}>
       <p className={classes.label} id={labelId}>
-        Staff <span>{chosen.size.toLocaleString()} selected</span>
+        Staff <span>{formatNumber(chosen.size)} selected</span>
       </p>
       <TextInput
         type="search"

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../lib/numbers.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useViewTeam } from '../projects/use-view-team.ts';
 import classes from './team-info.module.css';
@@ -36,7 +37,7 @@ export function TeamDetails({ team }: { team: OwnTeam }) {
       <h3>Leader</h3>
       <p className={classes.text}>{leader?.name ?? '–'}</p>
       <h3>
-        Members <span>{members.length.toLocaleString()}</span>
+        Members <span>{formatNumber(members.length)}</span>
       </h3>
       <ul className={classes.members} aria-label="Members">
         {members.map((member) => (

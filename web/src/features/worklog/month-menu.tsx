@@ -1,12 +1,10 @@
 import type { MonthOfYear } from '@crm/contract/office/calendar';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { formatMonth, monthChoices, yearChoices } from '../../lib/dates.ts';
+import { formatMonth, monthChoices, monthName, yearChoices } from '../../lib/dates.ts';
 import { stepMonth } from '../../ui/month/month-weeks.ts';
 import classes from './month-menu.module.css';
 import { isChoice } from './worklog-address.ts';
-
-const monthNames = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
 
 interface Props {
   shown: MonthOfYear;
@@ -71,7 +69,7 @@ export function MonthMenu({ shown, today, onShow }: Props) {
                 aria-current={choice === month}
                 onClick={() => onShow({ year, month: choice })}
               >
-                {monthNames.format(Date.UTC(year, choice - 1))}
+                {monthName(choice, 'short')}
               </Menu.Item>
             ))}
           </fieldset>

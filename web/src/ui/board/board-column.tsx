@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { formatNumber } from '../../lib/numbers.ts';
 import type { Scroller } from '../list/load-on.tsx';
 import classes from './board.module.css';
 import { WindowedList } from './windowed-list.tsx';
@@ -84,5 +85,5 @@ export function TaskColumn<C extends string, T extends { id: number }>({
 
 /** '12', '10,000+'. */
 export function columnCount({ count, more }: { count: number; more?: boolean }): string {
-  return `${count.toLocaleString()}${more ? '+' : ''}`;
+  return `${formatNumber(count)}${more ? '+' : ''}`;
 }

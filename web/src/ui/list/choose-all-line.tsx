@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/numbers.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './list-page.module.css';
 import type { Choice } from './use-chosen.ts';
@@ -23,11 +24,11 @@ export function ChooseAllLine<Row>({ choice, shown, total, more, most, onChooseA
   const isEnough = rows.length > 0 && (isPhone || rows.length === shown);
   if (!isEnough || (total <= shown && !more)) return null;
   const text = textOfPage(rows.length, shown);
-  if (more || total > most) return <Line text={`${text} At most ${most.toLocaleString()} that match can be chosen at once.`} />;
+  if (more || total > most) return <Line text={`${text} At most ${formatNumber(most)} that match can be chosen at once.`} />;
   return (
     <Line text={text}>
       <button type="button" className={classes.chooseAll} onClick={onChooseAll}>
-        Select all {total.toLocaleString()} that match
+        Select all {formatNumber(total)} that match
       </button>
     </Line>
   );
@@ -48,6 +49,6 @@ function textOfPage(count: number, shown: number): string {
 }
 
 function textOfAll(count: number, total: number): string {
-  const all = total.toLocaleString();
-  return count === total ? `All ${all} that match are chosen.` : `${count.toLocaleString()} of ${all} that match are chosen.`;
+  const all = formatNumber(total);
+  return count === total ? `All ${all} that match are chosen.` : `${formatNumber(count)} of ${all} that match are chosen.`;
 }

@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/numbers.ts';
 import classes from './bulk-bar.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ export function BulkBar({ count, onClear, children }: Props) {
       <div className={classes.room} />
       <section className={classes.bar} aria-label="Chosen rows">
         <span className={classes.count} role="status">
-          {count.toLocaleString()} chosen
+          {formatNumber(count)} chosen
         </span>
         {children}
         <CloseButton size="md" aria-label="Clear the choice" onClick={onClear} />

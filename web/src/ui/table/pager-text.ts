@@ -1,10 +1,12 @@
+import { formatNumber } from '../../lib/numbers.ts';
+
 /** '1–10 of 128'; '10,000+' where the list is longer than it was counted. */
 export function rangeText(page: number, pageSize: number, total: number, more: boolean): string {
-  const all = `${total.toLocaleString()}${more ? '+' : ''}`;
+  const all = `${formatNumber(total)}${more ? '+' : ''}`;
   const first = (page - 1) * pageSize + 1;
   if (first > total && !more) return `0 of ${all}`;
   const last = more ? page * pageSize : Math.min(page * pageSize, total);
-  return `${first.toLocaleString()}–${last.toLocaleString()} of ${all}`;
+  return `${formatNumber(first)}–${formatNumber(last)} of ${all}`;
 }
 
 /** The pages to offer: first, last, and those around the current one; a text stands for a gap. */

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { formatNumber } from '../../lib/numbers.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './pager.module.css';
 import { pageLinks, rangeText } from './pager-text.ts';
@@ -47,7 +48,7 @@ export function Pager({ page, pageSize = 10, total, more = false, onPage, onPage
               aria-current={link === page ? 'page' : undefined}
               onClick={() => onPage(link)}
             >
-              {link.toLocaleString()}
+              {formatNumber(link)}
             </button>
           ),
         )

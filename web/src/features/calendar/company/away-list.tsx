@@ -1,4 +1,5 @@
 import { type Collisions, leaveTypeLabels } from '@crm/contract/office/leave';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { spanText } from '../calendar-words.ts';
 import { LeaveStatusBadge } from '../leave-badge.tsx';
 import classes from './request-drawer.module.css';
@@ -8,7 +9,7 @@ export function AwayList({ away }: Pick<Collisions, 'away'>) {
   return (
     <section className={classes.section}>
       <h3>
-        Also away from the team <span>{away.length > 0 && away.length.toLocaleString()}</span>
+        Also away from the team <span>{away.length > 0 && formatNumber(away.length)}</span>
       </h3>
       {away.length === 0 && <p className={classes.quiet}>Nobody else.</p>}
       <ul>

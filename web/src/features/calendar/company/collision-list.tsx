@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { formatNumber } from '../../../lib/numbers.ts';
 import type { WorkItem } from './collision-work.ts';
 import classes from './request-drawer.module.css';
 
@@ -14,7 +15,7 @@ export function CollisionList({ work, left, onToggle }: Props) {
   return (
     <section className={classes.section}>
       <h3>
-        Collides with <span>{work.length > 0 && work.length.toLocaleString()}</span>
+        Collides with <span>{work.length > 0 && formatNumber(work.length)}</span>
       </h3>
       {work.length === 0 && <p className={classes.quiet}>No calls, meetings or tasks on these days.</p>}
       <ul>

@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
 import type { ScrolledList } from '../../../lib/scrolled-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadOn } from '../../../ui/list/load-on.tsx';
@@ -28,7 +29,7 @@ export function LeaveRequests({ list: { query, rows, total, more }, search, onSe
           Leave Requests List{' '}
           {total > 0 && (
             <span className={classes.count}>
-              {total.toLocaleString()}
+              {formatNumber(total)}
               {more && '+'}
             </span>
           )}

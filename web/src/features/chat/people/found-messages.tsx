@@ -1,5 +1,6 @@
 import type { FoundMessage } from '@crm/contract/office/chat';
 import { Link } from 'react-router';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { useScrolledList } from '../../../lib/scrolled-list.ts';
 import { LoadOn } from '../../../ui/list/load-on.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
@@ -25,7 +26,7 @@ export function FoundMessages({ search, today, openAt }: Props) {
         Messages{' '}
         {data && (
           <span>
-            {total.toLocaleString()}
+            {formatNumber(total)}
             {more && '+'}
           </span>
         )}

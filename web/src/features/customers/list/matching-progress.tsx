@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../../lib/numbers.ts';
 import type { CustomerSetup } from '../customer-setup.ts';
 import { progressOfMatchingQuery } from '../customers.api.ts';
 
@@ -6,6 +7,6 @@ import { progressOfMatchingQuery } from '../customers.api.ts';
 export function MatchingProgress({ setup, count }: { setup: CustomerSetup; count: number }) {
   const { data } = useQuery(progressOfMatchingQuery(setup));
   const { lowers } = setup.words;
-  if (!data) return <>{`Changing ${count.toLocaleString()} ${lowers}…`}</>;
-  return <>{`${data.done.toLocaleString()} of ${data.total.toLocaleString()} ${lowers} changed…`}</>;
+  if (!data) return <>{`Changing ${formatNumber(count)} ${lowers}…`}</>;
+  return <>{`${formatNumber(data.done)} of ${formatNumber(data.total)} ${lowers} changed…`}</>;
 }

@@ -1,6 +1,7 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { LeadList } from '@crm/contract/customers/leads';
 import { createElement } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { serverMessage } from '../../../lib/server-message.ts';
 import { showError } from '../../../ui/dialog/alerts.tsx';
 import { askToRemove, attempt } from '../../../ui/dialog/attempt.ts';
@@ -34,7 +35,7 @@ export function useBulkActions(setup: CustomerSetup, list: LeadList, { search, f
   const remove = (choice: Choice<Customer>) => {
     const [only] = choice.rows;
     if (only && choice.count === 1) return removeOne(only);
-    const counted = `${choice.count.toLocaleString()} ${lowers}`;
+    const counted = `${formatNumber(choice.count)} ${lowers}`;
     return askToRemove(
       { text: `These ${lowers} will be moved to Trash!`, record: { name: counted }, confirmLabel: 'Yes, delete them!' },
       () => shown(choice, removeChosen.mutateAsync(touchedBy(choice))),
@@ -43,7 +44,7 @@ export function useBulkActions(setup: CustomerSetup, list: LeadList, { search, f
   };
   const setPriority = (choice: Choice<Customer>, priority: string | null) =>
     attempt(() => shown(choice, setPriorityOfChosen.mutateAsync({ ...touchedBy(choice), priority })), {
-      done: `${choice.count === 1 ? noun : `${choice.count.toLocaleString()} ${lowers}`} updated successfully!`,
+      done: `${choice.count === 1 ? noun : `${formatNumber(choice.count)} ${lowers}`} updated successfully!`,
       failed: (error) => showError('Something went wrong while saving.', allOrNone(error)),
     });
   return { remove, setPriority };

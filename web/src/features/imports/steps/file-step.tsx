@@ -3,6 +3,7 @@ import { type ImportUpload, maxImportBytes, maxImportRows } from '@crm/contract/
 import { Button } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
 import classes from '../imports.module.css';
 import { Failure } from './failure.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -10,7 +11,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useUpload } from './use-upload.ts';
 
 const accepted = '.csv,.tsv,.txt,text/csv,text/comma-separated-values,text/tab-separated-values';
-const limits = `CSV, up to ${maxImportBytes / 1024 / 1024} MB and ${maxImportRows.toLocaleString()} rows`;
+const limits = `CSV, up to ${maxImportBytes / 1024 / 1024} MB and ${formatNumber(maxImportRows)} rows`;
 
 interface Props {
   kind: CustomerKind;

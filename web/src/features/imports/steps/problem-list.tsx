@@ -2,6 +2,7 @@ import { urlOf } from '@crm/contract/core/client';
 import { type ImportProblem, importCalls } from '@crm/contract/customers/imports';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { handleDownload } from '../../../ui/download-file.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
@@ -12,7 +13,7 @@ import classes from '../imports.module.css';
 
 const pageSize = 10;
 const columns: Column<ImportProblem>[] = [
-  { key: 'row', label: 'Row', width: 128, phone: 'title', render: ({ row }) => `Row ${row.toLocaleString()}` },
+  { key: 'row', label: 'Row', width: 128, phone: 'title', render: ({ row }) => `Row ${formatNumber(row)}` },
   { key: 'field', label: 'Field', width: 128, render: ({ field }) => (field ? customerLabels[field] : '–') },
   { key: 'value', label: 'Value', render: ({ value }) => value || '–' },
   { key: 'message', label: 'Reason', phone: 'text', render: ({ message }) => message },
@@ -32,7 +33,7 @@ export function ProblemList({ id, problems, more }: Props) {
     <>
       <div className={classes.problemsHead}>
         <p className={classes.quiet}>
-          {more ? `The first ${problems.length.toLocaleString()} problems are shown here.` : 'What has to be corrected:'}
+          {more ? `The first ${formatNumber(problems.length)} problems are shown here.` : 'What has to be corrected:'}
         </p>
         <a
           className={classes.link}

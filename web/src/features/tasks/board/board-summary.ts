@@ -1,4 +1,5 @@
 import { countText } from '../../../lib/count-text.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
 
 interface Counted {
   count: number;
@@ -24,7 +25,7 @@ export function boardSummary(columns: readonly Counted[], late: readonly Late[] 
       columns.some(({ more }) => more === true),
     ),
   ];
-  if (overdue > 0) words.push(`${overdue.toLocaleString()} overdue`);
-  if (soon > 0) words.push(`${soon.toLocaleString()} due soon`);
+  if (overdue > 0) words.push(`${formatNumber(overdue)} overdue`);
+  if (soon > 0) words.push(`${formatNumber(soon)} due soon`);
   return words.join(', ');
 }
