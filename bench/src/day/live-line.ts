@@ -8,6 +8,8 @@ import type { Topic } from './queries.ts';
 /** As the web: how long it gathers what it is told before it loads anything again, and how often it does so at most. */
 const gatherMs = 150;
 const calmMs = 1000;
+const mostCalmMs = 4000;
+const personal: readonly LiveTopic[] = ['notifications', 'messages', 'profile'];
 const countMs = 300;
 const answerMs = 10_000;
 
@@ -31,22 +33,13 @@ export function createLiveLine({ id, cookie }: Account, port: number, meter: Met
     forceNew: true,
     autoConnect: false,
   });
-  const changed = new Set<LiveTopic>();
-  let reloadedAt = Number.NEGATIVE_INFINITY;
-  let gathering: NodeJS.Timeout | undefined;
+  const own = createQueue(calmMs, listener.onChanged);
+  const shared = createQueue(mostCalmMs, listener.onChanged);
   let counting: NodeJS.Timeout | undefined;
 
   socket.on('connect_error', (error) => meter.fail('live line', error));
   socket.on(liveEvent, ({ topics }: { topics: LiveTopic[] }) => {
-    for (const topic of topics) changed.add(topic);
-    const waitMs = Math.max(gatherMs, reloadedAt + calmMs - performance.now());
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
-      reloadedAt = performance.now();
-      const told = [...changed];
-      changed.clear();
-      listener.onChanged(told);
-    }, waitMs);
+    for (const topic of topics) (personal.includes(topic) ? own : shared).add(topic);
   });
   socket.on(receiveMessageEvent, ({ senderId, message }: IncomingMessage) => {
     clearTimeout(counting);
@@ -69,9 +62,34 @@ export function createLiveLine({ id, cookie }: Account, port: number, meter: Met
       }
     },
     close() {
-      clearTimeout(gathering);
+      own.stop();
+      shared.stop();
       clearTimeout(counting);
       socket.close();
     },
+  };
+}
+
+/** As the web's `live-reload.ts`. */
+function createQueue(most: number, onChanged: Listener['onChanged']) {
+  const changed = new Set<LiveTopic>();
+  let reloadedAt = Number.NEGATIVE_INFINITY;
+  let calm = calmMs;
+  let gathering: NodeJS.Timeout | undefined;
+  const tell = () => {
+    gathering = undefined;
+    const now = performance.now();
+    calm = now - reloadedAt < 2 * calm ? Math.min(calm * 2, most) : calmMs;
+    reloadedAt = now;
+    const told = [...changed];
+    changed.clear();
+    onChanged(told);
+  };
+  return {
+    add(topic: LiveTopic): void {
+      changed.add(topic);
+      gathering ??= setTimeout(tell, Math.max(gatherMs, reloadedAt + calm - performance.now()));
+    },
+    stop: () => clearTimeout(gathering),
   };
 }

@@ -22,10 +22,44 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('news after a quiet second are loaded after 150 ms, and in a busy time once a second', () => {
-  expect(waitBeforeReload(10_000, Number.NEGATIVE_INFINITY)).toBe(150);
-  expect(waitBeforeReload(10_000, 9000)).toBe(150);
-  expect(waitBeforeReload(10_000, 9900)).toBe(900);
+test('news after a quiet second are loaded after 150 ms, and in a busy time once in a while', () => {
+  expect(waitBeforeReload(10_000, Number.NEGATIVE_INFINITY, 1000)).toBe(150);
+  expect(waitBeforeReload(10_000, 9000, 1000)).toBe(150);
+  expect(waitBeforeReload(10_000, 9900, 1000)).toBe(900);
+  expect(waitBeforeReload(10_000, 9900, 4000)).toBe(3900);
+});
+
+/** When it was loaded, in seconds, while something changes every 50 ms for 20 seconds. */
+async function loadsWhileBusy(topic: string): Promise<number[]> {
+  const query = await show([topic, 'list']);
+  const loads: number[] = [];
+  for (let ms = 0; ms < 20_000; ms += 50) {
+    const before = query.mock.calls.length;
+    live.hear({ topics: [topic], cause: 'somebody-else' });
+    await vi.advanceTimersByTimeAsync(50);
+    if (query.mock.calls.length > before) loads.push(Math.round(ms / 1000));
+  }
+  return loads;
+}
+
+test('while the company writes without a pause, a list is loaded less and less often, down to once in four seconds', async () => {
+  expect(await loadsWhileBusy('tasks')).toEqual([0, 1, 3, 7, 11, 15, 19]);
+});
+
+test('after a pause, news are loaded at once again', async () => {
+  await loadsWhileBusy('tasks');
+  const leads = await show(['leads', 'list']);
+  await vi.advanceTimersByTimeAsync(14_000);
+  live.hear({ topics: ['leads'] });
+  await vi.advanceTimersByTimeAsync(150);
+  expect(leads).toHaveBeenCalledTimes(2);
+  live.hear({ topics: ['leads'] });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(leads).toHaveBeenCalledTimes(3);
+});
+
+test('news for the reader alone do not wait for those of the company', async () => {
+  expect(await loadsWhileBusy('notifications')).toHaveLength(20);
 });
 
 test('an own save loads once, whether its news come after its answer or before', async () => {

@@ -4,15 +4,35 @@ import { isAbout, queryClient } from './query-client.ts';
 const gatherMs = 150;
 /** In a busy company something changes all the time: a screen that is drawn anew more often than this only costs the server. */
 const calmMs = 1000;
+const mostCalmMs = 4000;
+/** News for the reader alone are few. */
+const personal: readonly unknown[] = ['notifications', 'messages', 'profile'];
 
 /**
  * Loads again what news are about. What a save of this page has loaded since is left alone; news of somebody else that come
  * beside it are not.
  */
 export function createLiveReload() {
+  const own = createQueue(calmMs);
+  const shared = createQueue(mostCalmMs);
+  return {
+    hear(message: unknown): void {
+      const { topics, cause } = newsOf(message);
+      const since = momentOf(cause);
+      for (const topic of topics) (personal.includes(topic) ? own : shared).add(topic, since);
+    },
+    stop(): void {
+      own.stop();
+      shared.stop();
+    },
+  };
+}
+
+function createQueue(most: number) {
   const changed = new Map<unknown, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let reloadedAt = Number.NEGATIVE_INFINITY;
+  let calm = calmMs;
 
   const reload = () => {
     timer = undefined;
@@ -24,23 +44,28 @@ export function createLiveReload() {
       }),
     );
     if (old.size === 0) return;
-    reloadedAt = performance.now();
+    const now = performance.now();
+    calm = calmAfter(calm, now - reloadedAt, most);
+    reloadedAt = now;
     void queryClient.invalidateQueries({ predicate: (query) => old.has(query) });
   };
   return {
-    hear(message: unknown): void {
-      const { topics, cause } = newsOf(message);
-      const since = momentOf(cause);
-      for (const topic of topics) changed.set(topic, Math.max(since, changed.get(topic) ?? 0));
-      timer ??= setTimeout(reload, waitBeforeReload(performance.now(), reloadedAt));
+    add(topic: unknown, since: number): void {
+      changed.set(topic, Math.max(since, changed.get(topic) ?? 0));
+      timer ??= setTimeout(reload, waitBeforeReload(performance.now(), reloadedAt, calm));
     },
     stop: () => clearTimeout(timer),
   };
 }
 
-/** Several messages of one moment make one reload, and however much happens there is one a second. */
-export function waitBeforeReload(now: number, reloadedAt: number): number {
-  return Math.max(gatherMs, reloadedAt + calmMs - now);
+/** Several messages of one moment make one reload, and however much happens there is one in this time. */
+export function waitBeforeReload(now: number, reloadedAt: number, calm: number): number {
+  return Math.max(gatherMs, reloadedAt + calm - now);
+}
+
+/** While news come without a pause, each reload waits twice as long as the one before, up to the most. */
+export function calmAfter(calm: number, sinceLast: number, most: number): number {
+  return sinceLast < 2 * calm ? Math.min(calm * 2, most) : calmMs;
 }
 
 /** A topic that no data on this screen has changes nothing. */
