@@ -6,7 +6,7 @@ with shown as materialized (
      from users u
      left join lateral (select m.id from chat_messages m where m.low_id = least(u.id, $1) and m.high_id = greatest(u.id, $1) order by m.id desc limit 1) m on true
      where u.id <> $1 and ((not u.blocked and u.deleted_at is null) or m.id is not null)
-       and fold(u.name || ' ' || u.email) like all($3::text[]) and ($4::bigint is null or u.id = $4)
+       and (cardinality($3::text[]) = 0 or fold(u.name || ' ' || u.email) like all($3)) and ($4::bigint is null or u.id = $4)
    )
    select u.id, u.name, u.email, u.role, (u.blocked or u.deleted_at is not null) as closed, p.name_key as "nameKey",
      (select count(*)::int from shown) as total,
