@@ -25,10 +25,10 @@ export const taskJoin =
 export const taskSays = { customer: holds<Task['customer']>() };
 
 /** Open tasks are ordered by the day that they are due, finished ones by when they got there. */
-const due = (where: string): Section => ({ where, key: 't.finish_by', direction: 'asc' });
-const latest = (where: string): Section => ({ where, key: 't.moved_at', direction: 'desc' });
+const due = (where: string, total: string): Section => ({ where, key: 't.finish_by', direction: 'asc', total });
+const latest = (where: string, total: string): Section => ({ where, key: 't.moved_at', direction: 'desc', total });
 
-const completed = latest('t.stage = 4');
+const completed = latest('t.stage = 4', 'stage_4');
 
 const searchText = searchWords('t.search');
 
@@ -55,18 +55,19 @@ export const taskList = defineScrolled(
     always: 't.deleted_at is null',
     columns: taskColumns,
     owner: 'staff_id',
+    totals: 'task_totals',
     join: taskJoin,
     views: {
-      all: [due('t.stage <= 3'), completed],
-      todo: [due('t.stage = 1')],
-      progress: [due('t.stage = 2')],
-      progressOrReview: [due('t.stage in (2, 3)')],
-      review: [due('t.stage = 3')],
+      all: [due('t.stage <= 3', 'stage_1 + stage_2 + stage_3'), completed],
+      todo: [due('t.stage = 1', 'stage_1')],
+      progress: [due('t.stage = 2', 'stage_2')],
+      progressOrReview: [due('t.stage in (2, 3)', 'stage_2 + stage_3')],
+      review: [due('t.stage = 3', 'stage_3')],
       completed: [completed],
-      pending: [due('t.stage <= 2')],
-      rework: [due('t.rework')],
-      approved: [latest('t.stage = 4 and not t.rework')],
-      handedIn: [latest('t.stage >= 3 and not t.rework')],
+      pending: [due('t.stage <= 2', 'stage_1 + stage_2')],
+      rework: [due('t.rework', 'reworks')],
+      approved: [latest('t.stage = 4 and not t.rework', 'stage_4 - reworks')],
+      handedIn: [latest('t.stage >= 3 and not t.rework', 'stage_3 + stage_4 - reworks')],
     },
     search: searchText,
     filters: {

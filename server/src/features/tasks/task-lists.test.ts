@@ -96,6 +96,20 @@ describe('the lists', () => {
     expect((await admin.send(taskCalls.listMine, { query: { column: 'Completed' } })).data).toEqual([]);
   });
 
+  it('have the total of what they hold', async () => {
+    const { list, pending, reworks, listAll, pendingAll, resolved, completed, reworksAll } = taskCalls;
+    const asked = [
+      ...[list, pending, reworks].map((call) => owner.send(call, {})),
+      ...staffColumns.map((column) => owner.send(list, { query: { column } })),
+      ...[listAll, pendingAll, resolved, completed, reworksAll].map((call) => admin.send(call, {})),
+      ...adminColumns.map((column) => admin.send(listAll, { query: { column } })),
+      owner.send(list, { query: { priority: 'High' } }),
+    ];
+    const found = (await Promise.all(asked)).map(({ data, total }) => ({ rows: data.length, total }));
+    expect(found.filter(({ rows, total }) => rows > 0 && total !== rows)).toEqual([]);
+    expect(found.filter(({ rows }) => rows > 0).length).toBeGreaterThan(12);
+  });
+
   it('count every task, however many are shown', { tags: ['C-2.16-02'] }, async () => {
     expect((await owner.send(taskCalls.counts, {})).data).toEqual([
       { stage: 1, count: 1, overdue: 0, soon: 0 },

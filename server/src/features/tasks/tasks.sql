@@ -22,7 +22,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 limit 10001) union all (select 1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_1 + stage_2 + stage_3 + stage_4), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
@@ -64,7 +64,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 1 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_1), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 1 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
@@ -92,7 +92,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 2 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_2), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 2 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
@@ -120,7 +120,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage in (2, 3) and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_2 + stage_3), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage in (2, 3) and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
@@ -148,7 +148,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 3 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_3), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 3 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
@@ -176,7 +176,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_4), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
@@ -204,7 +204,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 2 and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_1 + stage_2), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 2 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
@@ -232,7 +232,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.rework and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(reworks), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.rework and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
@@ -260,7 +260,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage = 4 and not t.rework and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_4 - reworks), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and not t.rework and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
@@ -288,7 +288,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage >= 3 and not t.rework and t.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_3 + stage_4 - reworks), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage >= 3 and not t.rework and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 
@@ -400,7 +400,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) limit 10001) union all (select 1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_1 + stage_2 + stage_3 + stage_4), 0), 10001)::int from task_totals kept where kept.staff_id = any($1::bigint[])) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.staff_id = owners.owner_id order by t.finish_by asc, t.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.staff_id = owners.owner_id order by t.moved_at desc, t.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
@@ -506,7 +506,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from (select 1 from ((select 1 from tasks t where t.deleted_at is null and t.stage <= 3 limit 10001) union all (select 1 from tasks t where t.deleted_at is null and t.stage = 4 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_1 + stage_2 + stage_3 + stage_4), 0), 10001)::int from task_totals kept ) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
 

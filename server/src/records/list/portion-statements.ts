@@ -14,6 +14,8 @@ export interface Section {
   /** What it is ordered by, then by id in the same direction. It is never null; an index begins with the owner, then with it. */
   key: string;
   direction: 'asc' | 'desc';
+  /** The kept number of its rows, as the columns of `totals` give it. */
+  total?: string;
 }
 
 export interface ScrolledSource extends Pick<ListSource, 'table' | 'alias' | 'always' | 'columns' | 'owner'> {
@@ -21,6 +23,8 @@ export interface ScrolledSource extends Pick<ListSource, 'table' | 'alias' | 'al
   join?: string;
   /** A second column of people who have the row in their lists, as the owner does. It needs the same indexes. */
   secondOwner?: string;
+  /** A table that keeps how many rows each person has; it has the same column for the owner. */
+  totals?: string;
 }
 
 /** A row of a list: its section, what it is ordered by there, and its id. */
@@ -63,12 +67,20 @@ export function portionText(source: ScrolledSource, scope: PortionScope): string
       ? 'matches'
       : `(select 1 from (${arms.map((arm) => arm.counted).join(' union all ')}) arms limit ${countTo + 1}) rows_to_count`;
   // A value of its own: joined, it may be counted again for each row.
-  const total = isCounted ? `(select count(*)::int from ${counted})` : '0';
+  const total = isCounted ? (keptTotal(source, scope) ?? `(select count(*)::int from ${counted})`) : '0';
   const matches = `with matches as materialized (select * from (${arms.map((arm) => arm.matched).join(' union all ')}) arms limit ${countTo + 1})`;
   return `${way === 'matched' ? matches : ''}
     select ${columns}, ${total} as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from (${keys}) arms order by section, place limit ${limit + 1}) portion
     join ${table} ${alias} using (id) ${join} order by portion.section, portion.place`;
+}
+
+/** Without filters, where the number of rows is kept for each section. */
+function keptTotal(source: ScrolledSource, { sections, query, filters, countTo = countLimit }: PortionScope): string | undefined {
+  const kept = sections.map(({ total }) => total).filter((total) => total !== undefined);
+  if (source.totals === undefined || filters.length > 0 || kept.length < sections.length) return;
+  const { narrowing } = conditionsOf({ ...source, alias: 'kept' }, query, [], numbered());
+  return `(select least(coalesce(sum(${kept.join(' + ')}), 0), ${countTo + 1})::int from ${source.totals} kept ${whereOf(...narrowing)})`;
 }
 
 interface Arm {
