@@ -130,7 +130,7 @@ describe('the lists', () => {
 });
 
 describe('search in the tasks of everybody', () => {
-  it('finds words of the task and the name of whoever has it, and short words at the beginning of any word', async () => {
+  it('finds the task and whoever has it by name, and short words where any word begins', async () => {
     const nora = await server.person('staff');
     await server.pool.query(`update users set name = 'Nora' where id = $1`, [nora.id]);
     const task = await createOwnTask(nora, { description: 'Paint hall 7 before spring' });

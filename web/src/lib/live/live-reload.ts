@@ -64,7 +64,7 @@ export function waitBeforeReload(now: number, reloadedAt: number, calm: number):
 }
 
 /** While news come without a pause, each reload waits twice as long as the one before, up to the most. */
-export function calmAfter(calm: number, sinceLast: number, most: number): number {
+function calmAfter(calm: number, sinceLast: number, most: number): number {
   return sinceLast < 2 * calm ? Math.min(calm * 2, most) : calmMs;
 }
 
