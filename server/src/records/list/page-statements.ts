@@ -93,16 +93,17 @@ const sample = { rows: 90, common: 30 };
 
 /**
  * To PostgreSQL the test of a text costs next to nothing, so that for a word of every tenth record it would test everybody's
- * records. The latest records tell how common a word is; for one that is not, PostgreSQL plans without knowing it, and asks the index.
+ * records. The first rows of the list tell how common a word is; for one that is not, PostgreSQL plans without knowing it, and asks
+ * the index.
  */
 function commonOrRare({ source, narrowing, query }: PageScope, matchesOf: (...narrowing: string[]) => string) {
   const { table, alias, always } = source;
   const { key, direction } = orderOf(source, query);
-  const latest = `select ${alias}.* from ${table} ${alias} ${whereOf(always)} order by ${key} ${direction}, ${alias}.id ${direction} limit ${sample.rows}`;
+  const begin = `select ${alias}.* from ${table} ${alias} ${whereOf(always)} order by ${key} ${direction}, ${alias}.id ${direction} limit ${sample.rows}`;
   const unknown = narrowing.map((condition) => condition.replaceAll(/ like (\$\d+)/g, ' like (select $1::text)'));
-  const isCommon = `(select n from latest) >= ${sample.common}`;
+  const isCommon = `(select n from sampled) >= ${sample.common}`;
   return {
-    withs: `latest as (select count(*) as n from (${latest}) ${alias} ${whereOf(...unknown)}), `,
+    withs: `sampled as (select count(*) as n from (${begin}) ${alias} ${whereOf(...unknown)}), `,
     text: `(${matchesOf(...narrowing, isCommon)}) union all (${matchesOf(...unknown, `not ${isCommon}`)})`,
   };
 }

@@ -5,8 +5,8 @@ import type { Condition } from './list-kind.ts';
 
 /**
  * Over a column of folded search text: '│ one field │ another │'. The mark is no letter, so that the index knows the first letter of
- * each word. Words of three and more characters match anywhere; a shorter
- * one is the beginning of a field, or beside other words the beginning of any word.
+ * each word. Words of three and more characters match anywhere; a shorter one is the beginning of a field, or beside other words
+ * the beginning of any word.
  */
 export function searchWords(column: string): (term: string) => Condition {
   const alone = (word: string) => matches(column, lengthOf(word) < 3 ? `│ ${word}` : word);
