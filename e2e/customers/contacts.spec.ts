@@ -26,11 +26,11 @@ test('a person creates a contact, and the form says what is missing', {
     await field(page, 'Email').fill('nobody');
     await expect(field(page, 'Email')).toHaveAccessibleDescription(/Invalid email address/);
   });
-  await test.step('phone and amount keep digits only', async () => {
-    for (const name of ['Phone', 'Amount']) {
-      await field(page, name).pressSequentially('1a2-3 4.');
-      await expect(field(page, name)).toHaveValue('1234');
-    }
+  await test.step('the phone keeps digits only, the amount no letters', async () => {
+    await field(page, 'Phone').pressSequentially('1a2-3 4.');
+    await expect(field(page, 'Phone')).toHaveValue('1234');
+    await field(page, 'Amount').pressSequentially('1a2bc34');
+    await expect(field(page, 'Amount')).toHaveValue('1234');
   });
   await fillContact(page, contact);
   await save(page, 'Create');

@@ -117,7 +117,7 @@ test('a person makes a contact of a completed lead, in a form that is filled in 
   await expect(form.getByLabel('Email')).toHaveValue(lead.email ?? '');
   await expect(form.getByLabel('Phone')).toHaveValue(lead.phone);
   await expect(form.getByLabel('Location')).toHaveValue('Duluth');
-  await expect(form.getByLabel('Amount')).toHaveValue('1200');
+  await expect(form.getByLabel('Amount')).toHaveValue('1,200');
   await expect(form.getByLabel('Priority')).toHaveValue('');
   await form.getByLabel('Name').fill('Duluth Office');
   await form.getByLabel('Priority').click();

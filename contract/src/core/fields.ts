@@ -57,9 +57,9 @@ export const phone = z
   .string(requiredText)
   .check(z.trim(), z.minLength(1, requiredText), z.regex(/^\d{1,15}$/, 'Must be 1 to 15 digits'));
 
-const amountMessage = 'Must be a whole number of at most 12 digits';
-const amountText = z.string().check(z.minLength(1, requiredText), z.regex(/^\d{1,12}$/, amountMessage));
-/** A whole amount; the form's digits and a number are the same value. */
+export const amountMessage = 'Must be an amount such as 1250.50, of at most 12 digits and two decimals';
+const amountText = z.string().check(z.minLength(1, requiredText), z.regex(/^\d{1,12}(?:\.\d{1,2})?$/, amountMessage));
+/** The form's text and a number are the same value. */
 export const amount = z.pipe(
   z.pipe(
     z.pipe(

@@ -1,6 +1,7 @@
 import { contactPriorities, leadPriorities, leadPriorityLabels } from '../core/words.ts';
 import type { CustomerField, CustomerKind } from '../customers/customers.ts';
 import type { ImportMapping } from '../customers/imports.ts';
+import { plainAmount } from './amounts.ts';
 
 // What the cells of a row mean: the server imports by it, the screen shows it beforehand.
 
@@ -22,7 +23,7 @@ export function formValue(kind: CustomerKind, field: CustomerField, text: string
     case 'email':
       return firstOf(text);
     case 'amount':
-      return wholeAmount(text);
+      return plainAmount(text, ',') ?? text;
     case 'priority':
       return knownPriority(kind, text) ?? text;
     default:
@@ -41,13 +42,6 @@ function digitsOf(text: string): string {
   if (!/^[\s+().\-/\d]*$/.test(number)) return text;
   const international = number.trim().startsWith('+') ? number.replace('(0)', '') : number;
   return international.replace(/\D/g, '') || text;
-}
-
-/** '$1,200.00', '1.200,00 €' and '1 200' are 1200; a real fraction is not dropped. */
-function wholeAmount(text: string): string {
-  const bare = text.replace(/[\s\p{Sc}'’]|\b[A-Z]{3}\b/gu, '');
-  const whole = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?:\.\d{3})+|\d+)(?:[.,]0{1,2})?$/.exec(bare)?.[1];
-  return whole?.replace(/[.,]/g, '') ?? text;
 }
 
 /** By its value or its label, however it is written. */

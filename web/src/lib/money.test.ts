@@ -6,6 +6,8 @@ test('amounts carry a dollar sign and the grouping of the locale', { tags: ['A-1
   expect(formatAmount(999_999_999_999, 'en-US')).toBe('$999,999,999,999');
   expect(formatAmount(1200, 'de-DE')).toBe('$1.200');
   expect(formatAmount(0, 'en-US')).toBe('$0');
+  expect(formatAmount(1250.5, 'en-US')).toBe('$1,250.50');
+  expect(formatAmount(1250.5, 'de-DE')).toBe('$1.250,50');
 });
 
 test('cards show two decimals, an empty amount as zero', () => {

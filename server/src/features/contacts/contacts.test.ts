@@ -45,11 +45,11 @@ describe('create', () => {
     expect(malformed.failure.fields).toEqual({ email: 'Invalid email address' });
   });
 
-  it('takes digits only for phone and amount', { tags: ['B-5-06'] }, async () => {
+  it('takes digits only for the phone, and no letters for the amount', { tags: ['B-5-06'] }, async () => {
     const reply = await staff.send(contactCalls.create, { body: contactForm({ phone: '555-0100', amount: '12a' }) });
     expect(reply.failure.fields).toEqual({
       phone: 'Must be 1 to 15 digits',
-      amount: 'Must be a whole number of at most 12 digits',
+      amount: 'Must be an amount such as 1250.50, of at most 12 digits and two decimals',
     });
   });
 

@@ -1,3 +1,4 @@
+import { amountMessage } from '@crm/contract/core/fields';
 import { importCalls } from '@crm/contract/customers/imports';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -116,7 +117,7 @@ describe('the dry run', () => {
       staff,
       csvOf(
         { phone: '7000001', email: 'twin@file.example' },
-        { phone: 'none', amount: '1.5' },
+        { phone: 'none', amount: '1.5555' },
         { phone: '007000001999' },
         { phone: '+7 000001999' },
         { email: 'TWIN@file.example' },
@@ -132,7 +133,7 @@ describe('the dry run', () => {
       more: false,
       problems: [
         { row: 3, field: 'phone', value: 'none', message: 'Must be 1 to 15 digits' },
-        { row: 3, field: 'amount', value: '1.5', message: 'Must be a whole number of at most 12 digits' },
+        { row: 3, field: 'amount', value: '1.5555', message: amountMessage },
         { row: 5, field: 'phone', value: '7000001999', message: 'Same phone as row 4' },
         { row: 6, field: 'email', value: 'TWIN@file.example', message: 'Same e-mail as row 2' },
         { row: 7, field: 'phone', value: live.phone, message: 'A lead with this phone exists already.' },

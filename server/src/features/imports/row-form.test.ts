@@ -1,3 +1,4 @@
+import { amountMessage } from '@crm/contract/core/fields';
 import { type CustomerField, type CustomerKind, customerFields } from '@crm/contract/customers/customers';
 import type { ImportMapping } from '@crm/contract/customers/imports';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +49,8 @@ describe('a row', () => {
     ['1,200', 1200],
     ['12,34,567', 1_234_567],
     ['1200,0', 1200],
+    ['1.250,50', 1250.5],
+    ['12.50', 12.5],
     ['USD 12', 12],
   ])('reads the amount %s', (text, amount) => {
     expect(check({ amount: text }).form?.amount).toBe(amount);
@@ -71,9 +74,10 @@ describe('a row', () => {
     ['phone', '4.15555E+09', 'Must be 1 to 15 digits'],
     ['phone', '1234567890123456', 'Must be 1 to 15 digits'],
     ['email', 'nobody', 'Invalid email address'],
-    ['amount', '12.50', 'Must be a whole number of at most 12 digits'],
-    ['amount', '-5', 'Must be a whole number of at most 12 digits'],
-    ['amount', '1,2,3', 'Must be a whole number of at most 12 digits'],
+    ['amount', '12.505', amountMessage],
+    ['amount', '1.200', amountMessage],
+    ['amount', '-5', amountMessage],
+    ['amount', '1,2,3', amountMessage],
     ['priority', 'Hot', 'Unknown priority'],
     ['description', 'x'.repeat(5001), 'Must be at most 5000 characters'],
   ] as const)('with the %s "%s" is bad', (field, text, message) => {

@@ -39,14 +39,23 @@ describe('create', () => {
     });
   });
 
-  it('takes digits only for phone and amount', { tags: ['B-5-03'] }, async () => {
+  it('takes digits only for the phone, and no letters for the amount', { tags: ['B-5-03'] }, async () => {
     const reply = await staff.send(leadCalls.create, { body: leadForm({ phone: '555-0100', amount: '12a' }) });
     expect(reply.failure.fields).toEqual({
       phone: 'Must be 1 to 15 digits',
-      amount: 'Must be a whole number of at most 12 digits',
+      amount: 'Must be an amount such as 1250.50, of at most 12 digits and two decimals',
     });
-    const asText = await staff.send(leadCalls.create, { body: leadForm({ amount: '27500' }) });
-    expect(asText.data.amount).toBe(27_500);
+    for (const [sent, stored] of [
+      ['27500', 27_500],
+      ['1250.50', 1250.5],
+      [999_999_999_999.99, 999_999_999_999.99],
+    ] as const) {
+      const reply = await staff.send(leadCalls.create, { body: leadForm({ amount: sent }) });
+      expect(reply.data.amount).toBe(stored);
+    }
+    for (const unclear of ['1,250.50', '1.255', 1.255]) {
+      expect((await staff.send(leadCalls.create, { body: leadForm({ amount: unclear }) })).status).toBe(400);
+    }
   });
 
   it('stores exactly the four priorities or none', { tags: ['B-3-05', 'B-9-03'] }, async () => {

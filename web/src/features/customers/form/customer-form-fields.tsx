@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DigitsInput } from '../../../ui/form/digits-input.tsx';
 import { OptionalLabel } from '../../../ui/form/optional-label.tsx';
 import { SelectField, SuggestField } from '../../../ui/form/select-field.tsx';
@@ -41,7 +42,7 @@ export function CustomerFormFields({ setup, form }: Props) {
         {...mayBeRequired('Priority')}
         {...form.getInputProps('priority')}
       />
-      <DigitsInput label="Amount" {...required} leftSection="$" leftSectionWidth={24} {...form.getInputProps('amount')} />
+      <AmountInput label="Amount" {...required} {...form.getInputProps('amount')} />
     </>
   );
 }

@@ -46,7 +46,7 @@ export function CustomerForm({ setup, customer, preset = null, lead, phone = '',
       title={`${customer ? 'Edit' : 'New'} ${noun}`}
       form={form}
       submitLabel={customer ? 'Update' : 'Create'}
-      note="Phone and amount take digits only"
+      note="Phone takes digits only"
       onClose={onClose}
       onSubmit={handleSubmit}
     >

@@ -1,6 +1,7 @@
 import { contactPriorities, leadPriorities } from '@crm/contract/core/words';
 import type { CustomerField, CustomerKind } from '@crm/contract/customers/customers';
 import { TextInput } from '@mantine/core';
+import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DigitsInput } from '../../../ui/form/digits-input.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { customerText } from '../../customers/customer-fields.ts';
@@ -27,6 +28,7 @@ export function FallbackField({ kind, field, label, value, onChange }: Props) {
       />
     );
   }
-  if (field === 'amount' || field === 'phone') return <DigitsInput label={label} value={value} onChange={onChange} />;
+  if (field === 'amount') return <AmountInput label={label} value={value} onChange={onChange} />;
+  if (field === 'phone') return <DigitsInput label={label} value={value} onChange={onChange} />;
   return <TextInput label={label} value={value} maxLength={5000} onChange={(event) => onChange(event.currentTarget.value)} />;
 }
