@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminEmail, demoPassword, demoPin, staffEmail } from '../api.ts';
+import { createLead } from '../customers/leads.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginButton, passwordField, submitLogin } from './sign-in.ts';
 
@@ -136,6 +137,31 @@ test('a member of staff signs in with a double click, once, and lands on /', { t
   await expect(page).toHaveURL('/');
   expect(sent()).toBe(1);
   await page.goto('/login');
+  await expect(page).toHaveURL('/');
+});
+
+test('a person who follows a link lands on it after sign-in, if it is open to them', async ({ staff, page }) => {
+  const lead = await createLead(staff);
+  const address = `/operations/leads?lead=${lead.id}`;
+  await page.goto(address);
+  await expect(page).toHaveURL('/login');
+  await page.reload();
+  await typeLogin(page, staffEmail);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('dialog')).toContainText(lead.name);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  await typeLogin(page, staffEmail);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/workspace/audit');
+  await expect(page).toHaveURL('/login');
+  await typeLogin(page, staffEmail);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
 });
 

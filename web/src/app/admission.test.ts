@@ -6,7 +6,11 @@ import { exampleOf, routeTable } from './route-table.ts';
 function open(path: string, role: Role | null, pathname = path) {
   const entry = routeTable.find((candidate) => candidate.path === path);
   if (!entry) throw new Error(`no route ${path}`);
-  return admit(entry, pathname, role);
+  return admit(entry, addressOf(pathname), role);
+}
+
+function addressOf(pathname: string, state: unknown = null) {
+  return { pathname, search: '', hash: '', state };
 }
 
 describe('admission', () => {
@@ -19,6 +23,24 @@ describe('admission', () => {
     expect(open('/login', 'staff')).toEqual({ goTo: '/' });
   });
 
+  it.each([
+    ['staff', '/operations/leads?lead=7', '/operations/leads?lead=7'],
+    ['admin', '/workspace/audit', '/workspace/audit'],
+    ['admin', '/workspace/worklog', '/admin'],
+    ['staff', '/admin', '/'],
+    ['admin', '/', '/admin'],
+    ['staff', '/access-denied', '/'],
+    ['staff', '/login', '/'],
+    ['staff', '/no/such/page', '/'],
+    ['staff', '//elsewhere.test/', '/'],
+    ['staff', 'https://elsewhere.test/', '/'],
+    ['staff', 7, '/'],
+  ] as const)('leads %s who wanted %s to %s after sign-in', (role, wanted, goTo) => {
+    const login = routeTable.find(({ path }) => path === '/login');
+    if (!login) throw new Error('no /login');
+    expect(admit(login, addressOf('/login', { wanted }), role)).toEqual({ goTo });
+  });
+
   it('sends an admin from / to /admin, and staff from /admin away', { tags: ['A-6-05', 'C-2.0-29'] }, () => {
     expect(open('/', 'admin')).toEqual({ goTo: '/admin' });
     expect(open('/admin', 'staff')).toEqual({ goTo: '/access-denied' });
@@ -28,7 +50,8 @@ describe('admission', () => {
     '$path: no role goes to /login',
     { tags: ['A-6-03', 'C-2.0-27'] },
     (entry) => {
-      expect(admit(entry, exampleOf(entry), null)).toEqual({ goTo: '/login' });
+      const address = exampleOf(entry);
+      expect(admit(entry, addressOf(address), null)).toEqual({ goTo: '/login', state: { wanted: address } });
     },
   );
 
@@ -41,7 +64,7 @@ describe('admission', () => {
       const home = role === 'admin' ? '/admin' : '/';
       const isSentHome = entry.path === '/login' || (entry.path === '/' && role === 'admin');
       const expected = isSentHome ? { goTo: home } : isOpen ? { show: 'shell' } : { goTo: '/access-denied' };
-      expect(admit(entry, exampleOf(entry), role)).toEqual(expected);
+      expect(admit(entry, addressOf(exampleOf(entry)), role)).toEqual(expected);
     },
   );
 

@@ -2,7 +2,7 @@ import type { Role } from '@crm/contract/core/permissions';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRole } from '../lib/role.ts';
-import { coverPage, startSession, useSessionStatus } from '../lib/session.ts';
+import { coverPage, isOver, startSession, useSessionStatus } from '../lib/session.ts';
 import { useLeaveQuestion } from '../ui/form/unsaved-guards.ts';
 import { admit } from './admission.ts';
 import { Loading } from './pages/loading.tsx';
@@ -16,20 +16,21 @@ const SessionCover = lazy(async () => ({ default: (await import('./shell/session
 /** The guard over every route. */
 export function Root() {
   const entry = useRouteEntry();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const { role: known, isFailing, retry } = useRole();
   const status = useSessionStatus();
   const [lastRole, setLastRole] = useState<Role | null>(null);
   if (known && known !== lastRole) setLastRole(known);
 
   // The session ended under a page in use: it stays, with what was typed, under the sign-in form.
-  const isInterrupted = known === null && status !== 'ended' && lastRole !== null && entry.roles !== 'public';
+  const isInterrupted = known === null && !isOver(status) && lastRole !== null && entry.roles !== 'public';
   useEffect(() => {
     if (isInterrupted) coverPage();
   }, [isInterrupted]);
   // Signed in elsewhere, in another tab or on the cover, after this tab had signed out.
   useEffect(() => {
-    if (known && status === 'ended') startSession(known);
+    if (known && isOver(status)) startSession(known);
   }, [known, status]);
   useEffect(() => {
     document.title = `${entry.title} - CRM Portal`;
@@ -39,8 +40,8 @@ export function Root() {
 
   const role = isInterrupted ? lastRole : known;
   if (role === undefined) return <Loading onRetry={isFailing ? retry : undefined} />;
-  const admission = admit(entry, pathname, role);
-  if ('goTo' in admission) return <Navigate to={admission.goTo} replace />;
+  const admission = admit(entry, location, role);
+  if ('goTo' in admission) return <Navigate to={admission.goTo} state={status === 'ended' ? null : admission.state} replace />;
   if (admission.show === 'bare' || role === null) {
     return (
       <main className={entry.path === '/login' ? undefined : classes.bare}>

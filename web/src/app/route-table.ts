@@ -1,4 +1,5 @@
 import type { Role } from '@crm/contract/core/permissions';
+import { matchRoutes } from 'react-router';
 import type { Screen } from '../lib/screens.ts';
 import { screens } from './screens.ts';
 
@@ -10,6 +11,12 @@ export type RouteEntry = Screen;
 export function exampleOf({ path, id, data }: RouteEntry): string {
   if (path === '*') return '/no/such/page';
   return path.replace(/:\w+/, encodeURIComponent((id ?? data)?.example ?? ''));
+}
+
+/** The entry that an address belongs to. */
+export function entryOf(pathname: string): RouteEntry | undefined {
+  const known = routeTable.map((entry) => ({ path: entry.path, entry }));
+  return matchRoutes(known, pathname)?.at(-1)?.route.entry;
 }
 
 /** '/team/work/port7' is another spelling of '/team/work/port/7' and has its guard. */

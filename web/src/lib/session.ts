@@ -5,9 +5,9 @@ import { createStore } from './store.ts';
 
 /**
  * open: as far as the browser knows. covered: the session ended in the middle of work, the sign-in form lies over the page.
- * ended: signed out, the guard goes to /login.
+ * expired: it ended before anything could be typed, the guard goes to /login and comes back. ended: signed out, the guard goes to /login.
  */
-type Status = 'open' | 'covered' | 'ended';
+type Status = 'open' | 'covered' | 'expired' | 'ended';
 
 export const roleKey = ['role'] as const;
 
@@ -18,8 +18,8 @@ let waiting: ((isBack: boolean) => void)[] = [];
 /** Told of every 401. Resolves to true when the same person has signed in again and the call may be repeated. */
 export function signInAgain(call: Call): Promise<boolean> {
   if (call.who === 'public') return Promise.resolve(false);
-  if (isRouteOpening || status.get() === 'ended') {
-    endSession();
+  if (isRouteOpening || isOver(status.get())) {
+    closeSession(status.get() === 'ended' ? 'ended' : 'expired');
     return Promise.resolve(false);
   }
   coverPage();
@@ -37,10 +37,15 @@ export function resumeSession(role: Role): void {
   answer(true);
 }
 
-/** Nobody is signed in any more: what was loaded for that person is dropped. */
+/** Signed out: whoever signs in next begins at home. */
 export function endSession(): void {
+  closeSession('ended');
+}
+
+/** Nobody is signed in any more: what was loaded for that person is dropped. */
+function closeSession(how: 'expired' | 'ended'): void {
   queryClient.setQueryData(roleKey, null);
-  status.set('ended');
+  status.set(how);
   dropLoaded();
   answer(false);
 }
@@ -62,6 +67,10 @@ export function setRouteOpening(isOpening: boolean): void {
 }
 
 export const useSessionStatus = status.useValue;
+
+export function isOver(now: Status): boolean {
+  return now === 'expired' || now === 'ended';
+}
 
 function answer(isBack: boolean): void {
   const asked = waiting;
