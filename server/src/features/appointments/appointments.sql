@@ -773,7 +773,7 @@ with a as (
 -- restore_call (appointments-trash.queries.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
 with a as (
        update calls a set deleted_at = null, deleted_by = null, version = a.version + 1, updated_at = $4
-       where a.deleted_at is not null and (a.team_staff_id = $1 or (a.staff_id = $1 or ($2 and a.staff_id in (select id from users where blocked or deleted_at is not null)))) and a.id = $3 returning *
+       where a.deleted_at is not null and (a.team_staff_id = $1 or a.staff_id = any(array(select $1::bigint union all select id from users where $2 and (blocked or deleted_at is not null)))) and a.id = $3 returning *
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action) select $4, $1, 'call', a.id, 'restored' from a
      )
@@ -785,7 +785,7 @@ with a as (
 -- restore_meeting (appointments-trash.queries.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
 with a as (
        update meetings a set deleted_at = null, deleted_by = null, version = a.version + 1, updated_at = $4
-       where a.deleted_at is not null and (a.team_staff_id = $1 or (a.staff_id = $1 or ($2 and a.staff_id in (select id from users where blocked or deleted_at is not null)))) and a.id = $3 returning *
+       where a.deleted_at is not null and (a.team_staff_id = $1 or a.staff_id = any(array(select $1::bigint union all select id from users where $2 and (blocked or deleted_at is not null)))) and a.id = $3 returning *
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action) select $4, $1, 'meeting', a.id, 'restored' from a
      )
@@ -795,7 +795,7 @@ with a as (
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
 
 -- purge_call (appointments-trash.queries.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
-with a as (delete from calls a where a.deleted_at is not null and (a.team_staff_id = $1 or (a.staff_id = $1 or ($2 and a.staff_id in (select id from users where blocked or deleted_at is not null)))) and a.id = $3 returning *
+with a as (delete from calls a where a.deleted_at is not null and (a.team_staff_id = $1 or a.staff_id = any(array(select $1::bigint union all select id from users where $2 and (blocked or deleted_at is not null)))) and a.id = $3 returning *
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before)
        select $4, $1, 'call', a.id, 'purged', jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
@@ -808,7 +808,7 @@ with a as (delete from calls a where a.deleted_at is not null and (a.team_staff_
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
 
 -- purge_meeting (appointments-trash.queries.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
-with a as (delete from meetings a where a.deleted_at is not null and (a.team_staff_id = $1 or (a.staff_id = $1 or ($2 and a.staff_id in (select id from users where blocked or deleted_at is not null)))) and a.id = $3 returning *
+with a as (delete from meetings a where a.deleted_at is not null and (a.team_staff_id = $1 or a.staff_id = any(array(select $1::bigint union all select id from users where $2 and (blocked or deleted_at is not null)))) and a.id = $3 returning *
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before)
        select $4, $1, 'meeting', a.id, 'purged', jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),

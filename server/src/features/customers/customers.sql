@@ -995,13 +995,13 @@ with asked as (select $3::date as today
 -- restore_customer (customers-trash.queries.ts): $1 bigint, $2 boolean, $3 text, $4 bigint, $5 timestamp with time zone
 with c as (
      update customers c set deleted_at = null, deleted_by = null, version = c.version + 1, updated_at = $5
-     where c.id = $4 and c.kind = $3 and c.deleted_at is not null and (c.owner_id = $1 or ($2 and c.owner_id in (select id from users where blocked or deleted_at is not null))) returning c.id, c.owner_id, c.kind
+     where c.id = $4 and c.kind = $3 and c.deleted_at is not null and c.owner_id = any(array(select $1::bigint union all select id from users where $2 and (blocked or deleted_at is not null))) returning c.id, c.owner_id, c.kind
    ), history as (insert into changes (at, actor_id, entity, entity_id, action) select $5, $1, c.kind, c.id, 'restored' from c)
    select owner_id as "ownerId" from c;
 
 -- purge_customer (customers-trash.queries.ts): $1 bigint, $2 boolean, $3 text, $4 bigint, $5 timestamp with time zone
 with c as (
-     delete from customers c where c.id = $4 and c.kind = $3 and c.deleted_at is not null and (c.owner_id = $1 or ($2 and c.owner_id in (select id from users where blocked or deleted_at is not null))) returning c.id, c.owner_id, c.kind, c.name
+     delete from customers c where c.id = $4 and c.kind = $3 and c.deleted_at is not null and c.owner_id = any(array(select $1::bigint union all select id from users where $2 and (blocked or deleted_at is not null))) returning c.id, c.owner_id, c.kind, c.name
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before) select $5, $1, c.kind, c.id, 'purged', jsonb_build_object('name', c.name) from c
    )

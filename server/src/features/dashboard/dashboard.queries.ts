@@ -22,13 +22,12 @@ const states = ['present', 'left', 'onLeave', 'absent'] as const;
 // A person who marked an entry is present, also on a day of leave. Half a day of leave without a mark counts as leave.
 const presence = statement(
   'dashboard_presence',
-  `with staff as (
+  `with staff as materialized (
      select u.id, u.name, d.entry_time, d.exit_time,
        case when d.exit_time is not null then 'left' when d.entry_time is not null then 'present'
-         when exists (
-           select 1 from leaves l where l.staff_id = u.id and l.end_date >= $1 and l.start_date <= $1 and l.status = 'Approve'
-         ) then 'onLeave' else 'absent' end as state
-     from users u left join attendance_days d on d.staff_id = u.id and d.attendance_date = $1
+         when u.id in (select staff_id from leaves where end_date >= $1 and start_date <= $1 and status = 'Approve')
+           then 'onLeave' else 'absent' end as state
+     from users u left join (select * from attendance_days where attendance_date = $1) d on d.staff_id = u.id
      where u.role = 'staff' and not u.blocked and u.deleted_at is null
    )
    select id, name, state, case state when 'left' then ${timeText('exit_time')} when 'present' then ${timeText('entry_time')} end as time,

@@ -11,13 +11,12 @@ select coalesce(sum(stage_1), 0)::int as "notStarted", coalesce(sum(stage_2), 0)
      coalesce(sum(stage_4), 0)::int as completed, coalesce(sum(reworks), 0)::int as reworks from task_totals;
 
 -- dashboard_presence (dashboard.queries.ts): $1 date
-with staff as (
+with staff as materialized (
      select u.id, u.name, d.entry_time, d.exit_time,
        case when d.exit_time is not null then 'left' when d.entry_time is not null then 'present'
-         when exists (
-           select 1 from leaves l where l.staff_id = u.id and l.end_date >= $1 and l.start_date <= $1 and l.status = 'Approve'
-         ) then 'onLeave' else 'absent' end as state
-     from users u left join attendance_days d on d.staff_id = u.id and d.attendance_date = $1
+         when u.id in (select staff_id from leaves where end_date >= $1 and start_date <= $1 and status = 'Approve')
+           then 'onLeave' else 'absent' end as state
+     from users u left join (select * from attendance_days where attendance_date = $1) d on d.staff_id = u.id
      where u.role = 'staff' and not u.blocked and u.deleted_at is null
    )
    select id, name, state, case state when 'left' then to_char(exit_time, 'FMHH12:MI AM') when 'present' then to_char(entry_time, 'FMHH12:MI AM') end as time,

@@ -68,12 +68,12 @@ with r as (
        insert into changes (at, actor_id, entity, entity_id, action) select $3, $1, 'requirement', r.id, 'deleted' from r;
 
 -- lock_trashed_requirement (requirements.service.ts): $1 bigint, $2 boolean, $3 bigint
-select r.owner_id as "ownerId" from requirements r where r.deleted_at is not null and (r.owner_id = $1 or ($2 and r.owner_id in (select id from users where blocked or deleted_at is not null))) and r.id = $3 for update;
+select r.owner_id as "ownerId" from requirements r where r.deleted_at is not null and r.owner_id = any(array(select $1::bigint union all select id from users where $2 and (blocked or deleted_at is not null))) and r.id = $3 for update;
 
 -- restore_requirement (requirements.service.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
 with r as (
          update requirements r set deleted_at = null, deleted_by = null, version = r.version + 1, updated_at = $4
-         where r.deleted_at is not null and (r.owner_id = $1 or ($2 and r.owner_id in (select id from users where blocked or deleted_at is not null))) and r.id = $3 returning r.id, r.owner_id
+         where r.deleted_at is not null and r.owner_id = any(array(select $1::bigint union all select id from users where $2 and (blocked or deleted_at is not null))) and r.id = $3 returning r.id, r.owner_id
        ), history as (
          insert into changes (at, actor_id, entity, entity_id, action) select $4, $1, 'requirement', r.id, 'restored' from r
        )

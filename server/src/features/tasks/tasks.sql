@@ -631,13 +631,13 @@ select rework_round as round from tasks where id = $1;
 -- restore_task (tasks-trash.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
 with t as (
      update tasks t set deleted_at = null, deleted_by = null, version = t.version + 1, updated_at = $4
-     where t.deleted_at is not null and (t.staff_id = $1 or ($2 and t.staff_id in (select id from users where blocked or deleted_at is not null))) and t.id = $3 returning t.id, t.staff_id
+     where t.deleted_at is not null and t.staff_id = any(array(select $1::bigint union all select id from users where $2 and (blocked or deleted_at is not null))) and t.id = $3 returning t.id, t.staff_id
    ), history as (insert into changes (at, actor_id, entity, entity_id, action) select $4, $1, 'task', t.id, 'restored' from t)
    select staff_id as "staffId" from t;
 
 -- purge_task (tasks-trash.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
 with t as (
-     delete from tasks t where t.deleted_at is not null and (t.staff_id = $1 or ($2 and t.staff_id in (select id from users where blocked or deleted_at is not null))) and t.id = $3 returning t.id, t.staff_id, t.description
+     delete from tasks t where t.deleted_at is not null and t.staff_id = any(array(select $1::bigint union all select id from users where $2 and (blocked or deleted_at is not null))) and t.id = $3 returning t.id, t.staff_id, t.description
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before)
      select $4, $1, 'task', t.id, 'purged', jsonb_build_object('description', t.description) from t
