@@ -5,10 +5,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { formatPhone } from '../../../lib/phone.ts';
-import { SuggestField } from '../../../ui/form/select-field.tsx';
+import { FoundField } from '../../../ui/form/select-field.tsx';
 import classes from './task-form.module.css';
 
-interface Props extends Omit<AutocompleteProps, 'data'> {
+interface Props extends Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> {
+  value?: string;
+  onChange: (value: string) => void;
   task: Task | undefined;
   onCreate: () => void;
 }
@@ -21,9 +23,10 @@ export function ContactField({ task, onCreate, value = '', ...rest }: Props) {
   const { data: contacts = [], isSuccess, isPlaceholderData } = useQuery(contactsQuery(search));
   const names = new Map(contacts.map(({ phone, name }) => [phone, name]));
   const name = value === task?.phone ? task.name : names.get(value);
-  const isUnknown = /^\d+$/.test(value) && value === search && isSuccess && !isPlaceholderData && contacts.length === 0;
+  const isFound = value.trim() === search && isSuccess && !isPlaceholderData;
+  const isUnknown = /^\d+$/.test(value) && isFound && contacts.length === 0;
   return (
-    <SuggestField
+    <FoundField
       {...rest}
       data-span
       data-autofocus
@@ -34,10 +37,8 @@ export function ContactField({ task, onCreate, value = '', ...rest }: Props) {
       autoComplete="off"
       maxLength={120}
       value={value}
-      data={[...names.keys()]}
-      filter={({ options }) => options}
-      openOnFocus={false}
-      selectFirstOptionOnChange
+      found={[...names.keys()]}
+      isFound={isFound}
       renderOption={({ option }) => (
         <span className={classes.option}>
           <span>{names.get(option.value)}</span>
