@@ -1,5 +1,5 @@
 import { createLead, leadsPath } from '../customers/leads.ts';
-import { alert } from '../dialogs.ts';
+import { alert, field } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
 import { phone, wide } from '../page-checks.ts';
@@ -88,4 +88,20 @@ test('what is typed right after Ctrl K stands in the search', async ({ staffPage
   await page.keyboard.type('alder');
   release();
   await expect(page.getByRole('textbox', { name: 'Search records and people' })).toHaveValue('alder');
+});
+
+test('what is typed right after New Lead stands in its first field, loaded or not', async ({ newcomerPage: page }) => {
+  const release = await hold(page, /\/assets\/customer-form-.*\.js$/);
+  await page.goto(leadsPath);
+  await page.getByRole('button', { name: 'New Lead' }).first().click();
+  await page.keyboard.type('Kestrel');
+  release();
+  await expect(field(page, 'Name')).toHaveValue('Kestrel');
+  await field(page, 'Name').fill('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'New Lead' }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Kestrel');
+  await expect(field(page, 'Name')).toHaveValue('Kestrel');
 });

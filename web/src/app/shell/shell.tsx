@@ -1,11 +1,11 @@
 import type { Role } from '@crm/contract/core/permissions';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLogout } from '../../features/auth/use-logout.ts';
 import { PaletteHost } from '../../features/search/palette-host.tsx';
 import { useLive } from '../../lib/live/live.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { HeldKeys } from '../../ui/held-keys.tsx';
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { RouteEntry } from '../route-table.ts';
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
@@ -53,9 +53,9 @@ export function Shell({ role, entry, children }: Props) {
         {children}
       </main>
       {wasDrawerOpened && (
-        <Suspense fallback={<HeldKeys />}>
+        <LateDialog>
           <MenuDrawer role={role} isOpen={isPhone && isDrawerOpen} onClose={drawer.close} onLogout={logout} />
-        </Suspense>
+        </LateDialog>
       )}
       <PaletteHost role={role} isOpen={isPaletteOpen} onOpen={palette.open} onClose={palette.close} onLogout={logout} />
     </div>

@@ -1,9 +1,10 @@
 import { appointmentFilters } from '@crm/contract/work/appointments';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -65,9 +66,9 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
       />
       <LoadOn query={query} />
       {(opened || address.isNew) && (
-        <Suspense>
+        <LateDialog>
           <AppointmentForm key={opened?.id ?? 'new'} setup={setup} appointment={opened} onClose={address.close} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

@@ -1,13 +1,14 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { showError } from '../../ui/dialog/alerts.tsx';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
@@ -56,9 +57,9 @@ export function AttendancePage() {
       />
       <LoadOn query={query} />
       {edited && (
-        <Suspense>
+        <LateDialog>
           <AttendanceForm key={edited.id} day={edited} onClose={() => setEdited(undefined)} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

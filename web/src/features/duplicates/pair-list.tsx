@@ -1,9 +1,10 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { DuplicatePair } from '@crm/contract/customers/duplicates';
 import { VisuallyHidden } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { Delayed } from '../../ui/delayed.tsx';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { fetchPreview, type Preview } from './duplicates.api.ts';
 import classes from './duplicates.module.css';
@@ -58,9 +59,9 @@ export function PairList({ kind, pairs, status, isFetching, onRetry, onFocusLost
         </ul>
       )}
       {preview && (
-        <Suspense>
+        <LateDialog>
           <MergeDialog kind={kind} preview={preview} onClose={() => setPreview(undefined)} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
@@ -34,9 +35,9 @@ export function RequirementsPage() {
         onOpen={address.open}
       />
       {(opened || address.isNew) && (
-        <Suspense>
+        <LateDialog>
           <RequirementForm key={opened?.id ?? 'new'} list={opened} onClose={address.close} onOpen={address.open} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

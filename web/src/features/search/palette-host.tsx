@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
-import { HeldKeys } from '../../ui/held-keys.tsx';
+import { lazy, useState } from 'react';
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import type { PaletteProps } from './palette-entries.ts';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
@@ -12,8 +12,8 @@ export function PaletteHost({ onOpen, ...props }: PaletteProps & { onOpen: () =>
   if (props.isOpen && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
   return (
-    <Suspense fallback={<HeldKeys />}>
+    <LateDialog>
       <CommandPalette {...props} />
-    </Suspense>
+    </LateDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PinForm } from '../setup/pin-form.tsx';
 import classes from './access.module.css';
@@ -33,9 +34,9 @@ export function AccessPage() {
       </div>
       <StaffSection />
       {isOpen && (
-        <Suspense>
+        <LateDialog>
           <PasswordDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

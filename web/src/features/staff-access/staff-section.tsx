@@ -1,9 +1,10 @@
 import { matchesTerm } from '@crm/contract/rules/search-term';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { formatNumber } from '../../lib/numbers.ts';
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
@@ -49,9 +50,9 @@ export function StaffSection() {
       />
       {matching.length > pageSize && <Pager page={shownPage} pageSize={pageSize} total={matching.length} onPage={setPage} />}
       {removed && (
-        <Suspense>
+        <LateDialog>
           <RemovalDialog key={removed.id} person={removed} onClose={() => setRemoved(undefined)} />
-        </Suspense>
+        </LateDialog>
       )}
     </section>
   );

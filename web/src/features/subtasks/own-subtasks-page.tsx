@@ -1,9 +1,10 @@
 import type { Subtask } from '@crm/contract/work/subtasks';
 import { IconChecklist } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useParams } from 'react-router';
 import { useGoBack } from '../../lib/address/use-go-back.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { SubtaskCards } from './subtask-cards.tsx';
@@ -33,14 +34,14 @@ function OwnSubtasks({ taskId }: { taskId: number }) {
       <SubtasksHeader title="Sub-Tasks Management" scope="own" taskId={taskId} onBack={goBack} action={query.data && create} />
       <SubtaskCards scope="own" taskId={taskId} empty={empty} actions={actions} />
       {edited && (
-        <Suspense>
+        <LateDialog>
           <SubtaskForm
             taskId={taskId}
             subtask={subtask}
             current={rows.find(({ id }) => id === subtask?.id)}
             onClose={() => setEdited(undefined)}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import type { MonthOfYear } from '@crm/contract/office/calendar';
 import { futureLocked, taskCount } from '@crm/contract/office/worklog';
 import { useCallbackRef, useWindowEvent } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { formatMonth } from '../../lib/dates.ts';
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { WorklogGrid } from './grid/worklog-grid.tsx';
 import { type CellRef, titleRow } from './sheet/sheet-fields.ts';
 import { SheetProvider } from './sheet/use-sheet.ts';
@@ -54,9 +55,9 @@ export function MonthSheet({ personId, shown: { year, month }, days, worklog, me
         <WorklogLegend onComment={handleComment} />
       </div>
       {commentCell && commentDate && (
-        <Suspense>
+        <LateDialog>
           <CommentDialog cell={commentCell} date={commentDate} onClose={() => setCommentCell(undefined)} />
-        </Suspense>
+        </LateDialog>
       )}
     </SheetProvider>
   );

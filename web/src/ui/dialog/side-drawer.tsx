@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { HeldKeys } from '../held-keys.tsx';
+import { lazy, type ReactNode, useState } from 'react';
+import { LateDialog } from './late-dialog.tsx';
 
 export const loadSideDrawer = () => import('./side-drawer-panel.tsx');
 const SideDrawerPanel = lazy(async () => ({ default: (await loadSideDrawer()).SideDrawerPanel }));
@@ -16,8 +16,8 @@ export function SideDrawer(props: SideDrawerProps) {
   const [wasOpened, setWasOpened] = useState(false);
   if (props.opened && !wasOpened) setWasOpened(true);
   return wasOpened ? (
-    <Suspense fallback={<HeldKeys />}>
+    <LateDialog>
       <SideDrawerPanel {...props} />
-    </Suspense>
+    </LateDialog>
   ) : null;
 }

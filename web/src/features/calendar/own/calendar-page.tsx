@@ -1,10 +1,11 @@
 import { leaveTypeLabels } from '@crm/contract/office/leave';
 import { IconCalendar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { formatMonth } from '../../../lib/dates.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { askToRemove } from '../../../ui/dialog/attempt.ts';
+import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NewButton } from '../../../ui/new-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -98,9 +99,9 @@ function Calendar({ today }: { today: string }) {
         />
       )}
       {opened?.view === 'form' && (
-        <Suspense>
+        <LateDialog>
           <LeaveForm leave={opened.leave} day={opened.day} today={today} onClose={close} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

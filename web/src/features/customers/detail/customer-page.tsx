@@ -1,7 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useRole } from '../../../lib/role.ts';
+import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { Customer, CustomerSetup } from '../customer-setup.ts';
 import { CustomerForm } from '../form/customer-form-lazy.ts';
@@ -40,14 +41,14 @@ function OneCustomer({ setup, id }: { setup: CustomerSetup; id: number }) {
       />
       <CustomerView setup={setup} id={id} scope="own" />
       {editing && (
-        <Suspense>
+        <LateDialog>
           <CustomerForm
             setup={setup}
             customer={editing}
             onClose={() => setEditing(null)}
             onOpen={(other) => void navigate(`${path}/${other}`)}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

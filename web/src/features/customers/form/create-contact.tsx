@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { contactSetup } from '../contact-setup.ts';
 import type { Customer } from '../customer-setup.ts';
 import { CustomerForm } from './customer-form-lazy.ts';
@@ -16,14 +17,14 @@ export function CreateContact({ lead }: { lead: Customer }) {
         Create contact
       </Button>
       {isOpen && (
-        <Suspense>
+        <LateDialog>
           <CustomerForm
             setup={contactSetup}
             lead={lead}
             onClose={() => setOpen(false)}
             onOpen={(id) => void navigate(`${contactSetup.words.path}/${id}`)}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

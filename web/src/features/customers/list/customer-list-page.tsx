@@ -1,7 +1,8 @@
 import { maxMatching } from '@crm/contract/customers/customers';
 import type { LeadList } from '@crm/contract/customers/leads';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { loadSideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { EditActions } from '../../../ui/edit-actions.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -97,7 +98,7 @@ export function CustomerListPage({ setup, title, scope, list, failureTitle, hint
         onClose={close}
       />
       {editing && (
-        <Suspense>
+        <LateDialog>
           <CustomerForm
             setup={setup}
             customer={editing === 'new' ? undefined : editing}
@@ -105,7 +106,7 @@ export function CustomerListPage({ setup, title, scope, list, failureTitle, hint
             onClose={stop}
             onOpen={open}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import type { Task } from '@crm/contract/work/tasks';
 import { useCallbackRef } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { askToRemove } from '../../../ui/dialog/attempt.ts';
+import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import type { TaskWork } from '../card/task-card-menu.tsx';
 import { requirementOf } from '../task-labels.ts';
 import { useRemoveTask } from '../tasks.api.ts';
@@ -42,9 +43,9 @@ export function useTaskActions({ tasks, toRequirements, isNew = false, onNewClos
         <TaskStageDialog task={tasks.find(({ id }) => id === opened.task.id) ?? opened.task} onClose={close} />
       )}
       {isForm && (
-        <Suspense>
+        <LateDialog>
           <TaskForm key={opened?.task.id ?? 'new'} task={opened?.task} toRequirements={toRequirements} onClose={close} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

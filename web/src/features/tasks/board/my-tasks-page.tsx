@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { adminLinks } from '../card/admin-links.ts';
 import { OwnBoard } from './own-board.tsx';
 
@@ -30,9 +31,9 @@ export function MyTasksPage() {
         }
       />
       {isOpen && (
-        <Suspense>
+        <LateDialog>
           <RequirementsDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

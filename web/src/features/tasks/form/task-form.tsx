@@ -2,11 +2,12 @@ import { taskPriorities } from '@crm/contract/core/words';
 import { type Task, type TaskForm as TaskFormData, taskForm } from '@crm/contract/work/tasks';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { showInfo, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { contactSetup } from '../../customers/contact-setup.ts';
 import { CustomerForm } from '../../customers/form/customer-form-lazy.ts';
@@ -101,14 +102,14 @@ export function TaskForm({ task, toRequirements, onClose }: Props) {
         />
       </FormDialog>
       {isCreatingContact && (
-        <Suspense>
+        <LateDialog>
           <CustomerForm
             setup={contactSetup}
             phone={form.values.phone.replace(/\D/g, '')}
             onClose={() => setCreatingContact(false)}
             onOpen={() => setCreatingContact(false)}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );
