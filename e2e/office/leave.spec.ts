@@ -135,7 +135,8 @@ test('a leave that cannot be saved or deleted says so and keeps what was typed',
   });
   await field(page, 'Start').fill(addDays(monday, 2));
   await save(page, 'Create');
-  await expect(alert(page).getByText('Server Error please check after some time', { exact: true })).toBeVisible();
+  await expect(alert(page).getByText('The leave was not saved', { exact: true })).toBeVisible();
+  await expect(alert(page).getByText('The server cannot be reached. Please check your connection.')).toBeVisible();
   await closeAlert(page);
   await page.unroute(create);
   await form(page).getByRole('button', { name: 'Create', exact: true }).dblclick();
