@@ -177,7 +177,7 @@ test('the form of a team keeps what was typed after bad input, a failed save and
   await card(page, teamName).getByRole('button', { name: 'Delete' }).click();
   await alert(page).getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(alert(page)).toContainText('Failed to delete team');
-  await expect(alert(page)).toContainText('Failed to fetch');
+  await expect(alert(page)).toContainText('The server cannot be reached.');
   await closeAlert(page);
   await expect(card(page, teamName)).toBeVisible();
 });

@@ -44,10 +44,11 @@ test('a person asks for leave, changes it and deletes it, and another window fol
   await expect(field(page, 'Start')).toHaveAttribute('min', today);
   await expect(field(page, 'End')).toHaveAttribute('min', today);
   await expect(form(page).getByRole('combobox', { name: 'Type' })).toHaveValue('Full Day');
+  // What must be chosen cannot be taken back.
   await choose(page, 'Type', 'Full Day');
+  await expect(form(page).getByRole('combobox', { name: 'Type' })).toHaveValue('Full Day');
   await save(page, 'Create');
   for (const [label, text] of [
-    ['Type', 'Leave type is required'],
     ['Category', 'Category is required'],
     ['Start', 'Start date is required'],
     ['End', 'End date is required'],
