@@ -140,7 +140,7 @@ test('the form of a team keeps what was typed after bad input, a failed save and
   await page.route(createCall, (route) => route.abort());
   await create.getByRole('button', { name: 'Create Team' }).click();
   await expect(alert(page)).toContainText('Something went wrong');
-  await expect(alert(page)).toContainText('Failed to fetch');
+  await expect(alert(page)).toContainText('The server cannot be reached.');
   await closeAlert(page);
   await expect(create.getByLabel('Team Name')).toHaveValue(typed);
   await expect(box(page, newcomer)).toBeChecked();
@@ -165,9 +165,9 @@ test('the form of a team keeps what was typed after bad input, a failed save and
   await expect(card(page, teamName)).toContainText('Somebody else');
   await edit.getByLabel(/^Description/).fill('My words');
   await edit.getByRole('button', { name: 'Update Team' }).click();
-  await expect(alert(page)).toContainText('Something went wrong');
-  await expect(alert(page)).toContainText('This record was changed in the meantime. Please load it again.');
-  await closeAlert(page);
+  const conflict = page.getByRole('dialog', { name: `${teamName} changed while you edited it` });
+  await expect(conflict.getByText('Somebody else', { exact: true })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Back to the form' }).last().click();
   await expect(edit.getByLabel(/^Description/)).toHaveValue('My words');
   await edit.getByRole('button', { name: 'Cancel' }).click();
   await alert(page).getByRole('button', { name: 'Discard' }).click();
@@ -177,7 +177,7 @@ test('the form of a team keeps what was typed after bad input, a failed save and
   await card(page, teamName).getByRole('button', { name: 'Delete' }).click();
   await alert(page).getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(alert(page)).toContainText('Failed to delete team');
-  await expect(alert(page)).toContainText('Failed to fetch');
+  await expect(alert(page)).toContainText('The server cannot be reached.');
   await closeAlert(page);
   await expect(card(page, teamName)).toBeVisible();
 });

@@ -9,7 +9,7 @@ test('an amount with cents is taken as it is written, and an unclear one is refu
   tag: ['@B-5-03', '@C-5-19'],
 }, async ({ newcomerPage: page }) => {
   await page.goto(leadsPath);
-  await page.getByRole('button', { name: 'New Lead' }).click();
+  await page.getByRole('button', { name: 'New Lead' }).first().click();
   await fillLead(page, leadOf({ name: 'Harbour Cranes' }));
   const amount = field(page, 'Amount');
   await test.step('the field says what it understood, and shows it when it is left', async () => {

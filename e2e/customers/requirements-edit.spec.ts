@@ -1,4 +1,3 @@
-import { staleMessage } from '@crm/contract/core/words';
 import { requirementCalls } from '@crm/contract/customers/requirements';
 import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
@@ -123,7 +122,7 @@ test('a person changes a list; an edit of nothing or of an old version is not ta
     await expect(page.getByRole('alertdialog').getByText('No changes detected', { exact: true })).toBeVisible();
     expect(writes).toEqual([]);
   });
-  await test.step('an edit of what was changed meanwhile is refused, however often it is sent', async () => {
+  await test.step('an edit of what was changed meanwhile asks, however often it is sent', async () => {
     allowConsole(/412/);
     const list = await createRequirement(newcomer, { data: ['One'] });
     await page.goto(`${requirementsPath}?list=${list.id}`);
@@ -131,15 +130,19 @@ test('a person changes a list; an edit of nothing or of an old version is not ta
     const body = { project: `${list.project} elsewhere`, data: ['Two'] };
     await newcomer.send(requirementCalls.update, { params: { id: String(list.id) }, body });
     await expect(page.getByRole('list', { name: 'Requirements', includeHidden: true })).toContainText(body.project);
+    const conflict = page.getByRole('dialog', { name: `${list.project} changed while you edited it` });
     for (const _time of [1, 2]) {
       await save(page, 'Update');
-      const alert = page.getByRole('alertdialog');
-      await expect(alert.getByText('Something went wrong.', { exact: true })).toBeVisible();
-      await expect(alert.getByText(staleMessage)).toBeVisible();
-      await closeAlert(page);
+      await conflict.getByRole('button', { name: 'Back to the form' }).last().click();
       await expect(item(page, 1)).toHaveValue('Typed with care');
     }
     expect((await listsOf(newcomer)).find(({ id }) => id === list.id)).toMatchObject(body);
+    await save(page, 'Update');
+    await conflict.getByRole('button', { name: 'Edit a combined text' }).click();
+    await conflict.getByRole('button', { name: 'Save merged list' }).click();
+    await expect(page.getByText('List updated successfully!')).toBeVisible();
+    const merged = { project: body.project, data: ['Two', 'Typed with care'] };
+    expect((await listsOf(newcomer)).find(({ id }) => id === list.id)).toMatchObject(merged);
   });
 });
 

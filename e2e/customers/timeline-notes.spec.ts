@@ -1,4 +1,3 @@
-import { staleMessage } from '@crm/contract/core/words';
 import { noteCalls } from '@crm/contract/customers/notes';
 import { historyCalls } from '@crm/contract/records/history';
 import type { Session } from '../api.ts';
@@ -127,7 +126,24 @@ test('a note that cannot be saved stays in its field', async ({ newcomer, newcom
     await expect(composer(page)).toHaveValue('');
     expect(await notesOf(newcomer, lead.id)).toEqual(['Typed with care']);
   });
-  await test.step('a change of what was changed in the meantime is refused and keeps what was typed', async () => {
+  await test.step('a note whose answer was lost and that was changed since is one note, as it was typed last', async () => {
+    allowConsole(/ERR_FAILED|Failed to fetch|409/);
+    const lead = await createLead(newcomer);
+    await openLead(page, lead.id);
+    await composer(page).fill('Typed first');
+    await page.route(createCall, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page.unroute(createCall);
+    await composer(page).fill('Typed last');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(composer(page)).toHaveValue('');
+    expect(await notesOf(newcomer, lead.id)).toEqual(['Typed last']);
+  });
+  await test.step('a change of what was changed in the meantime asks, and keeps both', async () => {
     allowConsole(/412/);
     const lead = await createLead(newcomer);
     const note = await addNote(newcomer, lead.id, 'First');
@@ -136,10 +152,15 @@ test('a note that cannot be saved stays in its field', async ({ newcomer, newcom
     await editor(page).fill('Mine');
     await newcomer.send(noteCalls.update, { params: { id: String(note.id) }, body: { text: 'Theirs' }, version: 1 });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('alertdialog').getByText(staleMessage)).toBeVisible();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    const conflict = page.getByRole('dialog', { name: 'This note changed while you edited it' });
+    await conflict.getByRole('button', { name: 'Back to the form' }).last().click();
     await expect(editor(page)).toHaveValue('Mine');
     expect(await notesOf(newcomer, lead.id)).toEqual(['Theirs']);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await conflict.getByRole('button', { name: 'Edit a combined text' }).click();
+    await conflict.getByRole('button', { name: 'Save merged note' }).click();
+    await expect(editor(page)).toHaveCount(0);
+    expect(await notesOf(newcomer, lead.id)).toEqual(['Theirs\nMine']);
   });
   await test.step('a lead that is deleted under a half typed note leaves no broken question behind', async () => {
     allowConsole(/404|Lead not found/);

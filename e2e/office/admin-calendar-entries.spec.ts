@@ -184,13 +184,15 @@ test('a calendar that fails shows a quiet line, and what was typed stays', { tag
   const body = { date: toCalendarDay(monday), description: 'Somebody else’s', type: 'holiday' } as const;
   await admin.send(calendarCalls.updateEntry, { params: { id: String(taken.id) }, body });
   await edit.getByRole('button', { name: 'Update' }).click();
-  await expect(edit.getByRole('alert')).toHaveText('Not saved This record was changed in the meantime. Please load it again.');
+  const conflict = page.getByRole('dialog', { name: 'This entry changed while you edited it' });
+  await expect(conflict.getByText('Somebody else’s')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Back to the form' }).last().click();
   await expect(edit.getByLabel('Description')).toHaveValue('Mine');
   const remove = '**/api/calendar/delete/*';
   await page.route(remove, (route) => route.abort());
   await edit.getByRole('button', { name: 'Delete' }).click();
   await alert(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(edit.getByRole('alert')).toHaveText('Not deleted');
+  await expect(edit.getByRole('alert')).toHaveText('Not deleted The server cannot be reached. Please check your connection.');
   await expect(edit.getByLabel('Description')).toHaveValue('Mine');
   await expect(alert(page)).toHaveCount(0);
 });

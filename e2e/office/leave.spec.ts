@@ -44,10 +44,11 @@ test('a person asks for leave, changes it and deletes it, and another window fol
   await expect(field(page, 'Start')).toHaveAttribute('min', today);
   await expect(field(page, 'End')).toHaveAttribute('min', today);
   await expect(form(page).getByRole('combobox', { name: 'Type' })).toHaveValue('Full Day');
+  // What must be chosen cannot be taken back.
   await choose(page, 'Type', 'Full Day');
+  await expect(form(page).getByRole('combobox', { name: 'Type' })).toHaveValue('Full Day');
   await save(page, 'Create');
   for (const [label, text] of [
-    ['Type', 'Leave type is required'],
     ['Category', 'Category is required'],
     ['Start', 'Start date is required'],
     ['End', 'End date is required'],
@@ -135,7 +136,8 @@ test('a leave that cannot be saved or deleted says so and keeps what was typed',
   });
   await field(page, 'Start').fill(addDays(monday, 2));
   await save(page, 'Create');
-  await expect(alert(page).getByText('Server Error please check after some time', { exact: true })).toBeVisible();
+  await expect(alert(page).getByText('The leave was not saved', { exact: true })).toBeVisible();
+  await expect(alert(page).getByText('The server cannot be reached. Please check your connection.')).toBeVisible();
   await closeAlert(page);
   await page.unroute(create);
   await form(page).getByRole('button', { name: 'Create', exact: true }).dblclick();

@@ -1,4 +1,3 @@
-import { staleMessage } from '@crm/contract/core/words';
 import { callCalls } from '@crm/contract/work/appointments';
 import { todayOf } from '../api.ts';
 import { createContact } from '../customers/contacts.ts';
@@ -168,10 +167,13 @@ test('meetings that could not be loaded or saved say so, and nothing typed is lo
     const data = { name, phoneNumber, description, date, time, subject: 'Elsewhere', status: 'pending' as const };
     await newcomer.send(callCalls.update, { params: { id: String(call.id) }, body: { data } });
     await save(page, 'Update');
-    await expect(alert(page).getByText('Failed to Create/Update Call', { exact: true })).toBeVisible();
-    await expect(alert(page).getByText(staleMessage)).toBeVisible();
-    await closeAlert(page);
+    const conflict = page.getByRole('dialog', { name: /changed while you edited it$/ });
+    await conflict.getByRole('button', { name: 'Back to the form' }).last().click();
     await expect(field(page, 'Subject')).toHaveValue('Typed with care');
+    await save(page, 'Update');
+    await conflict.getByRole('button', { name: 'All mine' }).click();
+    await conflict.getByRole('button', { name: 'Save merged call' }).click();
+    await expect(page.getByText('Call updated successfully!')).toBeVisible();
 
     await page.goto('about:blank');
     await page.route('**/api/meetings/create', async (route) => {

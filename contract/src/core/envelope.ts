@@ -26,6 +26,10 @@ export const existingRecord = z.strictObject({
 });
 export type ExistingRecord = z.infer<typeof existingRecord>;
 
+/** What the first send of a form has made, for a later one of the same form that says something else. */
+export const savedRecord = z.strictObject({ id: z.int() });
+export type SavedRecord = z.infer<typeof savedRecord>;
+
 export type Fields = Record<string, string>;
 
 export interface Success<T> {
@@ -48,6 +52,7 @@ export const failureBody = z.object({
   errorCode: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   existing: z.optional(existingRecord),
+  saved: z.optional(savedRecord),
   requestId: z.optional(z.string()),
 });
 export type FailureBody = z.infer<typeof failureBody>;
@@ -55,6 +60,7 @@ export type FailureBody = z.infer<typeof failureBody>;
 interface Details {
   fields?: Fields | undefined;
   existing?: ExistingRecord | undefined;
+  saved?: SavedRecord | undefined;
   requestId?: string | undefined;
   status?: number | undefined;
 }
@@ -65,6 +71,7 @@ export class CallError extends Error {
   readonly status: number;
   readonly fields: Fields | undefined;
   readonly existing: ExistingRecord | undefined;
+  readonly saved: SavedRecord | undefined;
   readonly requestId: string | undefined;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
@@ -74,6 +81,7 @@ export class CallError extends Error {
     this.status = details.status ?? errorStatus[code];
     this.fields = details.fields;
     this.existing = details.existing;
+    this.saved = details.saved;
     this.requestId = details.requestId;
   }
 }

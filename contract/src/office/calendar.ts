@@ -54,8 +54,9 @@ export const calendarCalls = {
     needsSpace: false,
     who: 'calendar.read',
     tag: 'Calendar',
-    summary: 'Holidays and maintenance days of a month',
+    summary: 'Holidays and maintenance days of a month; by `id` one of them, whatever its month',
     body: monthOfYear,
+    query: { id: z.optional(pathId) },
     result: z.array(holiday),
   }),
   leaves: defineCall({
@@ -63,9 +64,9 @@ export const calendarCalls = {
     method: 'POST',
     path: '/calendar/get/staff/leave',
     needsSpace: false,
-    summary: 'Own leave that touches a month, by its start',
+    summary: 'Own leave that touches a month, by its start; by `id` one of them, whatever its month',
     body: monthOfYear,
-    query: scrolling,
+    query: { ...scrolling, id: z.optional(pathId) },
     result: z.array(leave),
   }),
   createEntry: defineCall({

@@ -63,6 +63,8 @@ export type Task = z.infer<typeof task>;
 const list = z.array(task);
 /** Every list of tasks loads on while somebody scrolls: what is open by the day that it is due, what is finished newest first. */
 const query = { ...scrolling, search: searchTerm, priority: z.optional(z.enum([...taskPriorities, 'Medium'])) };
+/** By `id` one task, for a form that has to read it again. */
+const ownBoard = { ...query, column: z.optional(z.enum(staffColumns)), id: z.optional(pathId) };
 const stageCount = z.strictObject({ stage: z.int(), count: z.int(), overdue: z.int(), soon: z.int() });
 const stagesNotes = z.strictObject({
   data: z.strictObject({
@@ -86,7 +88,7 @@ export const taskCalls = {
     method: 'GET',
     path: '/task/get',
     summary: 'Own tasks, the next to finish first',
-    query: { ...query, column: z.optional(z.enum(staffColumns)) },
+    query: ownBoard,
     result: list,
   }),
   listOf: defineCall({
@@ -223,7 +225,7 @@ export const taskCalls = {
     method: 'GET',
     path: '/task/admin/myTask/get',
     summary: "The administrator's own tasks",
-    query: { ...query, column: z.optional(z.enum(staffColumns)) },
+    query: ownBoard,
     result: list,
   }),
   pending: defineCall({ ...staff, ...workList, path: '/pending/task/get', summary: 'Own open tasks, overdue first' }),

@@ -1,13 +1,19 @@
 import { CallError } from '@crm/contract/core/envelope';
 
-/** What the server said, if it was the server that refused; a network failure has no product text. */
+/** What the server said, if it was the server that refused. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof CallError && error.message ? error.message : undefined;
 }
 
-/** For dialogs that show the server's words, or those of the error itself where there are none. */
-export function errorText(error: unknown): string | undefined {
-  return error instanceof Error && error.message ? error.message : undefined;
+/** No answer came: nobody knows whether the server did it. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error instanceof CallError);
+}
+
+/** What the server said, or that it could not be asked. */
+export function failureText(error: unknown): string | undefined {
+  if (!isUnanswered(error)) return serverMessage(error);
+  return navigator.onLine ? 'The server cannot be reached. Please check your connection.' : 'You are offline.';
 }
 
 /** Deleted in the meantime, or not for this reader: an answer and not a failure. */

@@ -7,7 +7,7 @@ import { createLeave, listOwnLeaves, removeLeave, updateLeave } from './leaves.s
 import { decide, listRequests } from './requests.service.ts';
 
 export const calendarRoutes = defineRoutes('calendar', calendarCalls, {
-  holidays: (context, { body }) => listHolidays(context, body),
+  holidays: (context, { body, query }) => listHolidays(context, body, query.id),
   leaves: (context, { body, query }) => listOwnLeaves(context, body, query),
   createEntry: (context, { body }) => createEntry(context, body),
   updateEntry: (context, { params, body }) => updateEntry(context, params.id, body),

@@ -22,6 +22,7 @@ declare module '../../db/statement.ts' {
       type: 'holiday' | 'publicHoliday' | 'companyHoliday' | 'maintenance';
       version: number;
     };
+    read_holiday: Rows['list_holidays'];
     list_approved_leaves: {
       type: 'fullday' | 'morning' | 'afternoon';
       category: 'Casual' | 'Medical' | 'Unpaid';

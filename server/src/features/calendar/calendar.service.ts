@@ -1,9 +1,10 @@
 import type { Holiday, MonthOfYear } from '@crm/contract/office/calendar';
 import { monthRange, toCalendarDay } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
-import { type HolidayRow, holidaysBetween } from './days-off.ts';
+import { type HolidayRow, holidaysBetween, holidaysBy } from './days-off.ts';
 
-export async function listHolidays({ pool }: Context, { year, month }: MonthOfYear): Promise<Holiday[]> {
+export async function listHolidays({ pool }: Context, { year, month }: MonthOfYear, id?: number): Promise<Holiday[]> {
+  if (id !== undefined) return (await holidaysBy(pool, id)).map(holidayOf);
   const { first, last } = monthRange(year, month);
   return (await holidaysBetween(pool, first, last)).map(holidayOf);
 }

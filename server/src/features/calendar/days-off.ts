@@ -6,6 +6,10 @@ const holidays = statement(
   `select id, holiday_date::text as date, description, type, version from holidays
    where holiday_date between $1 and $2 order by holiday_date limit 1000`,
 );
+const holiday = statement(
+  'read_holiday',
+  'select id, holiday_date::text as date, description, type, version from holidays where id = $1',
+);
 // Approved leaves of one person do not overlap: a year has few.
 const approved = statement(
   'list_approved_leaves',
@@ -18,6 +22,11 @@ export type HolidayRow = RowOf<typeof holidays>;
 /** Holidays and maintenance days, at most one a day. Both days are included. */
 export async function holidaysBetween(db: Db, first: string, last: string) {
   return rows(db, holidays, [first, last]);
+}
+
+/** One of them, or none. */
+export async function holidaysBy(db: Db, id: number) {
+  return rows(db, holiday, [id]);
 }
 
 /** The person's approved leaves that touch these days. */

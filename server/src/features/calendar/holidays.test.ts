@@ -40,3 +40,13 @@ describe('holidays', () => {
     }
   });
 });
+
+test('one day is found by its id, whatever its month', async () => {
+  const [admin, staff] = [await server.person('admin'), await server.person('staff')];
+  const body = { date: '09/09/2026', description: 'A bridge day', type: 'holiday' } as const;
+  const { data: made } = await admin.send(calendarCalls.createEntry, { body });
+  const asked = { body: { year: 2026, month: 1 }, query: { id: String(made.id) } };
+  expect((await staff.send(calendarCalls.holidays, asked)).data).toEqual([made]);
+  const unknown = { ...asked, query: { id: '987654321' } };
+  expect((await staff.send(calendarCalls.holidays, unknown)).data).toEqual([]);
+});

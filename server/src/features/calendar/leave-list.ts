@@ -32,8 +32,9 @@ export const leaveList = defineScrolled('portion_leave', {
       values: [first, last],
     }),
     status: equals('l.status'),
+    id: equals('l.id'),
   },
-  examples: [{ days: { first: '2026-03-01', last: '2026-03-31' }, status: 'Approve' }],
+  examples: [{ days: { first: '2026-03-01', last: '2026-03-31' }, status: 'Approve', id: 1 }],
 });
 
 function searchPeople(term: string): Condition {

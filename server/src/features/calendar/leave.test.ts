@@ -129,3 +129,11 @@ test('sent twice with one key, it is one leave', async () => {
   expect(await leavesOf(staff, 2026, 3)).toHaveLength(1);
   expect((await send({ category: 'Unpaid' })).status).toBe(409);
 });
+
+test('one own leave is found by its id, whatever its month; nobody finds that of another', async () => {
+  const [staff, other] = [await server.person('staff'), await server.person('staff')];
+  const leave = await createLeave(staff);
+  const asked = { body: { year: 2026, month: 1 }, query: { id: String(leave.id) } };
+  expect((await staff.send(calendarCalls.leaves, asked)).data).toEqual([leave]);
+  expect((await other.send(calendarCalls.leaves, asked)).data).toEqual([]);
+});

@@ -19,7 +19,8 @@ export async function listOwnLeaves(
   { year, month }: MonthOfYear,
   query: Received<typeof calendarCalls.leaves>['query'],
 ): Promise<Answer<Leave[]>> {
-  const asked = { ...query, view: 'own', owners: context.actor.id, days: monthRange(year, month) } as const;
+  const days = query.id === undefined ? monthRange(year, month) : undefined;
+  const asked = { ...query, view: 'own', owners: context.actor.id, days } as const;
   return answerPortion(await listPortion(context, leaveList, asked), leaveOf);
 }
 

@@ -34,8 +34,12 @@ interface Which {
   contact?: number;
 }
 
-/** The board of one person, a column at a time. */
-export function listOwnBoard(context: Context, { column, ...query }: TaskQuery & { column?: StaffColumn | undefined }) {
+/** The board of one person, a column at a time, or one task of it. */
+export async function listOwnBoard(context: Context, { column, id, ...query }: Received<typeof taskCalls.list>['query']) {
+  if (id !== undefined) {
+    await requireOwnTask(context, context.pool, id);
+    return new Answer([taskOf(await readRow(context.pool, id))], { total: 1 });
+  }
   return listOwnTasks(context, query, { view: column ? staffViews[column] : 'all' });
 }
 

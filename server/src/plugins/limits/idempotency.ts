@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CallError } from '@crm/contract/core/envelope';
+import { CallError, type SavedRecord } from '@crm/contract/core/envelope';
 import { aheadOf } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -42,16 +42,26 @@ export function idempotentRequestOf(context: Context, call: string, body: unknow
 export type Replayed<Answer> = { [Key in keyof Answer]: Replayable<Answer[Key]> };
 type Replayable<Value> = Value extends Date ? string : Value;
 
-/** The first answer to the same send, if there was one. The key used for something else is a mistake of the client. */
+/**
+ * The first answer to the same send, if there was one. Somebody whose first answer got lost may have changed the form since: the
+ * record that exists already is named, so that the form goes on with it and makes no second one.
+ */
 export async function replayedResult<Answer>(context: Context, once: IdempotentRequest): Promise<Replayed<Answer> | undefined> {
   if (once.key === null) return undefined;
   const stored = await firstRow(context.pool, findResult, [context.actor.id, once.key]);
   if (!stored) return undefined;
-  if (stored.call !== once.call || stored.requestHash !== once.requestHash) {
-    throw new CallError('CONFLICT', 'This Idempotency-Key was used for another request.');
+  if (stored.call !== once.call) throw new CallError('CONFLICT', 'This form was used for something else. Please open it again.');
+  if (stored.requestHash !== once.requestHash) {
+    throw new CallError('CONFLICT', 'This was saved already, before it was changed here.', { saved: madeBy(stored.result) });
   }
   // The call that asks is the one that has stored it.
   return stored.result as Replayed<Answer>;
+}
+
+/** Every stored answer names what was made; assignments call it `newId`. */
+function madeBy(result: unknown): SavedRecord | undefined {
+  const { id, newId = id } = result as { id?: number; newId?: number };
+  return newId === undefined ? undefined : { id: newId };
 }
 
 /** For creations of several statements: in their transaction, so that the key exists exactly when the record does. */

@@ -3,13 +3,13 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useProfile } from '../../lib/profile.ts';
-import { randomKey } from '../../lib/random-key.ts';
 import { showFailure, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DigitsInput } from '../../ui/form/digits-input.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { useFormSave } from '../../ui/form/use-form-save.ts';
 import type { Appointment, AppointmentSetup, AppointmentValues } from './appointment-setup.ts';
-import { errorsOf, isSame, newValues, refusedFields, valuesOf } from './appointment-values.ts';
+import { errorsOf, formKindOf, isSame, newValues, refusedFields, valuesOf } from './appointment-values.ts';
 import { retryText, statusLabels } from './appointment-words.ts';
 import { useCreateAppointment, useUpdateAppointment } from './appointments.api.ts';
 import { TimeFields } from './time-fields.tsx';
@@ -26,36 +26,43 @@ const statusOptions = appointmentStatuses.map((value) => ({ value, label: status
 
 export function AppointmentForm({ setup, appointment, onClose }: Props) {
   const { noun } = setup;
-  // The key lives as long as the form: however often the form is sent, it creates one record.
-  const [idempotencyKey] = useState(randomKey);
+  const [edited, setEdited] = useState(appointment);
   const today = useProfile()?.today;
   const create = useCreateAppointment(setup);
   const update = useUpdateAppointment(setup);
   const form = useForm<AppointmentValues>({
     initialValues: appointment ? valuesOf(setup, appointment) : newValues(setup),
-    validate: (values) => errorsOf(setup, values, appointment, today),
+    validate: (values) => errorsOf(setup, values, edited, today),
     // Phone, day and times are checked on submit: half a value is no mistake yet.
     validateInputOnChange: ['name', 'subject', 'description'],
   });
 
-  const handleSubmit = async (values: AppointmentValues) => {
-    if (appointment && isSame(setup, appointment, values)) return showInfo('No changes!');
-    try {
-      if (appointment) await update.mutateAsync({ appointment, values });
-      else await create.mutateAsync({ values, idempotencyKey });
-    } catch (error) {
+  const { record, save } = useFormSave({
+    form,
+    kind: formKindOf(setup),
+    record: appointment,
+    send: ({ record: sent, data: values, idempotencyKey }) =>
+      sent ? update.mutateAsync({ appointment: sent, values }) : create.mutateAsync({ values, idempotencyKey }),
+    onRecord: setEdited,
+    onSaved: (isEdit) => {
+      form.resetDirty();
+      onClose();
+      showSuccess(`${noun} ${isEdit ? 'updated' : 'created'} successfully!`);
+    },
+    onFailed: (error) => {
       form.setErrors(refusedFields(error));
-      return showFailure(`Failed to Create/Update ${noun}`, error, retryText);
-    }
-    form.resetDirty();
-    onClose();
-    showSuccess(`${noun} ${appointment ? 'updated' : 'created'} successfully!`);
+      showFailure(`Failed to Create/Update ${noun}`, error, retryText);
+    },
+  });
+  const handleSubmit = async (values: AppointmentValues) => {
+    if (record && isSame(setup, record, values)) return showInfo('No changes!');
+    await save();
   };
   return (
     <FormDialog
-      title={`${appointment ? 'Edit' : 'New'} ${noun}`}
+      title={`${record ? 'Edit' : 'New'} ${noun}`}
       form={form}
-      submitLabel={appointment ? 'Update' : 'Create'}
+      submitLabel={record ? 'Update' : 'Create'}
       onClose={onClose}
       onSubmit={handleSubmit}
     >
@@ -65,8 +72,8 @@ export function AppointmentForm({ setup, appointment, onClose }: Props) {
       <TimeFields
         setup={setup}
         form={form}
-        earliest={setup.isFromToday && !appointment ? today : undefined}
-        hostId={appointment?.staff.id}
+        earliest={setup.isFromToday && !record ? today : undefined}
+        hostId={record?.staff.id}
       />
       <Textarea
         data-span
@@ -77,9 +84,7 @@ export function AppointmentForm({ setup, appointment, onClose }: Props) {
         maxRows={8}
         {...form.getInputProps('description')}
       />
-      {appointment && (
-        <SelectField label="Status" data={statusOptions} allowDeselect={false} {...required} {...form.getInputProps('status')} />
-      )}
+      {record && <SelectField label="Status" data={statusOptions} {...required} {...form.getInputProps('status')} />}
     </FormDialog>
   );
 }

@@ -66,7 +66,7 @@ export interface AppointmentSetup extends TimeSetup {
   editForm: typeof callEditForm | typeof meetingEditForm;
 
   fetchPortion: (asked: AskedPortion) => Promise<Portion<Appointment>>;
-  fetchOne: (id: number, signal: AbortSignal) => Promise<Appointment>;
+  fetchOne: (id: number, signal?: AbortSignal) => Promise<Appointment>;
   create: (values: AppointmentValues, idempotencyKey: string) => Promise<unknown>;
   update: (appointment: Appointment, values: AppointmentValues) => Promise<unknown>;
   remove: (appointment: Appointment) => Promise<unknown>;

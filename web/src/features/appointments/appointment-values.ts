@@ -1,7 +1,11 @@
-import { badPhone } from '@crm/contract/work/appointments';
+import { type AppointmentStatus, badPhone } from '@crm/contract/work/appointments';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { fieldsOf } from '../../lib/api.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import type { FormKind } from '../../ui/form/use-form-save.ts';
 import type { Appointment, AppointmentSetup, AppointmentValues, TimeSetup } from './appointment-setup.ts';
+import { statusLabels } from './appointment-words.ts';
 import type { TaskSetup } from './task-setups.ts';
 
 type AnyForm = AppointmentSetup['createForm'] | AppointmentSetup['editForm'] | TaskSetup['form'];
@@ -62,4 +66,22 @@ export function isSame(setup: AppointmentSetup, appointment: Appointment, values
 /** The server's errors by the names of the inputs: the form is sent as `data`, and the server's names begin with that. */
 export function refusedFields(error: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(fieldsOf(error)).map(([name, text]) => [name.replace(/^data\./, ''), text]));
+}
+
+export function formKindOf(setup: AppointmentSetup): FormKind<Appointment, AppointmentValues> {
+  return {
+    noun: setup.lower,
+    fields: {
+      name: { label: 'Name' },
+      phoneNumber: { label: 'Phone', show: formatPhone },
+      subject: { label: 'Subject' },
+      [setup.dateName]: { label: 'Date', show: (day) => formatDay(day) },
+      ...Object.fromEntries(setup.times.map(({ name, label }) => [name, { label }])),
+      description: { label: 'Description', isText: true },
+      status: { label: 'Status', show: (status) => statusLabels[status as AppointmentStatus] },
+    },
+    valuesOf: (appointment) => valuesOf(setup, appointment),
+    load: setup.fetchOne,
+    titleOf: ({ subject }) => subject,
+  };
 }

@@ -1,14 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useProfile } from '../../lib/profile.ts';
-import { randomKey } from '../../lib/random-key.ts';
 import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import type { AppointmentValues } from './appointment-setup.ts';
-import { isEarlier, newTimes, refusedFields, schemaErrors, tooEarly } from './appointment-values.ts';
-import { writesOf } from './appointments.api.ts';
+import { useFormSave } from '../../ui/form/use-form-save.ts';
+import type { Appointment, AppointmentValues } from './appointment-setup.ts';
+import { formKindOf, isEarlier, newTimes, refusedFields, schemaErrors, tooEarly, valuesOf } from './appointment-values.ts';
+import { useUpdateAppointment, writesOf } from './appointments.api.ts';
 import { sentOf, type TaskContact, type TaskSetup, taskCallSetup, taskMeetingSetup } from './task-setups.ts';
 import { TimeFields } from './time-fields.tsx';
 
@@ -32,9 +31,8 @@ const required = { required: true, withAsterisk: false } as const;
 
 function TaskDialog({ setup, contact, staffId, onClose }: Props & { setup: TaskSetup }) {
   const { noun, lower } = setup;
-  // The key lives as long as the form: however often the form is sent, it creates one record.
-  const [idempotencyKey] = useState(randomKey);
   const today = useProfile()?.today;
+  const update = useUpdateAppointment(setup.saved);
   const send = useMutation({ mutationFn: setup.send, meta: writesOf(setup) });
   const form = useForm<AppointmentValues>({
     initialValues: { subject: '', description: '', ...newTimes(setup) },
@@ -45,25 +43,32 @@ function TaskDialog({ setup, contact, staffId, onClose }: Props & { setup: TaskS
     validateInputOnChange: ['subject', 'description'],
   });
 
-  const handleSubmit = async (values: AppointmentValues) => {
-    try {
-      await send.mutateAsync({ values, contact, staffId, idempotencyKey });
-    } catch (error) {
+  const { record, save } = useFormSave({
+    form,
+    kind: { ...formKindOf(setup.saved), valuesOf: (appointment: Appointment) => plannedOf(setup, appointment) },
+    record: undefined,
+    send: ({ record: saved, data: values, idempotencyKey }) =>
+      saved
+        ? update.mutateAsync({ appointment: saved, values: editedOf(setup, saved, values) })
+        : send.mutateAsync({ values, contact, staffId, idempotencyKey }),
+    onSaved: () => {
+      form.resetDirty();
+      onClose();
+      showSuccess(`${noun} has been created successfully.`);
+    },
+    onFailed: (error) => {
       form.setErrors(refusedFields(error));
-      return showFailure(`Failed to create the ${lower}. Please try again.`, error);
-    }
-    form.resetDirty();
-    onClose();
-    showSuccess(`${noun} has been created successfully.`);
-  };
+      showFailure(`Failed to create the ${lower}. Please try again.`, error);
+    },
+  });
   return (
     <FormDialog
-      title={`New ${noun}`}
+      title={`${record ? 'Edit' : 'New'} ${noun}`}
       form={form}
-      submitLabel="Create"
+      submitLabel={record ? 'Update' : 'Create'}
       note={`With ${contact.name}`}
       onClose={onClose}
-      onSubmit={handleSubmit}
+      onSubmit={save}
     >
       <TextInput data-span data-autofocus label="Subject" {...required} {...form.getInputProps('subject')} />
       <TimeFields setup={setup} form={form} earliest={today} hostId={staffId} />
@@ -78,4 +83,16 @@ function TaskDialog({ setup, contact, staffId, onClose }: Props & { setup: TaskS
       />
     </FormDialog>
   );
+}
+
+/** What the dialog asks for, of one that is saved; the two forms call the day differently. */
+function plannedOf(setup: TaskSetup, appointment: Appointment): AppointmentValues {
+  const { subject = '', description = '', ...rest } = valuesOf(setup, appointment);
+  const names = Object.keys(newTimes(setup));
+  return { subject, description, ...Object.fromEntries(names.map((name) => [name, rest[name] ?? ''])) };
+}
+
+function editedOf({ saved, dateName }: TaskSetup, appointment: Appointment, values: AppointmentValues): AppointmentValues {
+  const { [dateName]: day = '', ...rest } = values;
+  return { ...valuesOf(saved, appointment), ...rest, [saved.dateName]: day };
 }

@@ -1,6 +1,7 @@
 import { callCalls, callFromTask, meetingCalls, meetingFromTask } from '@crm/contract/work/appointments';
 import { api } from '../../lib/api.ts';
-import type { AppointmentValues, TimeSetup } from './appointment-setup.ts';
+import type { AppointmentSetup, AppointmentValues, TimeSetup } from './appointment-setup.ts';
+import { callSetup, meetingSetup } from './appointment-setups.ts';
 import { paddedHalfHours } from './time-suggestions.ts';
 
 /** The customer of a task. */
@@ -22,6 +23,8 @@ interface TaskAppointment {
 export interface TaskSetup extends TimeSetup {
   form: typeof callFromTask | typeof meetingFromTask;
   send: (planned: TaskAppointment) => Promise<unknown>;
+  /** How one is edited that exists already. */
+  saved: AppointmentSetup;
 }
 
 export function sentOf({ values, contact }: Pick<TaskAppointment, 'values' | 'contact'>) {
@@ -36,6 +39,7 @@ export const taskCallSetup: TaskSetup = {
   times: [{ name: 'time', label: 'Time' }],
   suggestions: paddedHalfHours(9, 17.5),
   form: callFromTask,
+  saved: callSetup,
   send: ({ staffId, idempotencyKey, ...planned }) => {
     const data = callFromTask.parse(sentOf(planned));
     return staffId === undefined
@@ -55,6 +59,7 @@ export const taskMeetingSetup: TaskSetup = {
   ],
   suggestions: paddedHalfHours(9, 12.5),
   form: meetingFromTask,
+  saved: meetingSetup,
   send: ({ staffId, idempotencyKey, ...planned }) => {
     const data = meetingFromTask.parse(sentOf(planned));
     return staffId === undefined

@@ -9,12 +9,13 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { randomKey } from '../../lib/random-key.ts';
 import { showFailure, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { OptionalLabel } from '../../ui/form/optional-label.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { type FormKind, useFormSave } from '../../ui/form/use-form-save.ts';
 import { WorkdayHint } from '../workdays/workday-hint.tsx';
 import { AssigneeField } from './assignee-field.tsx';
 import {
@@ -27,7 +28,7 @@ import {
   newValues,
   valuesOf,
 } from './assignment-values.ts';
-import { peopleQuery, useSaveAssignment } from './assignments.api.ts';
+import { fetchAssignment, peopleQuery, useSaveAssignment } from './assignments.api.ts';
 
 interface Props {
   /** The record to edit, as it was when the form opened; undefined creates one. */
@@ -38,12 +39,10 @@ interface Props {
 const required = { required: true, withAsterisk: false } as const;
 
 export function AssignmentForm({ assignment, onClose }: Props) {
-  // The key lives as long as the form: however often the form is sent, it creates one card.
-  const [idempotencyKey] = useState(randomKey);
   const [initialValues] = useState(() => (assignment ? valuesOf(assignment) : newValues));
   const { allUser = [], teams = [] } = useQuery(peopleQuery).data ?? {};
   const today = useProfile()?.today;
-  const save = useSaveAssignment();
+  const saving = useSaveAssignment();
   const form = useForm<AssignmentValues, Body>({
     initialValues,
     validate: (values) => errorsOf(values, initialValues, today),
@@ -54,23 +53,30 @@ export function AssignmentForm({ assignment, onClose }: Props) {
   const { assignedTo, dueDate } = form.values;
   const isAdmin = assignedTo === adminValue;
 
-  const handleSubmit = async (body: Body) => {
-    if (assignment && isSame(body, initialValues)) return showInfo('No changes detected.');
-    try {
-      await save.mutateAsync({ assignment, form: body, idempotencyKey });
-    } catch (error) {
+  const { record, save } = useFormSave({
+    form,
+    kind: useAssignmentKind(),
+    record: assignment,
+    send: ({ record: edited, data, idempotencyKey }) => saving.mutateAsync({ assignment: edited, form: data, idempotencyKey }),
+    onSaved: (isEdit) => {
+      form.resetDirty();
+      onClose();
+      showSuccess(`Task ${isEdit ? 'updated' : 'created'} successfully!`);
+    },
+    onFailed: (error) => {
       form.setErrors(fieldErrors(fieldsOf(error)));
-      return showFailure('Failed to save task', error);
-    }
-    form.resetDirty();
-    onClose();
-    showSuccess(`Task ${assignment ? 'updated' : 'created'} successfully!`);
+      showFailure('Failed to save task', error);
+    },
+  });
+  const handleSubmit = async (body: Body) => {
+    if (record && isSame(body, valuesOf(record))) return showInfo('No changes detected.');
+    await save();
   };
   return (
     <FormDialog
-      title={assignment ? 'Edit Task' : 'New Task'}
+      title={record ? 'Edit Task' : 'New Task'}
       form={form}
-      submitLabel={assignment ? 'Update' : 'Create'}
+      submitLabel={record ? 'Update' : 'Create'}
       onClose={onClose}
       onSubmit={handleSubmit}
     >
@@ -88,7 +94,7 @@ export function AssignmentForm({ assignment, onClose }: Props) {
         data-span={!isAdmin || undefined}
         data-span-phone
         people={allUser}
-        current={assignment?.assignedTo ?? null}
+        current={record?.assignedTo ?? null}
         dueDate={dueDate}
         {...form.getInputProps('assignedTo')}
       />
@@ -124,13 +130,7 @@ export function AssignmentForm({ assignment, onClose }: Props) {
         />
       </div>
       <SelectField label="Priority" data={[...assignmentPriorities]} {...required} {...form.getInputProps('priority')} />
-      <SelectField
-        label="Status"
-        data={[...assignmentStatuses]}
-        allowDeselect={false}
-        {...required}
-        {...form.getInputProps('status')}
-      />
+      <SelectField label="Status" data={[...assignmentStatuses]} {...required} {...form.getInputProps('status')} />
     </FormDialog>
   );
 }
@@ -138,4 +138,23 @@ export function AssignmentForm({ assignment, onClose }: Props) {
 /** The first day that the field offers: today, or the saved day when that is earlier. */
 function earliest(before: string, today: string | undefined): string | undefined {
   return before !== '' && today !== undefined && before < today ? before : today;
+}
+
+function useAssignmentKind(): FormKind<Assignment, AssignmentValues> {
+  const { allUser = [], teams = [] } = useQuery(peopleQuery).data ?? {};
+  return {
+    noun: 'task',
+    fields: {
+      title: { label: 'Title' },
+      description: { label: 'Description', isText: true },
+      assignedTo: { label: 'Assigned user', show: (id) => allUser.find((one) => String(one.id) === id)?.name ?? 'Former staff' },
+      teamId: { label: 'Team', show: (id) => teams.find((one) => String(one.id) === id)?.teamName ?? 'Former team' },
+      dueDate: { label: 'Due date', show: (day) => formatDay(day) },
+      priority: { label: 'Priority' },
+      status: { label: 'Status' },
+    },
+    valuesOf,
+    load: fetchAssignment,
+    titleOf: ({ title }) => title,
+  };
 }

@@ -24,6 +24,10 @@ export function assignmentQuery(id: number | null) {
   });
 }
 
+export function fetchAssignment(id: number): Promise<Assignment> {
+  return api(assignmentCalls.get, { params: { id: String(id) } });
+}
+
 export const assignmentCountsQuery = queryOptions({
   queryKey: ['assignments', 'counts'],
   queryFn: ({ signal }) => api(assignmentCalls.counts, { signal }),

@@ -48,6 +48,17 @@ export function leavesQuery({ year, month }: MonthOfYear) {
   });
 }
 
+/** By their id; the calls want a month all the same. */
+const anyMonth = { year: 2000, month: 1 };
+
+export async function fetchOwnLeave(id: number): Promise<OwnLeave | undefined> {
+  return (await api(calendarCalls.leaves, { body: anyMonth, query: { id: String(id) } })).map(ownLeaveOf)[0];
+}
+
+export async function fetchEntry(id: number): Promise<Entry | undefined> {
+  return (await api(calendarCalls.holidays, { body: anyMonth, query: { id: String(id) } })).map(entryOf)[0];
+}
+
 export const calendarWrites = { refreshes: [['calendar']] };
 
 export function useSaveLeave() {

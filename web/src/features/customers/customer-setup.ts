@@ -91,7 +91,7 @@ export interface CustomerSetup {
   priorityFiltersOf: (list: LeadList) => readonly { value: string; label: string }[];
 
   fetchRows: (scope: CustomerScope, list: LeadList, query: ListQuery, signal: AbortSignal) => Promise<CustomerRows>;
-  fetchOne: (id: number, signal: AbortSignal) => Promise<Customer>;
+  fetchOne: (id: number, signal?: AbortSignal) => Promise<Customer>;
   fetchSources: (scope: CustomerScope, signal: AbortSignal) => Promise<string[]>;
   fetchOwners: (signal: AbortSignal) => Promise<{ id: number; name: string }[]>;
   create: (values: CustomerValues, sent: { idempotencyKey: string; leadId?: number | undefined }) => Promise<unknown>;

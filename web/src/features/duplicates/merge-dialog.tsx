@@ -43,7 +43,7 @@ export function MergeDialog({ kind, onClose, ...props }: Props) {
     try {
       await merge.mutateAsync({ kept, dropped, values: resultOf(preview, choices) });
     } catch (error) {
-      await tellFailure('Failed to merge.', error, kind);
+      void tellFailure('Failed to merge.', error, kind);
       if (isGone(error) || isStale(error)) await reload();
       return;
     }

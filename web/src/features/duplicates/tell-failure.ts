@@ -1,7 +1,7 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { serverMessage } from '../../lib/server-message.ts';
+import { failureText } from '../../lib/server-message.ts';
 import { choose } from '../../ui/dialog/alerts.tsx';
 import { kindWords } from '../customers/customer-kinds.ts';
 
@@ -11,7 +11,7 @@ export async function tellFailure(title: string, error: unknown, kind: CustomerK
   const detail = existing?.place === 'trash' ? 'In Trash' : `In ${kindWords[kind].lowers}`;
   await choose({
     title,
-    text: serverMessage(error),
+    text: failureText(error),
     record: existing && { name: existing.name, detail },
     icon: IconAlertTriangle,
     meaning: 'red',

@@ -1,20 +1,31 @@
+import { CallError } from '@crm/contract/core/envelope';
 import { useState } from 'react';
 import { randomKey } from '../../lib/random-key.ts';
 import { NoteField } from './note-field.tsx';
-import { type Subject, useCreateNote } from './notes.api.ts';
+import { type Subject, useCreateNote, useUpdateNote } from './notes.api.ts';
+
+/** A note that nobody has changed yet. */
+const firstVersion = 1;
 
 export function NoteComposer(subject: Subject) {
   const create = useCreateNote(subject);
+  const update = useUpdateNote(subject);
   const [text, setText] = useState('');
-  // One key for each text: a text sent again after a lost answer makes one note, and a changed text makes another.
+  // However often a text is sent and changed in between, it makes one note.
   const [idempotencyKey, setKey] = useState(randomKey);
-  const handleChange = (typed: string) => {
-    setText(typed);
-    setKey(randomKey());
-  };
   const handleSave = async (note: string) => {
-    await create.mutateAsync({ text: note, idempotencyKey });
-    handleChange('');
+    try {
+      await create.mutateAsync({ text: note, idempotencyKey });
+    } catch (error) {
+      // The first answer was lost, and the note exists as it was then.
+      const saved = error instanceof CallError && error.saved;
+      if (!saved) throw error;
+      // Whatever becomes of it, the next send is another note.
+      setKey(randomKey());
+      await update.mutateAsync({ note: { ...saved, version: firstVersion }, text: note });
+    }
+    setText('');
+    setKey(randomKey());
   };
   return (
     <NoteField
@@ -23,7 +34,7 @@ export function NoteComposer(subject: Subject) {
       text={text}
       isDirty={text.trim() !== ''}
       submitLabel="Add note"
-      onChange={handleChange}
+      onChange={setText}
       onSave={handleSave}
     />
   );

@@ -1,8 +1,10 @@
 import type { NoteEntry } from '@crm/contract/records/history';
-import { useState } from 'react';
+import { useForm } from '@mantine/form';
+import { showFailure } from '../../ui/dialog/alerts.tsx';
+import { useFormSave } from '../../ui/form/use-form-save.ts';
 import { askToDiscard } from '../../ui/form/use-unsaved-guard.ts';
 import { NoteField } from './note-field.tsx';
-import { type Subject, useUpdateNote } from './notes.api.ts';
+import { fetchNote, type Subject, useUpdateNote } from './notes.api.ts';
 
 interface Props {
   subject: Subject;
@@ -12,12 +14,25 @@ interface Props {
 
 export function NoteEditor({ subject, note, onClose }: Props) {
   const update = useUpdateNote(subject);
-  const [text, setText] = useState(note.text);
-  const isDirty = text.trim() !== note.text;
+  const form = useForm({ initialValues: { text: note.text } });
+  const { record, save } = useFormSave({
+    form,
+    kind: {
+      noun: 'note',
+      fields: { text: { label: 'Note', isText: true } },
+      valuesOf: ({ text }) => ({ text }),
+      load: (id) => fetchNote(subject, id),
+    },
+    record: note,
+    send: ({ record: edited = note, data }) => update.mutateAsync({ note: edited, text: data.text.trim() }),
+    onSaved: onClose,
+    onFailed: (error) => showFailure('Failed to save the note.', error),
+  });
+  const isDirty = form.values.text.trim() !== record?.text;
 
-  const handleSave = async (typed: string) => {
-    if (isDirty) await update.mutateAsync({ note, text: typed });
-    onClose();
+  const handleSave = async () => {
+    if (isDirty) await save();
+    else onClose();
   };
   const handleCancel = async () => {
     if (!isDirty || (await askToDiscard())) onClose();
@@ -25,10 +40,10 @@ export function NoteEditor({ subject, note, onClose }: Props) {
   return (
     <NoteField
       label="Note"
-      text={text}
+      text={form.values.text}
       isDirty={isDirty}
       submitLabel="Save"
-      onChange={setText}
+      onChange={(text) => form.setFieldValue('text', text)}
       onSave={handleSave}
       onCancel={() => void handleCancel()}
     />

@@ -13,7 +13,7 @@ interface Props {
   isDirty: boolean;
   submitLabel: string;
   onChange: (text: string) => void;
-  /** Throws when the note was not saved, so that what was typed stays. */
+  /** Throws when the note was not saved and nobody was told, so that what was typed stays. */
   onSave: (text: string) => Promise<void>;
   /** Undefined for a new note, which cannot be cancelled. */
   onCancel?: () => void;

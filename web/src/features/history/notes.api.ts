@@ -3,7 +3,8 @@ import { noteCalls } from '@crm/contract/customers/notes';
 import type { NoteEntry } from '@crm/contract/records/history';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { historyKey } from './history.api.ts';
+import { queryClient, refresh } from '../../lib/live/query-client.ts';
+import { historyKey, historyQuery } from './history.api.ts';
 
 /** The customer that a timeline is about. */
 export interface Subject {
@@ -21,10 +22,18 @@ export function useCreateNote(subject: Subject) {
 
 export function useUpdateNote(subject: Subject) {
   return useMutation({
-    mutationFn: ({ note, text }: { note: NoteEntry; text: string }) =>
+    mutationFn: ({ note, text }: { note: Pick<NoteEntry, 'id' | 'version'>; text: string }) =>
       api(noteCalls.update, { params: { id: String(note.id) }, body: { text }, version: note.version }),
     meta: writesOf(subject),
   });
+}
+
+/** No call answers one note: the timeline that it is edited in is loaded again. */
+export async function fetchNote({ kind, id }: Subject, noteId: number): Promise<NoteEntry | undefined> {
+  const { queryKey } = historyQuery(kind, id);
+  await refresh([queryKey]);
+  const entries = queryClient.getQueryData(queryKey)?.pages.flatMap((page) => page.entries) ?? [];
+  return entries.find((entry): entry is NoteEntry => entry.type === 'note' && entry.id === noteId);
 }
 
 export function useRemoveNote(subject: Subject) {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useRole } from '../../lib/role.ts';
-import { errorText } from '../../lib/server-message.ts';
+import { failureText } from '../../lib/server-message.ts';
 import { showError, showFailure } from '../../ui/dialog/alerts.tsx';
 import { teamWorkPath } from './project-paths.ts';
 import { useRememberTeam } from './projects.api.ts';
@@ -15,7 +15,7 @@ export function useViewTeam() {
     try {
       await remember.mutateAsync(id);
     } catch (error) {
-      if (role === 'admin') return showError('Failed to load history', errorText(error));
+      if (role === 'admin') return showError('Failed to load history', failureText(error));
       return showFailure('Failed to get team history', error);
     }
     void navigate(teamWorkPath(role, id));

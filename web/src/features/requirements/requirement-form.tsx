@@ -9,9 +9,10 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { LineItems } from '../../ui/form/line-items.tsx';
+import type { FormKind } from '../../ui/form/use-form-save.ts';
 import { useRecordSave } from '../trash/use-record-save.ts';
 import { isSameList, isTyped, newValues, type RequirementValues, valuesOf } from './requirement-values.ts';
-import { requirementWrites } from './requirements.api.ts';
+import { fetchRequirement, requirementWrites } from './requirements.api.ts';
 
 interface Props {
   /** The list to edit, as it was seen; none creates one. */
@@ -23,6 +24,15 @@ interface Props {
 
 const resolve = schemaResolver(requirementForm, { sync: true });
 
+const requirementKind: FormKind<Requirement, RequirementValues> = {
+  noun: 'list',
+  fields: { project: { label: 'Title' }, data: { label: 'Items' } },
+  valuesOf,
+  load: fetchRequirement,
+  titleOf: ({ project }) => project,
+  entity: 'requirement',
+};
+
 export function RequirementForm({ list, onClose, onOpen }: Props) {
   const [initialValues] = useState(() => (list ? valuesOf(list) : newValues));
   const save = requirementWrites.useSave();
@@ -32,12 +42,13 @@ export function RequirementForm({ list, onClose, onOpen }: Props) {
     validateInputOnChange: true,
     transformValues: (values) => requirementForm.parse(values),
   });
-  const handleSubmit = useRecordSave({
+  const { record, handleSubmit } = useRecordSave({
     form,
+    kind: requirementKind,
     record: list,
     noun: 'List',
     isSame: isSameList,
-    save: (data, idempotencyKey) => save.mutateAsync({ record: list, form: data, idempotencyKey }),
+    send: ({ data, ...sent }) => save.mutateAsync({ ...sent, form: data }),
     words: { same: ['No changes detected'], failed: 'Something went wrong.' },
     existing: {
       title: 'A list with this title already exists. Please check your Requirements or trash',
@@ -50,9 +61,9 @@ export function RequirementForm({ list, onClose, onOpen }: Props) {
   const isDirty = () => form.isDirty() && isTyped(initialValues, form.getValues());
   return (
     <FormDialog
-      title={list ? 'Edit List' : 'New List'}
+      title={record ? 'Edit List' : 'New List'}
       form={{ ...form, isDirty }}
-      submitLabel={list ? 'Update' : 'Create'}
+      submitLabel={record ? 'Update' : 'Create'}
       note="Enter adds an item"
       onClose={onClose}
       onSubmit={handleSubmit}

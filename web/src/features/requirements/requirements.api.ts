@@ -22,4 +22,8 @@ export function requirementQuery(id: number | null) {
   });
 }
 
+export async function fetchRequirement(id: number): Promise<Requirement | undefined> {
+  return (await api(requirementCalls.list, { query: { id: String(id) } }))[0];
+}
+
 export const requirementWrites = ownedWrites('requirements', requirementCalls);

@@ -21,7 +21,7 @@ export function OwnSubtasksPage() {
 }
 
 function OwnSubtasks({ taskId }: { taskId: number }) {
-  const { query, rows } = useScrolledList(subtasksQuery('own', taskId));
+  const { query } = useScrolledList(subtasksQuery('own', taskId));
   // The sub-task as it was when its form opened: a later change by somebody else must be noticed when it is saved.
   const [edited, setEdited] = useState<Subtask | 'new'>();
   const actions = useSubtaskActions(taskId, setEdited);
@@ -35,12 +35,7 @@ function OwnSubtasks({ taskId }: { taskId: number }) {
       <SubtaskCards scope="own" taskId={taskId} empty={empty} actions={actions} />
       {edited && (
         <LateDialog>
-          <SubtaskForm
-            taskId={taskId}
-            subtask={subtask}
-            current={rows.find(({ id }) => id === subtask?.id)}
-            onClose={() => setEdited(undefined)}
-          />
+          <SubtaskForm taskId={taskId} subtask={subtask} onClose={() => setEdited(undefined)} />
         </LateDialog>
       )}
     </>

@@ -3,25 +3,21 @@ import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type KeyboardEvent, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
-import { randomKey } from '../../lib/random-key.ts';
 import { showError, showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { LineItems } from '../../ui/form/line-items.tsx';
-import { errorsByRow, isTyped, newValues, type SubtaskValues, valuesOf, versionToSave } from './subtask-values.ts';
-import { useCreateSubtask, useUpdateSubtask } from './subtasks.api.ts';
+import { useFormSave } from '../../ui/form/use-form-save.ts';
+import { errorsByRow, isTyped, newValues, type SubtaskValues, valuesOf } from './subtask-values.ts';
+import { fetchOwnSubtask, useCreateSubtask, useUpdateSubtask } from './subtasks.api.ts';
 
 interface Props {
   taskId: number;
   /** The sub-task to edit, as it was when the form opened; undefined creates one. */
   subtask?: Subtask | undefined;
-  /** The sub-task as it is now. */
-  current?: Subtask | undefined;
   onClose: () => void;
 }
 
-export function SubtaskForm({ taskId, subtask, current, onClose }: Props) {
-  // The key lives as long as the form: however often the form is sent, it creates one sub-task.
-  const [idempotencyKey] = useState(randomKey);
+export function SubtaskForm({ taskId, subtask, onClose }: Props) {
   const [initialValues] = useState(() => (subtask ? valuesOf(subtask) : newValues));
   const create = useCreateSubtask();
   const update = useUpdateSubtask();
@@ -33,19 +29,30 @@ export function SubtaskForm({ taskId, subtask, current, onClose }: Props) {
   });
   const hasTitle = form.values.title.trim() !== '';
 
-  const handleSubmit = async (data: SubtaskFormData) => {
-    try {
-      if (subtask) await update.mutateAsync({ id: subtask.id, form: data, version: versionToSave(subtask, current) });
-      else await create.mutateAsync({ form: data, idempotencyKey });
-    } catch (error) {
+  const { record, save } = useFormSave({
+    form,
+    kind: {
+      noun: 'sub-task',
+      fields: { title: { label: 'Title' }, details: { label: 'Checklist' } },
+      valuesOf,
+      load: (id) => fetchOwnSubtask(taskId, id),
+      titleOf: ({ title }) => title,
+    },
+    record: subtask,
+    send: ({ record: edited, data, idempotencyKey }) =>
+      edited
+        ? update.mutateAsync({ id: edited.id, form: data, version: edited.version })
+        : create.mutateAsync({ form: data, idempotencyKey }),
+    onSaved: (isEdit) => {
+      form.resetDirty();
+      onClose();
+      showSuccess(`Sub-task ${isEdit ? 'updated' : 'created'} successfully!`);
+    },
+    onFailed: (error) => {
       form.setErrors(errorsByRow(fieldsOf(error), form.getValues().details));
       showFailure('Something went wrong while submitting the sub-task.', error);
-      return;
-    }
-    form.resetDirty();
-    onClose();
-    showSuccess(`Sub-task ${subtask ? 'updated' : 'created'} successfully!`);
-  };
+    },
+  });
   // The button is off without a title, so the browser does not submit on Enter.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || hasTitle) return;
@@ -55,13 +62,13 @@ export function SubtaskForm({ taskId, subtask, current, onClose }: Props) {
   const isDirty = () => form.isDirty() && isTyped(initialValues, form.getValues());
   return (
     <FormDialog
-      title={subtask ? 'Edit Sub-Task' : 'New Sub-Task'}
+      title={record ? 'Edit Sub-Task' : 'New Sub-Task'}
       form={{ ...form, isDirty }}
-      submitLabel={subtask ? 'Update' : 'Create'}
+      submitLabel={record ? 'Update' : 'Create'}
       canSubmit={hasTitle}
       note="Enter adds a line"
       onClose={onClose}
-      onSubmit={handleSubmit}
+      onSubmit={save}
     >
       <TextInput
         data-span

@@ -1,6 +1,6 @@
 import type { Subtask } from '@crm/contract/work/subtasks';
 import { expect, test } from 'vitest';
-import { errorsByRow, isTyped, newValues, progressText, valuesOf, versionToSave, withCheck } from './subtask-values.ts';
+import { errorsByRow, isTyped, newValues, progressText, valuesOf, withCheck } from './subtask-values.ts';
 
 const subtask: Subtask = {
   id: 3,
@@ -38,12 +38,6 @@ test('a line moves between checked and not checked, both in the order of the lin
   expect(withCheck({ ...subtask, id: 4 }, check).checked).toEqual(['Two']);
   const back = withCheck(subtask, { id: 3, line: 'Two', isChecked: false });
   expect([back.checked, back.notChecked]).toEqual([[], ['One', 'Two', 'Three']]);
-});
-
-test('a check that was set since the form opened does not make an edit stale, another text does', () => {
-  expect(versionToSave(subtask, { ...subtask, checked: [], version: 5 })).toBe(5);
-  expect(versionToSave(subtask, { ...subtask, title: 'Other', version: 5 })).toBe(4);
-  expect(versionToSave(subtask, undefined)).toBe(4);
 });
 
 test('progress in words', () => {

@@ -36,11 +36,6 @@ function isFilled(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** A check that was set since the form opened is no conflict, because an edit keeps the checks. */
-export function versionToSave(opened: Subtask, now: Subtask | undefined): number {
-  return now && JSON.stringify(valuesOf(now)) === JSON.stringify(valuesOf(opened)) ? now.version : opened.version;
-}
-
 export function withCheck(subtask: Subtask, { id, line, isChecked }: { id: number; line: string; isChecked: boolean }): Subtask {
   if (subtask.id !== id) return subtask;
   const isNowChecked = (text: string) => (text === line ? isChecked : subtask.checked.includes(text));

@@ -2,7 +2,7 @@ import { type RemovedSubtask, type Subtask, type SubtaskForm, subtaskCalls } fro
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import { refresh } from '../../lib/live/query-client.ts';
-import { portionOf, scrolledQuery, withRows } from '../../lib/scrolled-list.ts';
+import { loadAll, portionOf, scrolledQuery, withRows } from '../../lib/scrolled-list.ts';
 import { withCheck } from './subtask-values.ts';
 
 /** Own ones to work on, or those of anybody's task that one may read. */
@@ -18,6 +18,13 @@ export function subtasksQuery(scope: SubtaskScope, taskId: number) {
         : await apiFull(subtaskCalls.listTeam, { params: { id }, ...sent }),
     );
   });
+}
+
+/** No call answers one sub-task: its list is loaded until it is there. */
+export async function fetchOwnSubtask(taskId: number, id: number): Promise<Subtask | undefined> {
+  const load = async (cursor: string | undefined) =>
+    portionOf(await apiFull(subtaskCalls.list, { params: { taskId: String(taskId) }, query: { cursor, limit: '100' } }));
+  return (await loadAll(load)).find((subtask) => subtask.id === id);
 }
 
 export const removedSubtasksQuery = scrolledQuery<RemovedSubtask>(

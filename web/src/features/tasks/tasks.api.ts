@@ -64,6 +64,10 @@ export function taskCountsQuery(scope: 'own' | 'all') {
   });
 }
 
+export async function fetchOwnTask(list: 'list' | 'listMine', id: number): Promise<Task | undefined> {
+  return (await api(taskCalls[list], { query: { id: String(id) } }))[0];
+}
+
 export const taskWrites = { refreshes: [['tasks'], ['trash']] };
 
 export function useCreateTask() {

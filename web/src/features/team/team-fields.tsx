@@ -21,7 +21,7 @@ const shownLeaders = 100;
 
 export function TeamFields({ form, former = [] }: Props) {
   const { data: staff, error, isFetching, refetch } = useQuery(staffQuery);
-  useFailureAlert('Failed to fetch staff', error, error?.message);
+  useFailureAlert('Failed to fetch staff', error);
   const { staffIds } = form.values;
   const handleToggle = useCallbackRef((id: number) => {
     const next = toggled(form.getValues(), id);

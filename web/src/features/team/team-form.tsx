@@ -1,16 +1,16 @@
 import type { Team, TeamForm as TeamBody } from '@crm/contract/accounts/team';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { fieldsOf } from '../../lib/api.ts';
-import { randomKey } from '../../lib/random-key.ts';
-import { errorText } from '../../lib/server-message.ts';
+import { failureText } from '../../lib/server-message.ts';
 import { showError, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { withProgress } from '../../ui/dialog/progress.tsx';
+import { type FormKind, useFormSave } from '../../ui/form/use-form-save.ts';
 import { TeamFields } from './team-fields.tsx';
 import { TeamFormPanel } from './team-form-panel.tsx';
 import { bodyOf, errorsOf, isSameTeam, newValues, type TeamValues, valuesOf } from './team-values.ts';
-import { useCreateTeam, useUpdateTeam } from './teams.api.ts';
+import { fetchTeam, staffQuery, useCreateTeam, useUpdateTeam } from './teams.api.ts';
 
 interface Props {
   /** The team to edit, as it was when the form opened; undefined creates one. */
@@ -25,8 +25,6 @@ interface Props {
 }
 
 export function TeamForm({ team, isOverlay, isOpen, onClose, onReset }: Props) {
-  // The key lives until the form is saved: however often the form is sent, it creates one team.
-  const [idempotencyKey] = useState(randomKey);
   const create = useCreateTeam();
   const update = useUpdateTeam();
   // Held here and not in the overlay, so that a turned tablet keeps what was typed.
@@ -37,26 +35,52 @@ export function TeamForm({ team, isOverlay, isOpen, onClose, onReset }: Props) {
     transformValues: bodyOf,
   });
 
-  const handleSubmit = async (body: TeamBody) => {
-    if (team && isSameTeam(team, body)) return showInfo('No changes detected');
-    try {
-      if (team) await withProgress('Updating team...', update.mutateAsync({ team, form: body }));
-      else await withProgress('Creating team...', create.mutateAsync({ form: body, idempotencyKey }));
-    } catch (error) {
+  const { record, save } = useFormSave({
+    form,
+    kind: useTeamKind(),
+    record: team,
+    send: ({ record: edited, data, idempotencyKey }) =>
+      edited
+        ? withProgress('Updating team...', update.mutateAsync({ team: edited, form: data }))
+        : withProgress('Creating team...', create.mutateAsync({ form: data, idempotencyKey })),
+    onSaved: (isEdit) => {
+      onReset();
+      showSuccess(isEdit ? 'Team updated successfully!' : 'Team created successfully!');
+    },
+    onFailed: (error) => {
       form.setErrors(fieldsOf(error));
-      return showError('Something went wrong', errorText(error));
-    }
-    onReset();
-    showSuccess(team ? 'Team updated successfully!' : 'Team created successfully!');
+      showError('Something went wrong', failureText(error));
+    },
+  });
+  const handleSubmit = async (body: TeamBody) => {
+    if (record && isSameTeam(record, body)) return showInfo('No changes detected');
+    await save();
   };
 
   const shared = {
-    title: team ? 'Edit Team' : 'Create New Team',
-    submitLabel: team ? 'Update Team' : 'Create Team',
+    title: record ? 'Edit Team' : 'Create New Team',
+    submitLabel: record ? 'Update Team' : 'Create Team',
     form,
     onSubmit: handleSubmit,
-    children: <TeamFields form={form} former={team?.staffIds} />,
+    children: <TeamFields form={form} former={record?.staffIds} />,
   };
   if (!isOverlay) return <TeamFormPanel {...shared} onCancel={team && onClose} />;
   return isOpen && <FormDialog {...shared} onClose={onReset} />;
+}
+
+function useTeamKind(): FormKind<Team, TeamValues> {
+  const staff = useQuery(staffQuery).data ?? [];
+  const nameOf = (id: number) => staff.find((one) => one.id === id)?.name ?? 'Former staff';
+  return {
+    noun: 'team',
+    fields: {
+      teamName: { label: 'Team Name' },
+      teamDescription: { label: 'Description', isText: true },
+      staffIds: { label: 'Staff', show: (ids) => ids.map(nameOf).join(', ') },
+      leaderId: { label: 'Team Leader', show: (id) => nameOf(Number(id)) },
+    },
+    valuesOf,
+    load: fetchTeam,
+    titleOf: ({ teamName }) => teamName,
+  };
 }

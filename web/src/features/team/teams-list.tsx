@@ -4,7 +4,7 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
-import { errorText } from '../../lib/server-message.ts';
+import { failureText } from '../../lib/server-message.ts';
 import { showError } from '../../ui/dialog/alerts.tsx';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { withProgress } from '../../ui/dialog/progress.tsx';
@@ -48,7 +48,7 @@ export function TeamsList({ openId, onEdit, onRemoved }: Props) {
       () => withProgress('Deleting team...', remove.mutateAsync(team)),
       {
         done: 'Team deleted successfully!',
-        failed: (error) => showError('Failed to delete team', errorText(error)),
+        failed: (error) => showError('Failed to delete team', failureText(error)),
       },
     );
     if (isGone) onRemoved(team.id);

@@ -23,6 +23,10 @@ export function teamQuery(id: number | null) {
   });
 }
 
+export async function fetchTeam(id: number): Promise<Team | undefined> {
+  return (await api(teamCalls.list, { query: { id: String(id) } }))[0];
+}
+
 /** Everybody who can be in a team, and the blocked, who can stay. */
 export const staffQuery = queryOptions({
   queryKey: ['team', 'staff'],

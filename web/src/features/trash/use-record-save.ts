@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
-import { randomKey } from '../../lib/random-key.ts';
 import { showFailure, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { type FormSaveOptions, useFormSave, type Versioned } from '../../ui/form/use-form-save.ts';
 import { type DuplicateOffer, useDuplicateOffer } from './use-duplicate-offer.ts';
 
-interface Options<Row, Data> {
-  form: { resetDirty: () => void; setErrors: (errors: Record<string, string>) => void };
-  /** The record to edit, as it was seen; undefined creates one. */
-  record: Row | undefined;
+interface Options<Row, Values, Data> extends Omit<FormSaveOptions<Row, Values, Data>, 'onSaved' | 'onFailed'> {
+  form: FormSaveOptions<Row, Values, Data>['form'] & { setErrors: (errors: Record<string, string>) => void };
   /** 'Lead' */
   noun: string;
   isSame: (record: Row, data: Data) => boolean;
-  save: (data: Data, idempotencyKey: string) => Promise<unknown>;
   words: { same: readonly [title: string, text?: string]; failed: string };
   /** How an existing record that prevents the save is offered. */
   existing: Pick<DuplicateOffer, 'title' | 'listName' | 'trashType'>;
@@ -20,11 +16,9 @@ interface Options<Row, Data> {
   onOpen: (id: number) => void;
 }
 
-/** Saves the form of a record. What was typed stays after a failure, unless the person opens the existing record. */
-export function useRecordSave<Row, Data>(options: Options<Row, Data>): (data: Data) => Promise<void> {
-  const { form, record, noun, isSame, save, words, existing, onClose, onOpen } = options;
-  // The key lives as long as the form: however often the form is sent, it creates one record.
-  const [idempotencyKey] = useState(randomKey);
+/** Saves the form of a record that others can stand in the way of. */
+export function useRecordSave<Row extends Versioned, Values extends object, Data>(options: Options<Row, Values, Data>) {
+  const { form, noun, isSame, words, existing, onClose, onOpen } = options;
   const leave = (then: () => void) => {
     form.resetDirty();
     onClose();
@@ -37,14 +31,14 @@ export function useRecordSave<Row, Data>(options: Options<Row, Data>): (data: Da
     form.setErrors(fieldsOf(error));
     showFailure(words.failed, error);
   };
-  return async (data) => {
+  const { record, save } = useFormSave({
+    ...options,
+    onSaved: (isEdit) => leave(() => showSuccess(`${noun} ${isEdit ? 'updated' : 'created'} successfully!`)),
+    onFailed: (error) => void explain(error),
+  });
+  const handleSubmit = async (data: Data): Promise<void> => {
     if (record && isSame(record, data)) return showInfo(...words.same);
-    try {
-      await save(data, idempotencyKey);
-    } catch (error) {
-      void explain(error);
-      return;
-    }
-    leave(() => showSuccess(`${noun} ${record ? 'updated' : 'created'} successfully!`));
+    await save();
   };
+  return { record, handleSubmit };
 }

@@ -42,7 +42,11 @@ export function AlertBody<T>({ title, text, icon: Glyph, meaning, record, dismis
         </span>
         <div className={classes.words}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          {text && <p className={classes.text}>{text}</p>}
+          {text?.split('\n').map((line) => (
+            <p key={line} className={classes.text}>
+              {line}
+            </p>
+          ))}
           {record && (
             <p className={classes.record}>
               <span>{record.name}</span>

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconQuestionMark, IconTrash } from '@tabler/icons-react';
-import { serverMessage } from '../../lib/server-message.ts';
+import { failureText, isUnanswered, serverMessage } from '../../lib/server-message.ts';
 import type { AlertContent, Choice } from './alert-body.tsx';
 import classes from './alerts.module.css';
 import { layerZ, pushLayer } from './layers.ts';
@@ -21,9 +21,10 @@ export function showError(title: string, text?: string): void {
   void tellError(title, text);
 }
 
-/** With what the server said, if it was the server that refused. */
+/** With what the server said, if it was the server that refused, or that it could not be reached. */
 export function showFailure(title: string, error: unknown, otherwise?: string): void {
-  showError(title, serverMessage(error) ?? otherwise);
+  const unreachable = [otherwise, failureText(error)].filter(Boolean).join('\n');
+  showError(title, isUnanswered(error) ? unreachable : (serverMessage(error) ?? otherwise));
 }
 
 /** As showError, and settles when it was read. */

@@ -3,7 +3,10 @@ import { matchesTerm } from '@crm/contract/rules/search-term';
 import { Autocomplete, type AutocompleteProps, type OptionsFilter, Select, type SelectProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
-/** One of a few values. The list is in the page only while it is open; Enter then takes its first match and never sends the form. */
+/**
+ * One of a few values; one that is required cannot be taken back. The list is in the page only while it is open: Enter then takes its
+ * first match and never sends the form. A field that gets the focus because it is wrong does not cover its own message with it.
+ */
 export function SelectField({ comboboxProps, ...rest }: SelectProps) {
   return (
     <Select
@@ -13,6 +16,8 @@ export function SelectField({ comboboxProps, ...rest }: SelectProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.currentTarget.ariaExpanded === 'true') event.preventDefault();
       }}
+      allowDeselect={rest.required !== true}
+      openOnFocus={!rest.error}
       comboboxProps={{ keepMounted: false, ...comboboxProps }}
       {...rest}
     />
@@ -21,7 +26,7 @@ export function SelectField({ comboboxProps, ...rest }: SelectProps) {
 
 /** Free text with suggestions. */
 export function SuggestField({ comboboxProps, ...rest }: AutocompleteProps) {
-  return <Autocomplete limit={8} comboboxProps={{ keepMounted: false, ...comboboxProps }} {...rest} />;
+  return <Autocomplete limit={8} openOnFocus={!rest.error} comboboxProps={{ keepMounted: false, ...comboboxProps }} {...rest} />;
 }
 
 interface FoundProps extends Omit<AutocompleteProps, 'data' | 'onChange'> {

@@ -14,7 +14,9 @@ export function useFormSubmit<Values, Transformed>(
       (values) => void once(() => onSubmit(values)),
       (errors) => {
         const [first] = Object.keys(errors);
-        if (first !== undefined) event.currentTarget.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
+        const field = first !== undefined && event.currentTarget.querySelector<HTMLElement>(`[data-path="${first}"]`);
+        // When the field knows that it is wrong: then it does not open its list over its message.
+        if (field) queueMicrotask(() => field.focus());
       },
     )(event);
   };

@@ -12,11 +12,13 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldsOf } from '../../../lib/api.ts';
-import { randomKey } from '../../../lib/random-key.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { isUnanswered } from '../../../lib/server-message.ts';
 import { showFailure, showInfo, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { type OwnLeave, useSaveLeave } from '../calendar.api.ts';
+import { type FormKind, useFormSave } from '../../../ui/form/use-form-save.ts';
+import { fetchOwnLeave, type OwnLeave, useSaveLeave } from '../calendar.api.ts';
 import { LeaveLength } from './leave-length.tsx';
 import { bodyOf, errorsOf, isSame, type LeaveValues, newValues, valuesOf } from './leave-values.ts';
 
@@ -33,10 +35,8 @@ const required = { required: true, withAsterisk: false } as const;
 const typeOptions = leaveTypes.map((value) => ({ value, label: leaveTypeLabels[value] }));
 
 export function LeaveForm({ leave, day, today, onClose }: Props) {
-  // The key lives as long as the form: however often the form is sent, it creates one leave.
-  const [idempotencyKey] = useState(randomKey);
   const [initialValues] = useState(() => (leave ? valuesOf(leave) : newValues(day)));
-  const save = useSaveLeave();
+  const saving = useSaveLeave();
   const form = useForm<LeaveValues, LeaveBody>({
     initialValues,
     validate: (values) => errorsOf(values, initialValues, today),
@@ -46,24 +46,32 @@ export function LeaveForm({ leave, day, today, onClose }: Props) {
   const { leaveDate, endDate } = form.values;
   const start = form.getInputProps('leaveDate');
 
-  const handleSubmit = async (body: LeaveBody) => {
-    if (leave && isSame(form.values, initialValues)) return showInfo('No changes made to update.');
-    try {
-      await save.mutateAsync({ leave, body, idempotencyKey });
-    } catch (error) {
+  const { record, save } = useFormSave({
+    form,
+    kind: leaveKind,
+    record: leave,
+    send: ({ record: edited, data: body, idempotencyKey }) => saving.mutateAsync({ leave: edited, body, idempotencyKey }),
+    onSaved: (isEdit) => {
+      form.resetDirty();
+      onClose();
+      showSuccess(`Leave ${isEdit ? 'updated' : 'created'} successfully!`);
+    },
+    onFailed: (error) => {
       if (error instanceof CallError && error.code === 'NOT_ALLOWED_NOW') return form.setFieldError('endDate', endBeforeStart);
       form.setErrors(fieldsOf(error));
-      return showFailure('Server Error please check after some time', error);
-    }
-    form.resetDirty();
-    onClose();
-    showSuccess(`Leave ${leave ? 'updated' : 'created'} successfully!`);
+      // Nobody blames a server that could not be asked.
+      showFailure(isUnanswered(error) ? 'The leave was not saved' : 'Server Error please check after some time', error);
+    },
+  });
+  const handleSubmit = async () => {
+    if (record && isSame(form.values, valuesOf(record))) return showInfo('No changes made to update.');
+    await save();
   };
   return (
     <FormDialog
-      title={leave ? 'Edit leave' : 'Create leave'}
+      title={record ? 'Edit leave' : 'Create leave'}
       form={form}
-      submitLabel={leave ? 'Update' : 'Create'}
+      submitLabel={record ? 'Update' : 'Create'}
       onClose={onClose}
       onSubmit={handleSubmit}
     >
@@ -108,3 +116,17 @@ function spanOf(values: LeaveValues, before: LeaveValues, today: string): LeaveS
   if (!type || errors.leaveDate || errors.endDate) return undefined;
   return { type, start: values.leaveDate, end: values.endDate };
 }
+
+const days = { show: (day: string) => formatDay(day) };
+const leaveKind: FormKind<OwnLeave, LeaveValues> = {
+  noun: 'leave',
+  fields: {
+    leaveType: { label: 'Type', show: (type) => typeOptions.find(({ value }) => value === type)?.label ?? '' },
+    category: { label: 'Category' },
+    leaveDate: { label: 'Start', ...days },
+    endDate: { label: 'End', ...days },
+    description: { label: 'Reason' },
+  },
+  valuesOf,
+  load: fetchOwnLeave,
+};

@@ -1,5 +1,8 @@
 import { schemaResolver, useForm } from '@mantine/form';
+import { formatAmount } from '../../../lib/money.ts';
+import { formatPhone } from '../../../lib/phone.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import type { FormKind } from '../../../ui/form/use-form-save.ts';
 import { useRecordSave } from '../../trash/use-record-save.ts';
 import type { Customer, CustomerSetup, CustomerValues } from '../customer-setup.ts';
 import { useCreateCustomer, useUpdateCustomer } from '../customers.api.ts';
@@ -29,13 +32,16 @@ export function CustomerForm({ setup, customer, preset = null, lead, phone = '',
     validate: schemaResolver(setup.form, { sync: true }),
     validateInputOnChange: true,
   });
-  const handleSubmit = useRecordSave<Customer, CustomerValues>({
+  const { record, handleSubmit } = useRecordSave<Customer, CustomerValues, CustomerValues>({
     form,
+    kind: formKindOf(setup),
     record: customer,
     noun,
     isSame: (before, values) => isSameCustomer(setup, before, values),
-    save: (values, idempotencyKey) =>
-      customer ? update.mutateAsync({ customer, values }) : create.mutateAsync({ values, idempotencyKey, leadId: lead?.id }),
+    send: ({ record: edited, data: values, idempotencyKey }) =>
+      edited
+        ? update.mutateAsync({ customer: edited, values })
+        : create.mutateAsync({ values, idempotencyKey, leadId: lead?.id }),
     words: { same: ['No changes!', "You didn't modify any fields."], failed: 'Something went wrong while saving.' },
     existing: { title: setup.duplicateTitle, listName: lowers, trashType },
     onClose,
@@ -43,9 +49,9 @@ export function CustomerForm({ setup, customer, preset = null, lead, phone = '',
   });
   return (
     <FormDialog
-      title={`${customer ? 'Edit' : 'New'} ${noun}`}
+      title={`${record ? 'Edit' : 'New'} ${noun}`}
       form={form}
-      submitLabel={customer ? 'Update' : 'Create'}
+      submitLabel={record ? 'Update' : 'Create'}
       note="Phone takes digits only"
       onClose={onClose}
       onSubmit={handleSubmit}
@@ -53,4 +59,24 @@ export function CustomerForm({ setup, customer, preset = null, lead, phone = '',
       <CustomerFormFields setup={setup} form={form} />
     </FormDialog>
   );
+}
+
+function formKindOf({ kind, words, fetchOne, priorities }: CustomerSetup): FormKind<Customer, CustomerValues> {
+  return {
+    noun: words.lower,
+    fields: {
+      name: { label: 'Name' },
+      description: { label: 'Description', isText: true },
+      email: { label: 'Email' },
+      phone: { label: 'Phone', show: formatPhone },
+      location: { label: 'Location' },
+      source: { label: 'Source' },
+      priority: { label: 'Priority', show: (value) => priorities.find((known) => known.value === value)?.label ?? '' },
+      amount: { label: 'Amount', show: (digits) => formatAmount(Number(digits)) },
+    },
+    valuesOf,
+    load: fetchOne,
+    titleOf: ({ name }) => name,
+    entity: kind,
+  };
 }

@@ -1,9 +1,8 @@
 import type { TaskDetails } from '@crm/contract/work/task-detail';
 import { taskForm } from '@crm/contract/work/tasks';
 import { useState } from 'react';
-import { serverMessage } from '../../../lib/server-message.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { showSuccess, tellError } from '../../../ui/dialog/alerts.tsx';
+import { showFailure, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { type DetailKind, useSaveStagesNotes } from './task-detail.api.ts';
 import { type Draft, rebased } from './task-detail-draft.ts';
 
@@ -27,9 +26,9 @@ export function useSaveDraft({ kind, task, onReload, onDraft }: Options) {
     try {
       await saving.mutateAsync({ task, stage, notes, version: draft.version });
     } catch (error) {
-      await tellError('Failed to update stages and notes. Please try again later', serverMessage(error));
-      const now = await onReload();
-      if (now) onDraft(rebased(draft, now));
+      showFailure('Failed to update stages and notes. Please try again later', error);
+      // Not awaited: the save is over, and its button does not turn behind the message.
+      void onReload().then((now) => now && onDraft(rebased(draft, now)));
       return;
     }
     onDraft(null);

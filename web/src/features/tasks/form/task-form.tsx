@@ -3,16 +3,19 @@ import { type Task, type TaskForm as TaskFormData, taskForm } from '@crm/contrac
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { formatPhone } from '../../../lib/phone.ts';
 import { useProfile } from '../../../lib/profile.ts';
-import { randomKey } from '../../../lib/random-key.ts';
+import { useRole } from '../../../lib/role.ts';
 import { showInfo, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { type FormKind, useFormSave } from '../../../ui/form/use-form-save.ts';
 import { contactSetup } from '../../customers/contact-setup.ts';
 import { CustomerForm } from '../../customers/form/customer-form-lazy.ts';
 import { WorkdayHint } from '../../workdays/workday-hint.tsx';
-import { useCreateTask, useUpdateTask } from '../tasks.api.ts';
+import { fetchOwnTask, useCreateTask, useUpdateTask } from '../tasks.api.ts';
 import { explainTaskFailure } from './explain-task-failure.ts';
 import { ContactField } from './task-contact-field.tsx';
 import { RequirementField } from './task-requirement-field.tsx';
@@ -30,8 +33,6 @@ const required = { required: true, withAsterisk: false } as const;
 const area = { ...required, autosize: true, minRows: 2, maxRows: 8 } as const;
 
 export function TaskForm({ task, toRequirements, onClose }: Props) {
-  // The key lives as long as the form: however often the form is sent, it creates one task.
-  const [idempotencyKey] = useState(randomKey);
   const [initialValues] = useState(() => (task ? valuesOf(task) : newValues));
   const [isCreatingContact, setCreatingContact] = useState(false);
   const today = useProfile()?.today;
@@ -45,29 +46,33 @@ export function TaskForm({ task, toRequirements, onClose }: Props) {
     transformValues: (values) => taskForm.parse(values),
   });
 
+  const { record, save } = useFormSave({
+    form,
+    kind: useTaskKind(),
+    record: task,
+    send: ({ record: edited, data, idempotencyKey }) =>
+      edited ? update.mutateAsync({ task: edited, form: data }) : create.mutateAsync({ form: data, idempotencyKey }),
+    onSaved: (isEdit) => {
+      form.resetDirty();
+      onClose();
+      showSuccess(isEdit ? 'Task updated successfully!' : 'Task created successfully!');
+    },
+    onFailed: (error) => void explainTaskFailure(error, form, () => setCreatingContact(true)),
+  });
   const handleSubmit = async (data: TaskFormData) => {
-    if (task && isSameTask(task, data)) return showInfo('No Changes Detected');
-    try {
-      if (task) await update.mutateAsync({ task, form: data });
-      else await create.mutateAsync({ form: data, idempotencyKey });
-    } catch (error) {
-      void explainTaskFailure(error, form, () => setCreatingContact(true));
-      return;
-    }
-    form.resetDirty();
-    onClose();
-    showSuccess(task ? 'Task updated successfully!' : 'Task created successfully!');
+    if (record && isSameTask(record, data)) return showInfo('No Changes Detected');
+    await save();
   };
   return (
     <>
       <FormDialog
-        title={task ? 'Edit Task' : 'New Task'}
+        title={record ? 'Edit Task' : 'New Task'}
         form={form}
-        submitLabel={task ? 'Update' : 'Create'}
+        submitLabel={record ? 'Update' : 'Create'}
         onClose={onClose}
         onSubmit={handleSubmit}
       >
-        <ContactField task={task} onCreate={() => setCreatingContact(true)} {...form.getInputProps('phone')} />
+        <ContactField task={record} onCreate={() => setCreatingContact(true)} {...form.getInputProps('phone')} />
         <RequirementField
           current={initialValues.requirement}
           toRequirements={toRequirements}
@@ -95,7 +100,6 @@ export function TaskForm({ task, toRequirements, onClose }: Props) {
         <SelectField
           label="Priority"
           data={[...taskPriorities]}
-          allowDeselect={false}
           placeholder={task?.priority}
           {...required}
           {...form.getInputProps('priority')}
@@ -113,4 +117,23 @@ export function TaskForm({ task, toRequirements, onClose }: Props) {
       )}
     </>
   );
+}
+
+function useTaskKind(): FormKind<Task, TaskValues> {
+  const list = useRole().role === 'admin' ? 'listMine' : 'list';
+  return {
+    noun: 'task',
+    fields: {
+      phone: { label: 'Phone', show: formatPhone },
+      requirement: { label: 'Requirement' },
+      description: { label: 'Description', isText: true },
+      notes: { label: 'Notes', isText: true },
+      finishBy: { label: 'Finish By', show: (day) => formatDay(day) },
+      priority: { label: 'Priority' },
+    },
+    valuesOf,
+    load: (id) => fetchOwnTask(list, id),
+    titleOf: ({ name, requirement }) => [requirement, name].filter(Boolean).join(', '),
+    entity: 'task',
+  };
 }

@@ -34,7 +34,6 @@ export function RequirementField({ current, toRequirements, ...rest }: Props) {
       required
       withAsterisk={false}
       searchable
-      allowDeselect={false}
       nothingFoundMessage="No lists match"
       data={[...new Set(titles.filter((title) => title !== null))]}
       onSearchChange={setTyped}
