@@ -24,9 +24,7 @@ export function HomeTasks({ tasks, today }: { tasks: Home['tasks']; today: strin
               {task.requirement}
             </Link>
             <span className={classes.name}>{task.customerName}</span>
-            <span className={classes.stage}>
-              {task.stage === 3 ? <WaitingBadge /> : <StageMark stage={task.stage} />}
-            </span>
+            <span className={classes.stage}>{task.stage === 3 ? <WaitingBadge /> : <StageMark stage={task.stage} />}</span>
             <span className={classes.due}>
               <DueChip day={task.finishBy} today={today} />
             </span>

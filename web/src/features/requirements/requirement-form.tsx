@@ -17,13 +17,15 @@ interface Props {
   /** The list to edit, as it was seen; none creates one. */
   list?: Requirement | undefined;
   onClose: () => void;
+  /** With the title of the new list. */
+  onCreated?: (project: string) => void;
   /** Shows another list instead: the one that stood in the way. */
   onOpen: (id: number) => void;
 }
 
 const resolve = schemaResolver(requirementForm, { sync: true });
 
-export function RequirementForm({ list, onClose, onOpen }: Props) {
+export function RequirementForm({ list, onClose, onCreated, onOpen }: Props) {
   const [initialValues] = useState(() => (list ? valuesOf(list) : newValues));
   const save = requirementWrites.useSave();
   const form = useForm<RequirementValues, RequirementFormData>({
@@ -37,7 +39,10 @@ export function RequirementForm({ list, onClose, onOpen }: Props) {
     record: list,
     noun: 'List',
     isSame: isSameList,
-    save: (data, idempotencyKey) => save.mutateAsync({ record: list, form: data, idempotencyKey }),
+    save: async (data, idempotencyKey) => {
+      await save.mutateAsync({ record: list, form: data, idempotencyKey });
+      if (!list) onCreated?.(data.project);
+    },
     words: { same: ['No changes detected'], failed: 'Something went wrong.' },
     existing: {
       title: 'A list with this title already exists. Please check your Requirements or trash',

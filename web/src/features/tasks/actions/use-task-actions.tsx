@@ -1,6 +1,6 @@
 import type { Task } from '@crm/contract/work/tasks';
 import { useCallbackRef } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { askToRemove } from '../../../ui/dialog/attempt.ts';
 import type { TaskWork } from '../card/task-card-menu.tsx';
 import { requirementOf } from '../task-labels.ts';
@@ -11,22 +11,25 @@ const TaskForm = lazy(async () => ({ default: (await import('../form/task-form.t
 
 interface Options {
   tasks: readonly Task[];
-  toRequirements: ReactNode;
   /** The address asks for the form of a new task. */
   isNew?: boolean;
   onNewClosed?: () => void;
+  /** On the page of the task itself, which is left; what shows the task is loaded again by the caller. */
+  onRemoved?: () => void;
 }
 
 /** What an owner can do with tasks: the handler of a card's menu, and the dialogs that it opens. */
-export function useTaskActions({ tasks, toRequirements, isNew = false, onNewClosed }: Options) {
+export function useTaskActions({ tasks, isNew = false, onNewClosed, onRemoved }: Options) {
   const [opened, setOpened] = useState<{ task: Task; work: TaskWork } | null>(null);
-  const remove = useRemoveTask();
-  const handleRemove = (task: Task) =>
-    askToRemove(
+  const remove = useRemoveTask({ isLeaving: onRemoved !== undefined });
+  const handleRemove = async (task: Task) => {
+    const isGone = await askToRemove(
       { text: 'This will permanently delete the task!', record: { name: requirementOf(task), detail: task.name } },
       () => remove.mutateAsync(task),
       { done: 'Task moved to Trash.', failed: 'Could not delete task.' },
     );
+    if (isGone) onRemoved?.();
+  };
   const onWork = useCallbackRef((task: Task, work: TaskWork) => {
     if (work === 'remove') void handleRemove(task);
     else setOpened({ task, work });
@@ -43,7 +46,7 @@ export function useTaskActions({ tasks, toRequirements, isNew = false, onNewClos
       )}
       {isForm && (
         <Suspense>
-          <TaskForm key={opened?.task.id ?? 'new'} task={opened?.task} toRequirements={toRequirements} onClose={close} />
+          <TaskForm key={opened?.task.id ?? 'new'} task={opened?.task} onClose={close} />
         </Suspense>
       )}
     </>

@@ -9,6 +9,7 @@ import { FinishBy, PriorityBadge, ReworkBadge, WaitingBadge } from '../card/task
 import { isDone, requirementOf } from '../task-labels.ts';
 import type { DetailKind } from './task-detail.api.ts';
 import classes from './task-detail.module.css';
+import { TaskDetailMenu } from './task-detail-menu.tsx';
 import { AdminReworkButton, StaffReworkButton } from './task-detail-rework.tsx';
 
 interface Props {
@@ -37,6 +38,7 @@ export function TaskDetailHeader({ kind, task, onBack }: Props) {
       <SubTasksLink kind={kind} id={task.id} />
       {kind === 'staff' && <StaffReworkButton task={task} onDone={onBack} />}
       {kind === 'admin' && <AdminReworkButton task={task} />}
+      {task.isOwner && kind !== 'team' && <TaskDetailMenu task={task} onRemoved={onBack} />}
     </div>
   );
   return (

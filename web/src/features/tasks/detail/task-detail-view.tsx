@@ -47,8 +47,8 @@ export function TaskDetailView({ kind, detail, canWrite, onBack, onReload }: Pro
           ) : (
             <TaskWork kind={kind} task={task} canWrite={canWrite} onReload={onReload} />
           )}
-          <TaskCalls taskId={task.id} first={callDetails} />
-          <TaskMeetings taskId={task.id} first={meetingDetails} />
+          <TaskCalls taskId={task.id} first={callDetails} canOpen={kind === 'staff'} />
+          <TaskMeetings taskId={task.id} first={meetingDetails} canOpen={kind === 'staff'} />
           <Section title="History">
             <TaskHistory id={task.id} />
           </Section>

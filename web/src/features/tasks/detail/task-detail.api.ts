@@ -24,7 +24,7 @@ export function detailQuery({ kind, taskId, contactId, fetch }: DetailSource) {
   return queryOptions({
     queryKey: [...detailsKey, kind, taskId, contactId],
     queryFn: ({ signal }) => fetch(signal),
-    meta: { failure: 'The task could not be loaded' },
+    meta: { failure: 'The task could not be loaded', topics: ['calls', 'meetings'] },
   });
 }
 

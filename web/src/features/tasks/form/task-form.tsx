@@ -2,7 +2,8 @@ import { taskPriorities } from '@crm/contract/core/words';
 import { type Task, type TaskForm as TaskFormData, taskForm } from '@crm/contract/work/tasks';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ReactNode, Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { showInfo, showSuccess } from '../../../ui/dialog/alerts.tsx';
@@ -10,6 +11,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { contactSetup } from '../../customers/contact-setup.ts';
 import { CustomerForm } from '../../customers/form/customer-form-lazy.ts';
+import { requirementQuery } from '../../requirements/requirements.api.ts';
 import { WorkdayHint } from '../../workdays/workday-hint.tsx';
 import { useCreateTask, useUpdateTask } from '../tasks.api.ts';
 import { explainTaskFailure } from './explain-task-failure.ts';
@@ -17,23 +19,27 @@ import { ContactField } from './task-contact-field.tsx';
 import { RequirementField } from './task-requirement-field.tsx';
 import { errorsOf, isSameTask, newValues, type TaskValues, valuesOf } from './task-values.ts';
 
+const RequirementForm = lazy(async () => ({
+  default: (await import('../../requirements/requirement-form.tsx')).RequirementForm,
+}));
+
 interface Props {
   /** The task to edit, as it was when the form opened; undefined creates one. */
   task?: Task | undefined;
-  /** The link to the reader's own requirement lists, for a person who has none yet. */
-  toRequirements: ReactNode;
   onClose: () => void;
 }
 
 const required = { required: true, withAsterisk: false } as const;
 const area = { ...required, autosize: true, minRows: 2, maxRows: 8 } as const;
 
-export function TaskForm({ task, toRequirements, onClose }: Props) {
+export function TaskForm({ task, onClose }: Props) {
   // The key lives as long as the form: however often the form is sent, it creates one task.
   const [idempotencyKey] = useState(randomKey);
   const [initialValues] = useState(() => (task ? valuesOf(task) : newValues));
+  const [isCreatingList, setCreatingList] = useState(false);
   const [isCreatingContact, setCreatingContact] = useState(false);
   const today = useProfile()?.today;
+  const client = useQueryClient();
   const create = useCreateTask();
   const update = useUpdateTask();
   const form = useForm<TaskValues, TaskFormData>({
@@ -57,6 +63,11 @@ export function TaskForm({ task, toRequirements, onClose }: Props) {
     onClose();
     showSuccess(task ? 'Task updated successfully!' : 'Task created successfully!');
   };
+  /** A list with the same title is there already: it is the one that is meant. */
+  const chooseExisting = async (id: number) => {
+    const [list] = await client.fetchQuery(requirementQuery(id));
+    if (list) form.setFieldValue('requirement', list.project);
+  };
   return (
     <>
       <FormDialog
@@ -69,7 +80,7 @@ export function TaskForm({ task, toRequirements, onClose }: Props) {
         <ContactField task={task} onCreate={() => setCreatingContact(true)} {...form.getInputProps('phone')} />
         <RequirementField
           current={initialValues.requirement}
-          toRequirements={toRequirements}
+          onCreate={() => setCreatingList(true)}
           {...form.getInputProps('requirement')}
         />
         <Textarea data-span label="Description" {...area} {...form.getInputProps('description')} />
@@ -100,6 +111,15 @@ export function TaskForm({ task, toRequirements, onClose }: Props) {
           {...form.getInputProps('priority')}
         />
       </FormDialog>
+      {isCreatingList && (
+        <Suspense>
+          <RequirementForm
+            onClose={() => setCreatingList(false)}
+            onCreated={(project) => form.setFieldValue('requirement', project)}
+            onOpen={(id) => void chooseExisting(id)}
+          />
+        </Suspense>
+      )}
       {isCreatingContact && (
         <Suspense>
           <CustomerForm
