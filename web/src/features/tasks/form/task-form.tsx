@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Anchor.css';
 import { taskPriorities } from '@crm/contract/core/words';
 import { type Task, type TaskForm as TaskFormData, taskForm } from '@crm/contract/work/tasks';
 import { Textarea, TextInput } from '@mantine/core';
