@@ -31,7 +31,7 @@ test('a person moves a card one step at a time, by its dialog or by dragging it'
     await expect(dialog.getByText('Final stage reached')).toBeVisible();
     await expect(dialog.getByText('Waiting for review by an administrator')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
-    await expect(cardOf(page, task, 'In Progress').getByText('Review')).toBeVisible();
+    await expect(cardOf(page, task, 'In Progress').getByText('Review', { exact: true })).toBeVisible();
     await expect(async () => expect(await stageOf(newcomer, task.id)).toBe(3)).toPass();
     await dialog.getByRole('button', { name: 'Previous' }).click();
     await expect(current).toContainText('In Progress');
@@ -49,18 +49,21 @@ test('a person moves a card one step at a time, by its dialog or by dragging it'
     await expect(cardOf(page, task, 'In Progress')).toHaveCount(1);
     await expect(async () => expect(await stageOf(newcomer, task.id)).toBe(2)).toPass();
     await drag(page, task, 'Completed');
-    await expect(page.getByRole('alertdialog').getByText('A task is completed by an administrator')).toBeVisible();
-    await closeAlert(page);
+    const completed = page.getByRole('region', { name: 'Completed', exact: true });
+    await expect(completed.getByRole('status')).toContainText('A task is completed by an administrator.');
+    await expectAccessible(page);
     await drag(page, task, 'Not Started');
     await expect(cardOf(page, task, 'Not Started')).toHaveCount(1);
     await expect(async () => expect(await stageOf(newcomer, task.id)).toBe(1)).toPass();
 
     await stepTo(newcomer, task, 3);
-    await expect(cardOf(page, task, 'In Progress').getByText('Review')).toBeVisible();
+    await expect(cardOf(page, task, 'In Progress').getByText('Review', { exact: true })).toBeVisible();
     await drag(page, task, 'Not Started');
-    await expect(page.getByRole('alertdialog').getByText('One step at a time')).toBeVisible();
-    await closeAlert(page);
-    await expect(cardOf(page, task, 'In Progress').getByText('Review')).toBeVisible();
+    const notStarted = page.getByRole('region', { name: 'Not Started', exact: true });
+    await expect(notStarted.getByRole('status')).toContainText('One step at a time.');
+    await expect(completed.getByRole('status')).toBeEmpty();
+    await expect(cardOf(page, task, 'In Progress').getByText('Waiting for review')).toBeVisible();
+    await expect(cardOf(page, task, 'In Progress').getByText('Review', { exact: true })).toBeVisible();
     expect(await stageOf(newcomer, task.id)).toBe(3);
   });
   await test.step('a card moves before the server answers, and goes back when it refuses', async () => {

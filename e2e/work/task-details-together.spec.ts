@@ -52,6 +52,7 @@ test('an administrator completes a task and sends it back; the owner finishes th
   expect((await review).postDataJSON()).toEqual({ taskId: task.id, stage: 4 });
   await expectStage(page, 4);
   await page.getByRole('button', { name: 'Rework', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send back', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeVisible();
 
   await own.goto('/operations/reworks');
@@ -94,7 +95,9 @@ test('a step that the server refuses is taken back, and said', {
   await expectStage(page, 4);
   await page.route('**/api/task/rework/update', (route) => route.abort());
   await page.getByRole('button', { name: 'Rework', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send back', exact: true }).click();
   await expectAlert(page, 'Failed to set rework. Please try again later.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
 
   await admin.send(taskCalls.toggleRework, { body: { id: task.id } });
   await own.goto(ownPath(done.data));

@@ -33,6 +33,13 @@ export function timeIn(zone: string, instant: Date): string {
     .replace(/\s/g, ' ');
 }
 
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** A day in a sentence, 'Nov 9'. */
+export function dayText(day: string): string {
+  return shortDay.format(new Date(`${day}T00:00:00Z`));
+}
+
 function formatOf(known: Map<string, Intl.DateTimeFormat>, zone: string, options: Intl.DateTimeFormatOptions, locale = 'en-CA') {
   const dateFormat = known.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
   known.set(zone, dateFormat);

@@ -20,9 +20,13 @@ export function line(max: number, message = requiredText) {
 
 /** Text of several lines. */
 export function lines(max: number, message = requiredText) {
+  return optionalLines(max, message).check(z.minLength(1, message));
+}
+
+/** The same, which may be empty. */
+export function optionalLines(max: number, message = 'Must be text') {
   return z.string(message).check(
     z.overwrite((text) => clean(text.replaceAll('\r\n', '\n'), controlsButLines)),
-    z.minLength(1, message),
     z.maxLength(max, `Must be at most ${max} characters`),
   );
 }

@@ -16,5 +16,9 @@ export type ContactPriority = (typeof contactPriorities)[number];
 export const taskPriorities = ['High', 'Normal', 'Low'] as const;
 export type TaskPriority = (typeof taskPriorities)[number] | 'Medium';
 
+/** Why a task was sent back. */
+export const reworkCategories = ['Unclear order', 'Mistake', 'Customer changed mind', 'Other'] as const;
+export type ReworkCategory = (typeof reworkCategories)[number];
+
 export const staleMessage = 'This record was changed in the meantime. Please load it again.';
 export const invalidRouteData = 'Loading or invalid data….';

@@ -49,6 +49,8 @@ const allowed: [TaskMove, Partial<Record<TaskState, TaskState>>][] = [
     { S1: 'S4', S2: 'S4', S3: 'S4' },
   ],
   [{ move: 'rework' }, { S4: 'R1', R1: 'S4', R2: 'S4' }],
+  [{ move: 'rework', hasOrder: true }, { S4: 'R1' }],
+  [{ move: 'sendBack' }, { S3: 'R1' }],
   [{ move: 'finish' }, { R1: 'R2', R2: 'R1' }],
 ];
 

@@ -36,8 +36,10 @@ export type TaskMove =
   | { move: 'boxes'; stage: number }
   /** The fourth box, by an administrator. */
   | { move: 'review'; stage: number }
-  /** 'Rework' and 'Restore', by an administrator. */
-  | { move: 'rework' }
+  /** 'Rework' and 'Restore', by an administrator. With a reason or a new date it is never a 'Restore'. */
+  | { move: 'rework'; hasOrder?: boolean }
+  /** 'Send back' instead of the fourth stage, by an administrator. */
+  | { move: 'sendBack' }
   /** 'Update' and 'Reject', by the owner. */
   | { move: 'finish' };
 
@@ -55,7 +57,9 @@ export function afterMove(state: TaskState, asked: TaskMove): TaskState | undefi
       return asked.stage === 3 && !open[state] ? 'S3' : undefined;
     case 'rework':
       if (state === 'S4') return 'R1';
-      return state === 'R1' || state === 'R2' ? 'S4' : undefined;
+      return (state === 'R1' || state === 'R2') && !asked.hasOrder ? 'S4' : undefined;
+    case 'sendBack':
+      return state === 'S3' ? 'R1' : undefined;
     case 'finish':
       if (state === 'R1') return 'R2';
       return state === 'R2' ? 'R1' : undefined;

@@ -82,9 +82,9 @@ export const subtaskCalls = {
     ...own,
     method: 'PATCH',
     path: '/sub-task/update-checkin/:id',
-    summary: 'Check or uncheck one line, by its text',
+    summary: 'Check or uncheck one line, by its text: to the wanted state, or to the other one where none is told',
     params,
-    body: z.strictObject({ name: detailLine }),
+    body: z.strictObject({ name: detailLine, checked: z.optional(z.boolean('Must be true or false')) }),
     result: subtask,
   }),
   removeLine: defineCall({

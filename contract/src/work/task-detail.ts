@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { id, pathId, scrolling } from '../core/fields.ts';
+import { reworkCategories } from '../core/words.ts';
 import { callDetail, meetingDetail } from './appointments.ts';
 import { attachment } from './attachments.ts';
 import { task } from './tasks.ts';
@@ -8,11 +9,24 @@ import { task } from './tasks.ts';
 /** So many calls and so many meetings stand in the details of a task; all of them load on. */
 export const appointmentsOfTask = 50;
 
+const rework = z.strictObject({
+  round: z.int(),
+  category: z.nullable(z.enum(reworkCategories)),
+  reason: z.string(),
+  formerFinishBy: z.string(),
+  finishBy: z.string(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+});
+export type Rework = z.infer<typeof rework>;
+
 const taskDetails = z.extend(task, {
   /** What team-mates did, newest first. */
   teamWork: z.array(z.string()),
   /** How often it was sent back. */
   reworkRound: z.int(),
+  /** Each time that it was sent back and the reason was asked for, the latest first. */
+  reworks: z.array(rework),
   isOwner: z.boolean(),
   /** The caller may look and not touch. */
   readOnly: z.boolean(),

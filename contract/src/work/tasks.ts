@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { day, id, line, lines, pathId, scrolling, searchTerm } from '../core/fields.ts';
-import { taskPriorities } from '../core/words.ts';
+import { day, id, line, lines, optionalLines, pathId, scrolling, searchTerm, version } from '../core/fields.ts';
+import { reworkCategories, taskPriorities } from '../core/words.ts';
 import { adminColumns, staffColumns } from '../rules/task-states.ts';
 
 const requiredDay = 'Finish By date is required';
@@ -22,6 +22,16 @@ export const taskForm = z.strictObject({
   priority: z._default(z.enum(taskPriorities, 'Unknown priority'), 'Normal'),
 });
 export type TaskForm = z.infer<typeof taskForm>;
+
+export const maxReason = 500;
+/** Why a task goes back, in a word and in a text, and the day that it is wanted by. Each of them can be left out. */
+const reworkOrder = {
+  category: z.nullish(z.enum(reworkCategories, 'Unknown category')),
+  reason: z.optional(optionalLines(maxReason)),
+  finishBy: z.optional(finishBy),
+};
+const reworkOrderForm = z.strictObject(reworkOrder);
+export type ReworkOrder = z.infer<typeof reworkOrderForm>;
 
 const person = z.strictObject({ id: z.int(), name: z.string(), email: z.string() });
 const customer = z.strictObject({
@@ -51,6 +61,8 @@ export const task = z.strictObject({
   stage: z.int(),
   rework: z.boolean(),
   newUpdate: z.nullable(z.string()),
+  /** While it is in rework: why. */
+  sentBack: z.nullable(z.strictObject({ category: z.nullable(z.enum(reworkCategories)), reason: z.string() })),
   createdAt: z.string(),
   version: z.int(),
   customer,
@@ -66,12 +78,32 @@ const query = { ...scrolling, search: searchTerm, priority: z.optional(z.enum([.
 /** By `id` one task, for a form that has to read it again. */
 const ownBoard = { ...query, column: z.optional(z.enum(staffColumns)), id: z.optional(pathId) };
 const stageCount = z.strictObject({ stage: z.int(), count: z.int(), overdue: z.int(), soon: z.int() });
+/** A number, or its digits in a text. */
+function stage(message: string) {
+  return z.pipe(
+    z.union([z.int(), z.string().check(z.regex(/^[1-4]$/))], message),
+    z.transform((value: number | string) => Number(value)),
+  );
+}
 const stagesNotes = z.strictObject({
   data: z.strictObject({
-    stages: z.int('Unknown stage').check(z.minimum(1), z.maximum(4)),
+    stages: z.pipe(stage('Unknown stage'), z.int('Unknown stage').check(z.minimum(1), z.maximum(4))),
     notes: lines(5000, 'Notes are required'),
     id,
   }),
+});
+
+/** How many tasks one review may decide. */
+export const maxReviewed = 100;
+const chosenTasks = z.array(z.strictObject({ id, version })).check(
+  z.minLength(1, 'Choose at least one task'),
+  z.maxLength(maxReviewed, `Choose at most ${maxReviewed} tasks`),
+  z.refine((tasks) => new Set(tasks.map((chosen) => chosen.id)).size === tasks.length, 'Each task can be there once'),
+);
+/** A task that could not be moved says why; the others are. */
+const reviewed = z.strictObject({
+  tasks: list,
+  refused: z.array(z.strictObject({ id: z.int(), message: z.string() })),
 });
 
 const tag = 'Tasks';
@@ -144,7 +176,7 @@ export const taskCalls = {
     path: '/task/taskUpdate/:id',
     summary: 'One step between the stages 1, 2 and 3 of an own task',
     params: { id: pathId },
-    body: z.strictObject({ data: z.int('Unknown stage') }),
+    body: z.strictObject({ data: stage('Unknown stage') }),
     result: task,
     versioned: true,
   }),
@@ -189,17 +221,36 @@ export const taskCalls = {
     ...admin,
     method: 'PATCH',
     path: '/task/rework/update',
-    summary: 'Send a completed task back for rework, or restore it',
-    body: z.strictObject({ id }),
+    summary: 'Send a completed task back for rework, or restore it; with a reason or a new date it is sent back or refused',
+    body: z.strictObject({ id, ...reworkOrder }),
     result: task,
     versioned: true,
+  }),
+  sendBack: defineCall({
+    ...admin,
+    method: 'PATCH',
+    path: '/task/review/sendBack',
+    summary: 'Send tasks that wait for review back for rework, and name those that cannot be',
+    body: z.strictObject({ tasks: chosenTasks, ...reworkOrder }),
+    result: reviewed,
+  }),
+  complete: defineCall({
+    ...admin,
+    method: 'PATCH',
+    path: '/task/review/complete',
+    summary: 'Set the fourth stage of several tasks, and name those that cannot have it',
+    body: z.strictObject({ tasks: chosenTasks }),
+    result: reviewed,
   }),
   review: defineCall({
     ...admin,
     method: 'POST',
     path: '/task/stage/update',
     summary: 'Set the fourth stage, or take it back to the third',
-    body: z.strictObject({ taskId: id, stage: z.union([z.literal(3), z.literal(4)], 'Must be 3 or 4') }),
+    body: z.strictObject({
+      taskId: id,
+      stage: z.pipe(stage('Must be 3 or 4'), z.union([z.literal(3), z.literal(4)], 'Must be 3 or 4')),
+    }),
     result: task,
     versioned: true,
   }),

@@ -13,6 +13,8 @@ export function workSql(company: Company): Record<string, string> {
     'lines of sub-tasks': `insert into subtask_items (subtask_id, position, text, checked)
       select s.id, n, 'Step ' || n, t.stage = 4 or (s.id + n) % 2 = 0
       from subtasks s join tasks t on t.id = s.task_id, generate_series(1, 3) n order by s.id, n`,
+    reworks: `insert into task_reworks (task_id, round, category, reason, former_finish_by, finish_by, asked_by, asked_at)
+      select id, rework_round, 'Mistake', 'The second site is missing', finish_by, finish_by, ${personAt(0)}, created_at from tasks where rework_round > 0`,
     'work of team-mates': `insert into task_team_work (task_id, author_id, text, created_at)
       select id, ${personAt(`id % ${company.people}`)}, 'Sent the drawing', created_at + interval '1 day' from tasks where id % 10 = 0`,
     attachments: `insert into task_attachments (task_id, uploaded_by, file_name, mime, size, created_at)

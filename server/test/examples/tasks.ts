@@ -13,6 +13,10 @@ async function taskAt(world: World, state: { stage: number; rework?: boolean }) 
   await putTask(world.server.pool, task.id, state);
   return task;
 }
+async function chosenAt(world: World, stage: number) {
+  const { id, version } = await taskAt(world, { stage });
+  return { id, version };
+}
 const stages = async (world: World) => ({ body: { data: { id: (await taskOf(world)).id, stages: 2, notes: 'Note' } } });
 const details = async (world: World) => {
   const { id, contactId } = await taskOf(world);
@@ -77,6 +81,16 @@ export const taskExamples: ExamplesOf<typeof taskCalls & typeof taskDetailCalls>
     by: 'admin',
     valid: async (world) => ({ body: { id: (await taskAt(world, { stage: 4 })).id } }),
     refused: async (world) => ({ body: { id: (await taskOf(world)).id } }),
+  },
+  sendBack: {
+    by: 'admin',
+    valid: async (world) => ({ body: { tasks: [await chosenAt(world, 3)], category: 'Mistake', reason: 'Try it again' } }),
+    refused: async (world) => ({ body: { tasks: [await chosenAt(world, 2)] } }),
+  },
+  complete: {
+    by: 'admin',
+    valid: async (world) => ({ body: { tasks: [await chosenAt(world, 3)] } }),
+    refused: async (world) => ({ body: { tasks: [await chosenAt(world, 4)] } }),
   },
   review: {
     by: 'admin',

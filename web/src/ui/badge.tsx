@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './badge.module.css';
 
-export type Meaning = 'red' | 'yellow' | 'blue' | 'purple' | 'navy' | 'orange' | 'green' | 'grey' | 'outline';
+export type Meaning = 'red' | 'yellow' | 'blue' | 'purple' | 'navy' | 'orange' | 'green' | 'grey' | 'accent' | 'outline';
 
 interface Props {
   meaning: Meaning;

@@ -23,3 +23,12 @@ export const taskNotes = [
   'The old system must keep running until the end of the month.',
   'Prefers e-mail, answers in the evening.',
 ];
+
+/** Why work was sent back: a category and a text. */
+export const reworkWords = [
+  ['Mistake', 'The second site still has the old prices.'],
+  ['Unclear order', 'It was not said that both floors are meant.'],
+  ['Customer changed mind', 'They want the blue one after all, with the larger font.'],
+  ['Mistake', 'The reminder goes out at 3 AM. Use the opening hours of the branch.'],
+  ['Other', 'The contract has to be signed by both owners.'],
+] as const;

@@ -4,7 +4,7 @@ import { rows, statement } from '../../db/statement.ts';
 import { workingTime } from '../office/working-time.ts';
 import type { Company, DemoPerson } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
-import { taskNotes, taskWork } from './task-words.ts';
+import { reworkWords, taskNotes, taskWork } from './task-words.ts';
 
 const seed = 59;
 const firstCount = 64;
@@ -33,6 +33,23 @@ const insert = statement(
    from t order by created_at`,
 );
 
+const addReworks = statement(
+  'demo_reworks',
+  `with words as (
+     select * from unnest($2::text[], $3::text[]) with ordinality as w (category, reason, n)
+   ), asked as (
+     select t.*, row_number() over (order by t.id) as n, least(t.created_at + interval '3 days', $4::timestamptz) as asked_at
+     from tasks t where t.rework
+   ), r as (
+     insert into task_reworks (task_id, round, category, reason, former_finish_by, finish_by, asked_by, asked_at)
+     select a.id, a.rework_round, w.category, w.reason, a.finish_by - 3, a.finish_by, $1, a.asked_at
+     from asked a join words w on w.n = a.n % array_length($2::text[], 1) + 1 returning *
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, before, after)
+   select asked_at, asked_by, 'task', task_id, 'rework requested', jsonb_build_object('finishBy', former_finish_by),
+     jsonb_build_object('round', round, 'category', category, 'reason', reason, 'finishBy', finish_by) from r order by asked_at`,
+);
+
 /** Everybody's work, in every state, some of it overdue. */
 export async function fillTasks(db: Db, { now, admin, staff }: Company): Promise<void> {
   const random = createRandom(seed);
@@ -45,6 +62,9 @@ export async function fillTasks(db: Db, { now, admin, staff }: Company): Promise
     for (let n = 0; n < count; n += 1) given.push(taskOf(random, owner, now, random.pick(contacts).id, random.pick(lists).id));
   }
   await rows(db, insert, [JSON.stringify(given)]);
+  const categories = reworkWords.map(([category]) => category);
+  const reasons = reworkWords.map(([, reason]) => reason);
+  await rows(db, addReworks, [admin.id, categories, reasons, now]);
 }
 
 const states: TaskState[] = ['S1', 'S1', 'S1', 'S2', 'S2', 'S2', 'S3', 'S3', 'S4', 'S4', 'S4', 'R1', 'R2'];

@@ -13,6 +13,7 @@ declare module '../../db/statement.ts' {
     demo_task_contacts: { id: number };
     demo_task_lists: { id: number };
     demo_tasks: never;
+    demo_reworks: never;
   }
 }
 

@@ -116,3 +116,18 @@ with given as (
    insert into changes (at, actor_id, entity, entity_id, action, after)
    select created_at, staff_id, 'task', id, 'created', jsonb_build_object('notes', notes, 'description', description, 'finishBy', finish_by, 'priority', priority)
    from t order by created_at;
+
+-- demo_reworks (tasks.ts): $1 bigint, $2 text[], $3 text[], $4 timestamp with time zone
+with words as (
+     select * from unnest($2::text[], $3::text[]) with ordinality as w (category, reason, n)
+   ), asked as (
+     select t.*, row_number() over (order by t.id) as n, least(t.created_at + interval '3 days', $4::timestamptz) as asked_at
+     from tasks t where t.rework
+   ), r as (
+     insert into task_reworks (task_id, round, category, reason, former_finish_by, finish_by, asked_by, asked_at)
+     select a.id, a.rework_round, w.category, w.reason, a.finish_by - 3, a.finish_by, $1, a.asked_at
+     from asked a join words w on w.n = a.n % array_length($2::text[], 1) + 1 returning *
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, before, after)
+   select asked_at, asked_by, 'task', task_id, 'rework requested', jsonb_build_object('finishBy', former_finish_by),
+     jsonb_build_object('round', round, 'category', category, 'reason', reason, 'finishBy', finish_by) from r order by asked_at;

@@ -1,7 +1,6 @@
 import type { LeaveStatus } from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
-
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+import { dayText } from '../../clock.ts';
 
 const decisions: Record<LeaveStatus, string> = { Approve: 'was approved', Reject: 'was rejected', Pending: 'is pending again' };
 
@@ -26,10 +25,6 @@ export function workText({ calls, meetings, tasks }: WorkCounts): string {
 /** 'was' or 'were'. */
 export function beOf({ calls, meetings, tasks }: WorkCounts): string {
   return calls + meetings + tasks === 1 ? 'was' : 'were';
-}
-
-function dayText(day: string): string {
-  return shortDay.format(new Date(`${day}T00:00:00Z`));
 }
 
 function counted(count: number, noun: string): string {

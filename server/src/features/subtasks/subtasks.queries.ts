@@ -59,7 +59,9 @@ const replaceLines = statement(
 );
 const toggle = statement(
   'toggle_subtask_line',
-  'update subtask_items set checked = not checked where subtask_id = $1 and text = $2 returning checked',
+  `update subtask_items i set checked = coalesce($3, not i.checked) from subtask_items old
+   where i.subtask_id = $1 and i.text = $2 and old.subtask_id = i.subtask_id and old.text = i.text
+   returning i.checked, i.checked <> old.checked as "isChanged"`,
 );
 const removeLine = statement(
   'remove_subtask_line',
@@ -111,9 +113,9 @@ export async function saveLines(db: Db, id: number, details: readonly string[]):
   await rows(db, replaceLines, [id, details]);
 }
 
-/** Whether the line is checked now; undefined when there is none. */
-export async function switchLine(db: Db, id: number, text: string): Promise<boolean | undefined> {
-  return (await firstRow(db, toggle, [id, text]))?.checked;
+/** To the wanted state, or to the other one. Answers how the line is now; undefined when there is none. */
+export async function switchLine(db: Db, id: number, text: string, wanted: boolean | null) {
+  return firstRow(db, toggle, [id, text, wanted]);
 }
 
 export async function deleteLine(db: Db, id: number, text: string): Promise<boolean> {

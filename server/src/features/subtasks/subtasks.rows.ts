@@ -40,7 +40,7 @@ declare module '../../db/statement.ts' {
     find_task_of_subtask: { taskId: number };
     save_subtask: never;
     replace_subtask_lines: never;
-    toggle_subtask_line: { checked: boolean };
+    toggle_subtask_line: { checked: boolean; isChanged: boolean };
     remove_subtask_line: { checked: boolean };
     delete_subtask: never;
   }

@@ -62,12 +62,15 @@ export async function updateSubtask(context: Context, id: number, form: SubtaskF
   });
 }
 
-export async function toggleLine(context: Context, id: number, line: string): Promise<Subtask> {
+/** A screen that is not up to date asks for what its person wants: a line that is there already stays as it is. */
+export async function toggleLine(context: Context, id: number, line: string, wanted: boolean | null): Promise<Subtask> {
   return changeSubtask(context, { id, isRemoved: false }, async ({ db, old, now, record }) => {
-    const isChecked = await switchLine(db, id, line);
-    if (isChecked === undefined) throw lineMissing();
-    await saveSubtask(db, old, now);
-    await record(isChecked ? 'line checked' : 'line unchecked', { after: { subtask: old.title, line } });
+    const switched = await switchLine(db, id, line, wanted);
+    if (!switched) throw lineMissing();
+    if (switched.isChanged) {
+      await saveSubtask(db, old, now);
+      await record(switched.checked ? 'line checked' : 'line unchecked', { after: { subtask: old.title, line } });
+    }
     return readSubtask(db, id);
   });
 }

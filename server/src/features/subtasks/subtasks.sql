@@ -141,8 +141,10 @@ with gone as (delete from subtask_items where subtask_id = $1 and text <> all ($
    select $1, line.position, line.text from unnest($2::text[]) with ordinality as line (text, position)
    on conflict (subtask_id, text) do update set position = excluded.position;
 
--- toggle_subtask_line (subtasks.queries.ts): $1 bigint, $2 text
-update subtask_items set checked = not checked where subtask_id = $1 and text = $2 returning checked;
+-- toggle_subtask_line (subtasks.queries.ts): $1 bigint, $2 text, $3 boolean
+update subtask_items i set checked = coalesce($3, not i.checked) from subtask_items old
+   where i.subtask_id = $1 and i.text = $2 and old.subtask_id = i.subtask_id and old.text = i.text
+   returning i.checked, i.checked <> old.checked as "isChanged";
 
 -- remove_subtask_line (subtasks.queries.ts): $1 bigint, $2 text
 delete from subtask_items where subtask_id = $1 and text = $2 returning checked;

@@ -8,7 +8,7 @@ import { callDetailOf, listOfTask, listWithCustomer, meetingDetailOf } from '../
 import { listAttachments } from '../attachments/attachments.service.ts';
 import { findReadableTask, refusalOfLink, requireReadableTask, taskMissing } from '../tasks/task-access.ts';
 import { type TaskRow, taskOf } from '../tasks/task-rows.ts';
-import { reworkRoundOf, teamWorkOf } from '../tasks/task-work.ts';
+import { reworkRoundOf, reworksOf, teamWorkOf } from '../tasks/task-work.ts';
 import { readRow } from '../tasks/tasks.service.ts';
 
 interface Asked {
@@ -47,16 +47,17 @@ async function detailsOf(context: Context, asked: Asked, isShown: (task: TaskRow
   if (!(await findReadableTask(context, pool, asked.taskId))) throw await refusalOfLink(context, asked.taskId);
   const task = await readRow(pool, asked.taskId);
   if (task.contactId !== asked.contactId || !isShown(task)) throw taskMissing();
-  const [teamWork, reworkRound, appointments, attachments] = await Promise.all([
+  const [teamWork, reworkRound, reworks, appointments, attachments] = await Promise.all([
     teamWorkOf(pool, task.id),
     reworkRoundOf(pool, task.id),
+    reworksOf(pool, task.id),
     listOfTask(pool, { contactId: task.contactId, hostId: task.staffId }),
     listAttachments(context, pool, task),
   ]);
   const isOwner = task.staffId === actor.id;
   return {
     customerDetails: task.customer,
-    taskDetails: { ...taskOf(task), teamWork, reworkRound, isOwner, readOnly: actor.role === 'admin' },
+    taskDetails: { ...taskOf(task), teamWork, reworkRound, reworks, isOwner, readOnly: actor.role === 'admin' },
     ...appointments,
     attachments,
   };

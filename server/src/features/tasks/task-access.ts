@@ -1,13 +1,18 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { firstRow, type RowOf, statement } from '../../db/statement.ts';
+import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import { inTrash } from '../../records/refusals.ts';
 import { areTeamMates } from '../../records/team-mates.ts';
 
-const columns = `id, staff_id as "staffId", contact_id as "contactId", version, stage, rework, new_update as "newUpdate", notes`;
+const columns = `id, staff_id as "staffId", contact_id as "contactId", version, stage, rework, new_update as "newUpdate", notes,
+  finish_by as "finishBy"`;
 const find = statement('find_task', `select ${columns} from tasks where id = $1 and deleted_at is null`);
 const lock = statement('lock_task', `select ${columns} from tasks where id = $1 and deleted_at is null for update`);
+const lockMany = statement(
+  'lock_tasks',
+  `select ${columns} from tasks where id = any($1::bigint[]) and deleted_at is null order by id for update`,
+);
 
 const findTrashed = statement(
   'find_trashed_task',
@@ -64,6 +69,11 @@ export async function lockAnyTask(db: Db, id: number): Promise<TaskKey> {
   const task = await firstRow(db, lock, [id]);
   if (!task) throw taskMissing();
   return task;
+}
+
+/** Those of them that are live, for administrators. They are locked in one order, so that two reviews never wait for each other. */
+export async function lockAnyTasks(db: Db, ids: readonly number[]): Promise<TaskKey[]> {
+  return rows(db, lockMany, [ids]);
 }
 
 async function mayReadTask(context: Context, db: Db, task: TaskKey): Promise<boolean> {

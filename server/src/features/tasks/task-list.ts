@@ -11,6 +11,7 @@ import { searchWord, searchWords } from '../../records/list/search-words.ts';
 export const taskColumns = `t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -19,7 +20,7 @@ export const taskColumns = `t.id, t.contact_id as "contactId", t.staff_id as "st
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress`;
 
 export const taskJoin =
-  'join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id';
+  'join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework';
 
 /** A check of the table makes sure that every contact has an e-mail. */
 export const taskSays = { customer: holds<Task['customer']>() };

@@ -1,16 +1,16 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { afterMove, boxLabels, stateFacts, stateOf, type TaskMove, type TaskState } from '@crm/contract/rules/task-states';
-import type { Task } from '@crm/contract/work/tasks';
+import type { ReworkOrder, Task } from '@crm/contract/work/tasks';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { recordChange } from '../../records/changes.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { lockAnyTask, lockTeamTask, requireOwnTask, type TaskKey } from './task-access.ts';
-import { findTaker, giveTask, insertTeamWork, writeState } from './task-moves.queries.ts';
-import { noteMove, noteReassignment } from './task-notifications.ts';
+import { findTaker, giveTask, insertRework, insertTeamWork, writeState } from './task-moves.queries.ts';
+import { isSentBack, noteMove, noteReassignment } from './task-notifications.ts';
 import { type TaskRow, taskOf } from './task-rows.ts';
-import { readRow, tellOfTask } from './tasks.service.ts';
+import { readRow, requireFuture, tellOfTask } from './tasks.service.ts';
 
 /** One step of the stage dialog. */
 export function stepTask(context: Context, id: number, stage: number): Promise<Task> {
@@ -20,71 +20,111 @@ export function stepTask(context: Context, id: number, stage: number): Promise<T
 /** The owner saves the boxes and the notes of the page. */
 export function setStagesNotes(context: Context, data: { id: number; stages: number; notes: string }): Promise<Task> {
   const asked = { move: 'boxes', stage: data.stages } as const;
-  return move(context, (db) => requireOwnTask(context, db, data.id, { lock: true }), asked, data.notes);
+  return move(context, (db) => requireOwnTask(context, db, data.id, { lock: true }), asked, { notes: data.notes });
 }
 
 /** A team-mate saves them, or the owner on the team's page. */
 export function setTeamStagesNotes(context: Context, data: { id: number; stages: number; notes: string }): Promise<Task> {
   const asked = { move: 'boxes', stage: data.stages } as const;
-  return move(context, (db) => lockTeamTask(context, db, data.id), asked, data.notes);
+  return move(context, (db) => lockTeamTask(context, db, data.id), asked, { notes: data.notes });
 }
 
 export function finishRework(context: Context, id: number): Promise<Task> {
   return move(context, (db) => requireOwnTask(context, db, id, { lock: true }), { move: 'finish' });
 }
 
-export function toggleRework(context: Context, id: number): Promise<Task> {
-  return move(context, (db) => lockAnyTask(db, id), { move: 'rework' });
+/** 'Rework', with a reason and a new date if they are given, or 'Restore'. */
+export function toggleRework(context: Context, { id, ...order }: ReworkOrder & { id: number }): Promise<Task> {
+  const hasOrder = Object.values(order).some(Boolean);
+  return move(context, (db) => lockAnyTask(db, id), { move: 'rework', hasOrder }, { order });
 }
 
 export function reviewTask(context: Context, id: number, stage: number): Promise<Task> {
   return move(context, (db) => lockAnyTask(db, id), { move: 'review', stage });
 }
 
-/** The only function that writes a state: it locks the row, asks the table of moves and writes the history. */
-async function move(
-  context: Context,
-  lock: (db: Db) => Promise<TaskKey>,
-  asked: TaskMove,
-  notes: string | null = null,
-): Promise<Task> {
-  const { clock, pool, seenVersion } = context;
-  const { row, notifiedUserIds } = await transaction(pool, async (db) => {
-    const task = await lock(db);
-    const from = stateOf({ ...task, isReworkFinished: task.newUpdate !== null });
-    const to = afterMove(from, asked);
-    if (to === undefined) throw refusalOf(asked);
-    requireSeenVersion(seenVersion, task.version);
-    const round = await writeState(db, task.id, { ...stateFacts[to], notes }, clock.now());
-    await recordMove(db, context, task, { from, to, notes, round });
-    const after = await readRow(db, task.id);
-    return { row: after, notifiedUserIds: await noteMove(db, context, after, { from, to, round }) };
-  });
-  tellOfTask(context, row.staffId);
-  if (notifiedUserIds.length > 0) context.publish({ topics: ['notifications'], users: notifiedUserIds });
-  return taskOf(row);
+/** What is written with a move. */
+interface Beside {
+  notes?: string;
+  order?: ReworkOrder;
 }
 
-interface Moved {
+async function move(context: Context, lock: (db: Db) => Promise<TaskKey>, asked: TaskMove, beside: Beside = {}): Promise<Task> {
+  const moved = await transaction(context.pool, async (db) =>
+    moveLocked(db, context, await lock(db), context.seenVersion, asked, beside),
+  );
+  tellOfMoves(context, [moved]);
+  return taskOf(moved.row);
+}
+
+export interface Moved {
+  row: TaskRow;
+  notifiedUserIds: number[];
+}
+
+/** After the commit. */
+export function tellOfMoves(context: Context, moved: readonly Moved[]): void {
+  for (const staffId of new Set(moved.map(({ row }) => row.staffId))) tellOfTask(context, staffId);
+  const users = [...new Set(moved.flatMap(({ notifiedUserIds }) => notifiedUserIds))];
+  if (users.length > 0) context.publish({ topics: ['notifications'], users });
+}
+
+/** The only function that writes a state: it asks the table of moves and writes the history. The caller has locked the task. */
+export async function moveLocked(
+  db: Db,
+  context: Context,
+  task: TaskKey,
+  seenVersion: number | undefined,
+  asked: TaskMove,
+  { notes, order = {} }: Beside,
+): Promise<Moved> {
+  const { actor, clock } = context;
+  const from = stateOf({ ...task, isReworkFinished: task.newUpdate !== null });
+  const to = afterMove(from, asked);
+  if (to === undefined) throw refusalOf(asked);
+  const finishBy = order.finishBy === task.finishBy ? undefined : order.finishBy;
+  if (finishBy !== undefined) requireFuture(context, finishBy);
+  requireSeenVersion(seenVersion, task.version);
+  const state = { ...stateFacts[to], notes: notes ?? null, finishBy: finishBy ?? null };
+  const round = await writeState(db, task.id, state, clock.now());
+  const { category = null, reason = '' } = order;
+  const rework = { round, category, reason, formerFinishBy: task.finishBy, finishBy: finishBy ?? task.finishBy };
+  const isBack = isSentBack(from, to);
+  if (isBack) await insertRework(db, task.id, rework, actor.id, clock.now());
+  const facts = isBack ? { ...(category && { category }), ...(reason && { reason }), ...(finishBy && { finishBy }) } : {};
+  await recordMove(db, context, task, { from, to, notes, round, facts });
+  const row = await readRow(db, task.id);
+  return { row, notifiedUserIds: await noteMove(db, context, row, { from, to, round, isNewDay: finishBy !== undefined }) };
+}
+
+interface Recorded {
   from: TaskState;
   to: TaskState;
-  notes: string | null;
+  notes: string | undefined;
   round: number;
+  /** What a rework was asked for with. */
+  facts: { category?: string; reason?: string; finishBy?: string };
 }
 
-async function recordMove(db: Db, context: Context, task: TaskKey, { from, to, notes, round }: Moved): Promise<void> {
+async function recordMove(db: Db, context: Context, task: TaskKey, recorded: Recorded): Promise<void> {
+  const { from, to, notes, round, facts } = recorded;
   const { actor, clock } = context;
-  const isStage = stateFacts[from].stage !== stateFacts[to].stage;
-  const isRework = from !== to && !isStage;
-  const hasNotes = notes !== null && notes !== task.notes;
+  const action = reworkActions[`${from}${to}`];
+  const isRework = action !== undefined;
+  const isStage = !isRework && stateFacts[from].stage !== stateFacts[to].stage;
+  const hasNotes = notes !== undefined && notes !== task.notes;
   if (!isStage && !isRework && !hasNotes) return;
-  const before = { ...(isStage && { stage: stateFacts[from].stage }), ...(hasNotes && { notes: task.notes }) };
+  const before = {
+    ...(isStage && { stage: stateFacts[from].stage }),
+    ...(facts.finishBy && { finishBy: task.finishBy }),
+    ...(hasNotes && { notes: task.notes }),
+  };
   const after = {
     ...(isStage && { stage: stateFacts[to].stage }),
     ...(isRework && { round }),
+    ...facts,
     ...(hasNotes && { notes }),
   };
-  const action = isRework ? reworkActions[`${from}${to}`] : undefined;
   const line = { at: clock.now(), actorId: actor.id, entity: 'task' as const, entityId: task.id };
   await recordChange(db, { ...line, action: action ?? 'updated', before, after });
   if (actor.id === task.staffId || actor.role === 'admin') return;
@@ -94,6 +134,7 @@ async function recordMove(db: Db, context: Context, task: TaskKey, { from, to, n
 }
 
 const reworkActions: Record<string, string> = {
+  S3R1: 'rework requested',
   S4R1: 'rework requested',
   R1S4: 'rework ended',
   R2S4: 'rework ended',
@@ -104,9 +145,13 @@ const reworkActions: Record<string, string> = {
 /** The specification's texts for a move that is not in the table. */
 function refusalOf(asked: TaskMove): CallError {
   if (asked.move === 'finish') return new CallError('NOT_FOUND', 'Task not found');
-  const text = asked.move === 'rework' ? 'Failed to set rework. Please try again later.' : 'This task cannot be moved there.';
-  return new CallError('CONFLICT', text);
+  return new CallError('CONFLICT', refusals[asked.move] ?? 'This task cannot be moved there.');
 }
+
+const refusals: Partial<Record<TaskMove['move'], string>> = {
+  rework: 'Failed to set rework. Please try again later.',
+  sendBack: 'This task does not wait for review.',
+};
 
 /** Its contact and its list stay with their owners. */
 export async function reassignTask(context: Context, taskId: number, staffId: number): Promise<Task> {

@@ -42,6 +42,8 @@ const sends: Record<string, (task: Task, stage: number, version?: number) => Pro
     staff.send(taskCalls.setStagesNotes, { body: { data: { id: task.id, stages: stage, notes: 'Same' } }, version }),
   review: (task, stage, version) => admin.send(taskCalls.review, { body: { taskId: task.id, stage: stage as 3 }, version }),
   rework: (task, _stage, version) => admin.send(taskCalls.toggleRework, { body: { id: task.id }, version }),
+  sendBack: (task, _stage, version = task.version) =>
+    admin.send(taskCalls.sendBack, { body: { tasks: [{ id: task.id, version }] } }),
   finish: (task, _stage, version) => staff.send(taskCalls.finishRework, { body: { id: task.id }, version }),
 };
 const moves: TaskMove[] = [
@@ -49,6 +51,7 @@ const moves: TaskMove[] = [
   ...[1, 2, 3, 4].map((stage) => ({ move: 'boxes' as const, stage })),
   ...[3, 4].map((stage) => ({ move: 'review' as const, stage })),
   { move: 'rework' },
+  { move: 'sendBack' },
   { move: 'finish' },
 ];
 const cases = moves.flatMap((move) => taskStates.map((from) => ({ from, move })));

@@ -1,5 +1,6 @@
 import { addresses } from '@crm/contract/core/addresses';
 import type { TaskState } from '@crm/contract/rules/task-states';
+import { dayText } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { notify } from '../../records/notify.ts';
@@ -13,7 +14,7 @@ export async function noteMove(
   db: Db,
   { actor, clock }: Context,
   task: TaskRow,
-  { from, to, round }: { from: TaskState; to: TaskState; round: number },
+  { from, to, round, isNewDay }: { from: TaskState; to: TaskState; round: number; isNewDay: boolean },
 ): Promise<number[]> {
   if (from === to) return [];
   const others = (ids: number[]) => ids.filter((id) => id !== actor.id);
@@ -27,9 +28,10 @@ export async function noteMove(
     });
     return notifiedUserIds;
   }
-  if (to === 'R1' && from === 'S4') {
+  if (isSentBack(from, to)) {
     const notifiedUserIds = others([task.staffId]);
-    const text = `${about} was sent back for rework${round > 1 ? `, round ${round}` : ''}.`;
+    const what = `${about} was sent back for rework${round > 1 ? `, round ${round}` : ''}.`;
+    const text = [what, ...whyOf(task), ...(isNewDay ? [`Finish by ${dayText(task.finishBy)}.`] : [])].join(' ');
     await notify(db, clock, notifiedUserIds, { kind: 'rework', text, link: await ownerLink(db, task) });
     return notifiedUserIds;
   }
@@ -43,6 +45,18 @@ export async function noteMove(
     return notifiedUserIds;
   }
   return [];
+}
+
+/** An administrator asks for a rework; a staff member who takes 'finished' back does not. */
+export function isSentBack(from: TaskState, to: TaskState): boolean {
+  return to === 'R1' && (from === 'S3' || from === 'S4');
+}
+
+/** 'Mistake: The second branch is missing.' */
+function whyOf({ sentBack }: TaskRow): string[] {
+  const why = [sentBack?.category, sentBack?.reason.replace(/\s+/g, ' ')].filter(Boolean).join(': ');
+  if (why === '') return [];
+  return [/[.!?…]$/.test(why) ? why : `${why}.`];
 }
 
 export async function noteReassignment(

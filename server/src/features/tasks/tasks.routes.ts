@@ -9,6 +9,7 @@ import {
   stepTask,
   toggleRework,
 } from './task-moves.service.ts';
+import { completeTasks, sendBackTasks } from './task-reviews.service.ts';
 import {
   countTasks,
   createTask,
@@ -34,7 +35,9 @@ export const taskRoutes = defineRoutes('tasks', taskCalls, {
   setStagesNotes: (context, { body }) => setStagesNotes(context, body.data),
   setTeamStagesNotes: (context, { body }) => setTeamStagesNotes(context, body.data),
   finishRework: (context, { body }) => finishRework(context, body.id),
-  toggleRework: (context, { body }) => toggleRework(context, body.id),
+  toggleRework: (context, { body }) => toggleRework(context, body),
+  sendBack: (context, { body }) => sendBackTasks(context, body),
+  complete: (context, { body }) => completeTasks(context, body.tasks),
   review: (context, { body }) => reviewTask(context, body.taskId, body.stage),
   reassign: (context, { body }) => reassignTask(context, body.taskId, body.staffId),
   listAll: (context, { query }) => listWholeBoard(context, query),

@@ -11,8 +11,10 @@ declare module '../../db/statement.ts' {
       rework: boolean;
       newUpdate: Date | null;
       notes: string;
+      finishBy: string;
     };
     lock_task: Rows['find_task'];
+    lock_tasks: Rows['find_task'];
     find_trashed_task: { staffId: number };
     /** Its statement says: customer holds a type. */
     portion_task: {
@@ -30,6 +32,7 @@ declare module '../../db/statement.ts' {
       stage: number;
       rework: boolean;
       newUpdate: Date | null;
+      sentBack: { category: 'Unclear order' | 'Mistake' | 'Customer changed mind' | 'Other' | null; reason: string } | null;
       createdAt: Date;
       version: number;
       customer: 
@@ -50,6 +53,7 @@ declare module '../../db/statement.ts' {
       cursorKey: string;
     };
     write_task_state: { round: number };
+    add_task_rework: never;
     give_task: never;
     add_team_work: never;
     task_taker: { id: number; name: string };
@@ -70,6 +74,7 @@ declare module '../../db/statement.ts' {
       stage: number;
       rework: boolean;
       newUpdate: Date | null;
+      sentBack: { category: 'Unclear order' | 'Mistake' | 'Customer changed mind' | 'Other' | null; reason: string } | null;
       createdAt: Date;
       version: number;
       customer: {
@@ -87,6 +92,15 @@ declare module '../../db/statement.ts' {
     };
     team_work_of_task: { text: string };
     rework_round: { round: number };
+    reworks_of_task: {
+      round: number;
+      category: 'Unclear order' | 'Mistake' | 'Customer changed mind' | 'Other' | null;
+      reason: string;
+      formerFinishBy: string;
+      finishBy: string;
+      askedBy: string;
+      askedAt: Date;
+    };
     restore_task: { staffId: number };
     purge_task: { staffId: number };
     contact_of_task: { id: number };

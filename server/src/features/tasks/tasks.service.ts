@@ -187,7 +187,7 @@ function refused(field: string, message: string): CallError {
   return new CallError('INVALID', message, { fields: { [field]: message } });
 }
 
-function requireFuture({ timeZone, clock }: Context, finishBy: string): void {
+export function requireFuture({ timeZone, clock }: Context, finishBy: string): void {
   if (finishBy < dayIn(timeZone, clock.now())) throw invalidFields({ finishBy: 'Finish By must be today or later' });
 }
 

@@ -4,10 +4,16 @@
 select id, name from users where fold(name) like any($1::text[]) order by id limit 1000;
 
 -- find_task (task-access.ts): $1 bigint
-select id, staff_id as "staffId", contact_id as "contactId", version, stage, rework, new_update as "newUpdate", notes from tasks where id = $1 and deleted_at is null;
+select id, staff_id as "staffId", contact_id as "contactId", version, stage, rework, new_update as "newUpdate", notes,
+  finish_by as "finishBy" from tasks where id = $1 and deleted_at is null;
 
 -- lock_task (task-access.ts): $1 bigint
-select id, staff_id as "staffId", contact_id as "contactId", version, stage, rework, new_update as "newUpdate", notes from tasks where id = $1 and deleted_at is null for update;
+select id, staff_id as "staffId", contact_id as "contactId", version, stage, rework, new_update as "newUpdate", notes,
+  finish_by as "finishBy" from tasks where id = $1 and deleted_at is null for update;
+
+-- lock_tasks (task-access.ts): $1 bigint[]
+select id, staff_id as "staffId", contact_id as "contactId", version, stage, rework, new_update as "newUpdate", notes,
+  finish_by as "finishBy" from tasks where id = any($1::bigint[]) and deleted_at is null order by id for update;
 
 -- find_trashed_task (task-access.ts): $1 bigint
 select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null;
@@ -17,6 +23,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -24,13 +31,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_1 + stage_2 + stage_3 + stage_4), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 2 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -38,13 +46,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $3 and (t.finish_by, t.id) > ($1, $2) order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $3 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 3 of 41 (task-list.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -52,13 +61,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $3 and (t.moved_at, t.id) < ($1, $2) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 4 of 41 (task-list.ts): $1 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -66,13 +76,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_1), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 1 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 5 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -80,13 +91,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 1 and t.staff_id = $3 and (t.finish_by, t.id) > ($1, $2) order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 6 of 41 (task-list.ts): $1 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -94,13 +106,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_2), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 2 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 7 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -108,13 +121,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 2 and t.staff_id = $3 and (t.finish_by, t.id) > ($1, $2) order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 8 of 41 (task-list.ts): $1 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -122,13 +136,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_2 + stage_3), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage in (2, 3) and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 9 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -136,13 +151,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage in (2, 3) and t.staff_id = $3 and (t.finish_by, t.id) > ($1, $2) order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 10 of 41 (task-list.ts): $1 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -150,13 +166,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_3), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 3 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 11 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -164,13 +181,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage = 3 and t.staff_id = $3 and (t.finish_by, t.id) > ($1, $2) order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 12 of 41 (task-list.ts): $1 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -178,13 +196,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_4), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 13 of 41 (task-list.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -192,13 +211,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $3 and (t.moved_at, t.id) < ($1, $2) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 14 of 41 (task-list.ts): $1 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -206,13 +226,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_1 + stage_2), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 2 and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 15 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -220,13 +241,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 2 and t.staff_id = $3 and (t.finish_by, t.id) > ($1, $2) order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 16 of 41 (task-list.ts): $1 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -234,13 +256,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(reworks), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.rework and t.staff_id = $1 order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 17 of 41 (task-list.ts): $1 date, $2 bigint, $3 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -248,13 +271,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.rework and t.staff_id = $3 and (t.finish_by, t.id) > ($1, $2) order by t.finish_by asc, t.id asc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 18 of 41 (task-list.ts): $1 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -262,13 +286,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_4 - reworks), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and not t.rework and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 19 of 41 (task-list.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -276,13 +301,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and not t.rework and t.staff_id = $3 and (t.moved_at, t.id) < ($1, $2) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 20 of 41 (task-list.ts): $1 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -290,13 +316,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_3 + stage_4 - reworks), 0), 10001)::int from task_totals kept where kept.staff_id = $1) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage >= 3 and not t.rework and t.staff_id = $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 21 of 41 (task-list.ts): $1 timestamp with time zone, $2 bigint, $3 bigint
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -304,13 +331,14 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage >= 3 and not t.rework and t.staff_id = $3 and (t.moved_at, t.id) < ($1, $2) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 22 of 41 (task-list.ts): $1 bigint, $2 text, $3 text, $4 bigint[], $5 text, $6 bigint, $7 text
 with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -318,13 +346,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 23 of 41 (task-list.ts): $1 bigint, $2 text, $3 text, $4 bigint[], $5 text, $6 bigint, $7 text
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -332,13 +361,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 24 of 41 (task-list.ts): $1 bigint, $2 text
 with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -346,13 +376,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 25 of 41 (task-list.ts): $1 bigint, $2 text
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -360,13 +391,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 26 of 41 (task-list.ts): $1 bigint, $2 text, $3 text
 with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 and t.search like $3 limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 and t.search like $3 limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -374,13 +406,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 27 of 41 (task-list.ts): $1 bigint, $2 text, $3 text
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -388,13 +421,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = $1 and t.search like $2 and t.search like $3 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = $1 and t.search like $2 and t.search like $3 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 28 of 41 (task-list.ts): $1 bigint[]
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -404,13 +438,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.staff_id = owners.owner_id order by t.finish_by asc, t.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.staff_id = owners.owner_id order by t.moved_at desc, t.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 29 of 41 (task-list.ts): $1 bigint[], $2 text, $3 text, $4 bigint[], $5 text, $6 bigint, $7 text
 with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -418,13 +453,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 30 of 41 (task-list.ts): $1 bigint[], $2 text, $3 text, $4 bigint[], $5 text, $6 bigint, $7 text
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -434,13 +470,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) and t.staff_id = owners.owner_id order by t.finish_by asc, t.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 and (t.search like $3 or t.staff_id = any($4::bigint[])) and t.priority = $5 and t.contact_id = $6 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($7))) and t.staff_id = owners.owner_id order by t.moved_at desc, t.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 31 of 41 (task-list.ts): $1 bigint[], $2 text
 with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -448,13 +485,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 32 of 41 (task-list.ts): $1 bigint[], $2 text
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -464,13 +502,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 and t.staff_id = owners.owner_id order by t.finish_by asc, t.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 and t.staff_id = owners.owner_id order by t.moved_at desc, t.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 33 of 41 (task-list.ts): $1 bigint[], $2 text, $3 text
 with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 and t.search like $3 limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 and t.search like $3 limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -478,13 +517,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 34 of 41 (task-list.ts): $1 bigint[], $2 text, $3 text
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -494,13 +534,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.staff_id = any($1::bigint[]) and t.search like $2 and t.search like $3 and t.staff_id = owners.owner_id order by t.finish_by asc, t.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.staff_id = any($1::bigint[]) and t.search like $2 and t.search like $3 and t.staff_id = owners.owner_id order by t.moved_at desc, t.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 35 of 41 (task-list.ts)
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -508,13 +549,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select least(coalesce(sum(stage_1 + stage_2 + stage_3 + stage_4), 0), 10001)::int from task_totals kept ) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 36 of 41 (task-list.ts): $1 text, $2 text, $3 bigint[], $4 text, $5 bigint, $6 text
 with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and t.priority = $4 and t.contact_id = $5 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($6))) limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and t.priority = $4 and t.contact_id = $5 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($6))) limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -522,13 +564,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 37 of 41 (task-list.ts): $1 text, $2 text, $3 bigint[], $4 text, $5 bigint, $6 text
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -536,13 +579,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and t.priority = $4 and t.contact_id = $5 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($6))) order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 and (t.search like $2 or t.staff_id = any($3::bigint[])) and t.priority = $4 and t.contact_id = $5 and t.requirement_id = any(array(select q.id from requirements q where lower(q.project) = lower($6))) order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 38 of 41 (task-list.ts): $1 text
 with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -550,13 +594,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 39 of 41 (task-list.ts): $1 text
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -564,13 +609,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 40 of 41 (task-list.ts): $1 text, $2 text
 with matches as materialized (select * from ((select t.id, 0 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 and t.search like $2 limit 10001) union all (select t.id, 1 as section, t.finish_by as key_0, t.moved_at as key_1 from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 and t.search like $2 limit 10001)) arms limit 10001)
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -578,13 +624,14 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
 -- portion_task 41 of 41 (task-list.ts): $1 text, $2 text
 
     select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
@@ -592,12 +639,17 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
    from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select t.id, t.finish_by as key from tasks t where t.deleted_at is null and t.stage <= 3 and t.search like $1 and t.search like $2 order by t.finish_by asc, t.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select t.id, t.moved_at as key from tasks t where t.deleted_at is null and t.stage = 4 and t.search like $1 and t.search like $2 order by t.moved_at desc, t.id desc limit 51) keys)) arms order by section, place limit 51) portion
-    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id order by portion.section, portion.place;
+    join tasks t using (id) join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework order by portion.section, portion.place;
 
--- write_task_state (task-moves.queries.ts): $1 bigint, $2 smallint, $3 boolean, $4 boolean, $5 timestamp with time zone, $6 text
+-- write_task_state (task-moves.queries.ts): $1 bigint, $2 smallint, $3 boolean, $4 boolean, $5 timestamp with time zone, $6 text, $7 date
 update tasks set stage = $2, rework = $3, new_update = case when $4 then coalesce(new_update, $5::timestamptz) end,
      rework_round = rework_round + case when $3 and not rework then 1 else 0 end, notes = coalesce($6, notes),
+     finish_by = coalesce($7, finish_by),
      version = version + 1, updated_at = $5 where id = $1 returning rework_round as round;
+
+-- add_task_rework (task-moves.queries.ts): $1 bigint, $2 integer, $3 text, $4 text, $5 date, $6 date, $7 bigint, $8 timestamp with time zone
+insert into task_reworks (task_id, round, category, reason, former_finish_by, finish_by, asked_by, asked_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- give_task (task-moves.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone
 update tasks set staff_id = $2, version = version + 1, updated_at = $3 where id = $1;
@@ -615,18 +667,24 @@ select id from users where role = 'admin' and not blocked and deleted_at is null
 select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
+  case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
   jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
-   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress from tasks t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id where t.id = $1 and t.deleted_at is null;
+   from subtasks s join subtask_items i on i.subtask_id = s.id where s.task_id = t.id and s.removed_at is null) as progress from tasks t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework where t.id = $1 and t.deleted_at is null;
 
 -- team_work_of_task (task-work.ts): $1 bigint
 select text from task_team_work where task_id = $1 order by id desc limit 200;
 
 -- rework_round (task-work.ts): $1 bigint
 select rework_round as round from tasks where id = $1;
+
+-- reworks_of_task (task-work.ts): $1 bigint
+select w.round, w.category, w.reason, w.former_finish_by as "formerFinishBy", w.finish_by as "finishBy", u.name as "askedBy",
+     w.asked_at as "askedAt"
+   from task_reworks w join users u on u.id = w.asked_by where w.task_id = $1 order by w.round desc limit 50;
 
 -- restore_task (tasks-trash.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
 with t as (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/numbers.ts';
-import { stageWord } from '../tasks/task-labels.ts';
+import { stageWord } from '../../lib/stage-word.ts';
 import { boardPaths, columnPath } from '../tasks/task-paths.ts';
 import classes from './dashboard-charts.module.css';
 import { DashboardSection } from './dashboard-section.tsx';

@@ -1,6 +1,6 @@
 import type { TaskEntry as Task } from '@crm/contract/records/history';
-import { adminColumnOf } from '@crm/contract/rules/task-states';
 import { formatDay } from '../../lib/dates.ts';
+import { stageWord } from '../../lib/stage-word.ts';
 import { EntryTime } from './entry-time.tsx';
 import classes from './timeline.module.css';
 
@@ -17,7 +17,7 @@ export function TaskEntry({ task }: { task: Task }) {
       <dl className={classes.fields}>
         <div>
           <dt>Stage</dt>
-          <dd>{task.rework ? 'Rework' : adminColumnOf(task.stage)}</dd>
+          <dd>{task.rework ? 'Rework' : stageWord(task.stage)}</dd>
         </div>
         <div>
           <dt>Finish By</dt>

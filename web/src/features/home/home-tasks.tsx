@@ -2,7 +2,7 @@ import type { Home } from '@crm/contract/office/home';
 import { Link } from 'react-router';
 import { formatAmount } from '../../lib/money.ts';
 import { DueChip } from '../../ui/due-chip.tsx';
-import { StageMark } from '../tasks/card/task-badges.tsx';
+import { StageMark, WaitingBadge } from '../tasks/card/task-badges.tsx';
 import { staffDetailPath } from '../tasks/task-paths.ts';
 import { HomeSection } from './home-section.tsx';
 import classes from './home-tasks.module.css';
@@ -24,9 +24,7 @@ export function HomeTasks({ tasks, today }: { tasks: Home['tasks']; today: strin
               {task.requirement}
             </Link>
             <span className={classes.name}>{task.customerName}</span>
-            <span className={classes.stage}>
-              <StageMark stage={task.stage} />
-            </span>
+            <span className={classes.stage}>{task.stage === 3 ? <WaitingBadge /> : <StageMark stage={task.stage} />}</span>
             <span className={classes.due}>
               <DueChip day={task.finishBy} today={today} />
             </span>

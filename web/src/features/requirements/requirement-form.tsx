@@ -18,6 +18,8 @@ interface Props {
   /** The list to edit, as it was seen; none creates one. */
   list?: Requirement | undefined;
   onClose: () => void;
+  /** With the title of the new list. */
+  onCreated?: (project: string) => void;
   /** Shows another list instead: the one that stood in the way. */
   onOpen: (id: number) => void;
 }
@@ -33,7 +35,7 @@ const requirementKind: FormKind<Requirement, RequirementValues> = {
   entity: 'requirement',
 };
 
-export function RequirementForm({ list, onClose, onOpen }: Props) {
+export function RequirementForm({ list, onClose, onCreated, onOpen }: Props) {
   const [initialValues] = useState(() => (list ? valuesOf(list) : newValues));
   const save = requirementWrites.useSave();
   const form = useForm<RequirementValues, RequirementFormData>({
@@ -48,7 +50,10 @@ export function RequirementForm({ list, onClose, onOpen }: Props) {
     record: list,
     noun: 'List',
     isSame: isSameList,
-    send: ({ data, ...sent }) => save.mutateAsync({ ...sent, form: data }),
+    send: async ({ data, ...sent }) => {
+      await save.mutateAsync({ ...sent, form: data });
+      if (!sent.record) onCreated?.(data.project);
+    },
     words: { same: ['No changes detected'], failed: 'Something went wrong.' },
     existing: {
       title: 'A list with this title already exists. Please check your Requirements or trash',

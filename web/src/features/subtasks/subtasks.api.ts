@@ -70,7 +70,8 @@ export function useToggleLine(taskId: number) {
     client.setQueryData(queryKey, (shown) => shown && withRows(shown, (subtask) => withCheck(subtask, check)));
   return useMutation({
     mutationKey,
-    mutationFn: ({ id, line }: LineCheck) => api(subtaskCalls.toggleLine, { params: paramsOf({ id }), body: { name: line } }),
+    mutationFn: ({ id, line, isChecked }: LineCheck) =>
+      api(subtaskCalls.toggleLine, { params: paramsOf({ id }), body: { name: line, checked: isChecked } }),
     onMutate: async (check) => {
       await client.cancelQueries({ queryKey });
       show(check);

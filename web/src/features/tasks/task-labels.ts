@@ -1,5 +1,5 @@
 import type { TaskPriority } from '@crm/contract/core/words';
-import { adminColumnOf, stateOf, type TaskFacts, type TaskState } from '@crm/contract/rules/task-states';
+import { stateOf, statusOf, type TaskFacts, type TaskState } from '@crm/contract/rules/task-states';
 import type { Task } from '@crm/contract/work/tasks';
 import type { Meaning } from '../../ui/badge.tsx';
 
@@ -14,13 +14,18 @@ export function requirementOf({ requirement }: Pick<Task, 'requirement'>): strin
   return requirement || 'General Requirement';
 }
 
-/** The stage in the words of the administrators' board, which has one for each. */
-export function stageWord(stage: number): string {
-  return adminColumnOf(stage);
-}
-
 export function factsOf({ stage, rework, newUpdate }: Pick<Task, 'stage' | 'rework' | 'newUpdate'>): TaskFacts {
   return { stage, rework, isReworkFinished: newUpdate !== null };
+}
+
+/** Nothing is left to do for its owner. A rework is, until the owner says that it is finished. */
+export function isDone(task: Pick<Task, 'stage' | 'rework' | 'newUpdate'>): boolean {
+  return statusOf(factsOf(task)) === 'Completed';
+}
+
+/** Why a task was sent back, in one line. */
+export function whyOf(sentBack: Task['sentBack']): string {
+  return [sentBack?.category, sentBack?.reason].filter(Boolean).join(': ');
 }
 
 export function stateOfTask(task: Pick<Task, 'stage' | 'rework' | 'newUpdate'>): TaskState {

@@ -86,9 +86,10 @@ export function useUpdateTask() {
   });
 }
 
-export function useRemoveTask() {
+/** Whoever leaves the page of the task loads again afterwards: on the page it would be missed. */
+export function useRemoveTask({ isLeaving }: { isLeaving: boolean }) {
   return useMutation({
     mutationFn: ({ id, version }: Task) => api(taskCalls.remove, { params: { id: String(id) }, version }),
-    meta: taskWrites,
+    meta: isLeaving ? {} : taskWrites,
   });
 }

@@ -34,7 +34,7 @@ export const records = {
         'rework reopened': 'took back that the rework is finished',
         'rework ended': 'ended the rework',
       },
-      labels: { finishBy: 'Finish By', subtask: 'Sub-task', attachment: 'Document' },
+      labels: { category: 'Why', finishBy: 'Finish By', subtask: 'Sub-task', attachment: 'Document' },
       texts: {
         stage: (value) => boxLabels[Number(value) - 1] ?? '–',
         phone: (value) => formatPhone(String(value)),

@@ -15,6 +15,8 @@ export interface BoardColumn<C extends string, T> {
   /** The button at the right of its head. */
   action?: ReactNode;
   emptyText: string;
+  /** Why the last card that was dropped here could not stay. */
+  notice?: string | undefined;
 }
 
 interface Props<C extends string, T> {
@@ -33,7 +35,7 @@ export function TaskColumn<C extends string, T extends { id: number }>({
   isTarget,
   onDrop,
 }: Props<C, T>) {
-  const { name, tasks, action, emptyText } = column;
+  const { name, tasks, action, emptyText, notice } = column;
   const [isOver, setOver] = useState(false);
   const handleOver = (event: DragEvent) => {
     if (!onDrop) return;
@@ -65,6 +67,7 @@ export function TaskColumn<C extends string, T extends { id: number }>({
         <span className={classes.count}>{columnCount(column)}</span>
         <span className={classes.end}>{action}</span>
       </header>
+      <div role="status">{notice && <p className={classes.notice}>{notice}</p>}</div>
       {tasks.length > 0 ? (
         <WindowedList
           label={name}

@@ -1,6 +1,6 @@
 import type { Task } from '@crm/contract/work/tasks';
 import { useCallbackRef } from '@mantine/hooks';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, useState } from 'react';
 import { askToRemove } from '../../../ui/dialog/attempt.ts';
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import type { TaskWork } from '../card/task-card-menu.tsx';
@@ -12,22 +12,25 @@ const TaskForm = lazy(async () => ({ default: (await import('../form/task-form.t
 
 interface Options {
   tasks: readonly Task[];
-  toRequirements: ReactNode;
   /** The address asks for the form of a new task. */
   isNew?: boolean;
   onNewClosed?: () => void;
+  /** On the page of the task itself, which is left; what shows the task is loaded again by the caller. */
+  onRemoved?: () => void;
 }
 
 /** What an owner can do with tasks: the handler of a card's menu, and the dialogs that it opens. */
-export function useTaskActions({ tasks, toRequirements, isNew = false, onNewClosed }: Options) {
+export function useTaskActions({ tasks, isNew = false, onNewClosed, onRemoved }: Options) {
   const [opened, setOpened] = useState<{ task: Task; work: TaskWork } | null>(null);
-  const remove = useRemoveTask();
-  const handleRemove = (task: Task) =>
-    askToRemove(
+  const remove = useRemoveTask({ isLeaving: onRemoved !== undefined });
+  const handleRemove = async (task: Task) => {
+    const isGone = await askToRemove(
       { text: 'This will permanently delete the task!', record: { name: requirementOf(task), detail: task.name } },
       () => remove.mutateAsync(task),
       { done: 'Task moved to Trash.', failed: 'Could not delete task.' },
     );
+    if (isGone) onRemoved?.();
+  };
   const onWork = useCallbackRef((task: Task, work: TaskWork) => {
     if (work === 'remove') void handleRemove(task);
     else setOpened({ task, work });
@@ -44,7 +47,7 @@ export function useTaskActions({ tasks, toRequirements, isNew = false, onNewClos
       )}
       {isForm && (
         <LateDialog>
-          <TaskForm key={opened?.task.id ?? 'new'} task={opened?.task} toRequirements={toRequirements} onClose={close} />
+          <TaskForm key={opened?.task.id ?? 'new'} task={opened?.task} onClose={close} />
         </LateDialog>
       )}
     </>

@@ -22,6 +22,7 @@ const plain: Task = {
   stage: 1,
   rework: false,
   newUpdate: null,
+  sentBack: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   version: 1,
   customer: {

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
@@ -19,11 +19,6 @@ export function MyTasksPage() {
         links={adminLinks}
         failureTitle="Failed to fetch tasks. Please try again."
         home="/admin"
-        toRequirements={
-          <Anchor component="button" type="button" size="xs" onClick={open}>
-            Create one
-          </Anchor>
-        }
         tools={
           <Button variant="default" leftSection={<IconListDetails size={16} stroke={1.75} aria-hidden />} onClick={open}>
             Requirements

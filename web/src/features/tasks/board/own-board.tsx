@@ -2,12 +2,11 @@ import { type StaffColumn, staffColumnOf, staffColumns } from '@crm/contract/rul
 import type { Task } from '@crm/contract/work/tasks';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
 import { TaskBoard } from '../../../ui/board/board.tsx';
 import { useBoardAddress } from '../../../ui/board/use-board-address.ts';
 import { useBoardColumns } from '../../../ui/board/use-board-columns.ts';
-import { showInfo } from '../../../ui/dialog/alerts.tsx';
 import { NewButton } from '../../../ui/new-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useTaskActions } from '../actions/use-task-actions.tsx';
@@ -27,30 +26,30 @@ interface Props {
   failureTitle: string;
   /** Where the reader goes when the board is missing. */
   home: string;
-  toRequirements: ReactNode;
   /** Beside the search. */
   tools?: ReactNode;
   columnAction?: (column: StaffColumn) => ReactNode;
 }
 
 /** The board of the reader's own tasks, for staff and for administrators. */
-export function OwnBoard({ title, list, links, failureTitle, home, toRequirements, tools, columnAction }: Props) {
+export function OwnBoard({ title, list, links, failureTitle, home, tools, columnAction }: Props) {
   const address = useBoardAddress();
   const today = useProfile()?.today;
   const late = useQuery(taskCountsQuery('own')).data;
   const { columns, retry, ...state } = useBoardColumns(staffColumns, (name) => ownColumnQuery(list, name, address.filter));
   const { move } = useTaskStep();
+  // Where a card was dropped and no step leads: the column says why, until the next drop.
+  const [refused, setRefused] = useState<StaffColumn | null>(null);
   const { onWork, dialogs } = useTaskActions({
     tasks: columns.flatMap(({ tasks }) => tasks),
-    toRequirements,
     isNew: address.isNew,
     onNewClosed: () => address.setNew(false),
   });
   const handleDrop = useCallbackRef((task: Task, column: StaffColumn) => {
     if (staffColumnOf(task.stage) === column) return;
     const stage = stageAt(task, column);
-    if (stage === undefined) tellWhyNot(column);
-    else void move(task, stage);
+    setRefused(stage === undefined ? column : null);
+    if (stage !== undefined) void move(task, stage);
   });
   return (
     <>
@@ -65,7 +64,12 @@ export function OwnBoard({ title, list, links, failureTitle, home, toRequirement
       <TaskListStates {...state} onRetry={retry} failureTitle={failureTitle} fallback={home} columns={staffColumns} />
       {state.isLoaded && (
         <TaskBoard
-          columns={columns.map((column) => ({ ...column, action: columnAction?.(column.name), emptyText: 'No tasks' }))}
+          columns={columns.map((column) => ({
+            ...column,
+            action: columnAction?.(column.name),
+            emptyText: 'No tasks',
+            notice: column.name === refused ? whyNot(column.name) : undefined,
+          }))}
           address={address}
           dropping={{ mayDrop, onDrop: handleDrop }}
           renderCard={(task, onDrag) => (
@@ -89,7 +93,8 @@ function mayDrop(task: Task, column: StaffColumn): boolean {
   return staffColumnOf(task.stage) !== column && stageAt(task, column) !== undefined;
 }
 
-function tellWhyNot(column: StaffColumn): void {
-  if (column === 'Completed') showInfo('A task is completed by an administrator', 'Stage Update hands it over for review.');
-  else showInfo('One step at a time', 'Stage Update takes it back step by step.');
+function whyNot(column: StaffColumn): string {
+  return column === 'Completed'
+    ? 'A task is completed by an administrator. Stage Update hands it over for review.'
+    : 'One step at a time. Stage Update takes it back step by step.';
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useProfile } from '../../../lib/profile.ts';
 import { useScrolledList } from '../../../lib/scrolled-list.ts';
 import { useTaskActions } from '../actions/use-task-actions.tsx';
-import { ownLinks, ToOwnRequirements } from '../card/own-links.tsx';
+import { ownLinks } from '../card/own-links.ts';
 import { TaskCard } from '../card/task-card.tsx';
 import { type AskedStatus, parseTaskStatus } from '../task-address.ts';
 import { boardPaths } from '../task-paths.ts';
@@ -21,7 +21,7 @@ export function TaskStatusPage() {
 function TaskStatus({ asked }: { asked: AskedStatus }) {
   const today = useProfile()?.today;
   const list = useScrolledList(queryOf(asked));
-  const { onWork, dialogs } = useTaskActions({ tasks: list.rows, toRequirements: <ToOwnRequirements /> });
+  const { onWork, dialogs } = useTaskActions({ tasks: list.rows });
   return (
     <>
       <TaskGrid

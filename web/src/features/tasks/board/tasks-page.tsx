@@ -1,7 +1,7 @@
 import type { StaffColumn } from '@crm/contract/rules/task-states';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { ownLinks, ToOwnRequirements } from '../card/own-links.tsx';
+import { ownLinks } from '../card/own-links.ts';
 import { OwnBoard } from './own-board.tsx';
 
 export function TasksPage() {
@@ -12,7 +12,6 @@ export function TasksPage() {
       links={ownLinks}
       failureTitle="Could not fetch tasks."
       home="/"
-      toRequirements={<ToOwnRequirements />}
       columnAction={(column) => <Reveal column={column} />}
     />
   );

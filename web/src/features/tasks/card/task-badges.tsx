@@ -1,10 +1,12 @@
 import type { TaskPriority } from '@crm/contract/core/words';
+import type { Task } from '@crm/contract/work/tasks';
 import { VisuallyHidden } from '@mantine/core';
-import { IconCalendar, IconRefresh } from '@tabler/icons-react';
+import { IconCalendar, IconClock, IconRefresh } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/dates.ts';
+import { stageWord } from '../../../lib/stage-word.ts';
 import { MeaningBadge } from '../../../ui/badge.tsx';
 import { DueChip } from '../../../ui/due-chip.tsx';
-import { priorityMeaning, stageWord } from '../task-labels.ts';
+import { priorityMeaning } from '../task-labels.ts';
 import classes from './task-badges.module.css';
 
 const stages = [1, 2, 3, 4];
@@ -19,6 +21,20 @@ export function ReworkBadge() {
       Rework
     </MeaningBadge>
   );
+}
+
+/** For the owner and the team, who have handed it in. */
+export function WaitingBadge() {
+  return (
+    <MeaningBadge meaning="accent" icon={IconClock}>
+      Waiting for review
+    </MeaningBadge>
+  );
+}
+
+/** A rework is never shown as completed, though it is at the last stage. */
+export function TaskStage({ task }: { task: Pick<Task, 'stage' | 'rework'> }) {
+  return task.rework ? <ReworkBadge /> : <StageMark stage={task.stage} />;
 }
 
 /** Four segments and the word. */

@@ -8,8 +8,8 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import frame from '../../../ui/card.module.css';
 import { opensRow } from '../../../ui/table/row-events.ts';
-import { requirementOf } from '../task-labels.ts';
-import { FinishBy, PriorityBadge, ReworkBadge, StageMark } from './task-badges.tsx';
+import { isDone, requirementOf, whyOf } from '../task-labels.ts';
+import { FinishBy, PriorityBadge, TaskStage, WaitingBadge } from './task-badges.tsx';
 import classes from './task-card.module.css';
 import { type CardLinks, TaskCardMenu, type TaskWork } from './task-card-menu.tsx';
 
@@ -29,6 +29,7 @@ export const TaskCard = memo(function TaskCard({ task, today, links, onWork, wit
   const navigate = useNavigate();
   const requirement = requirementOf(task);
   const { name, phone, amount, description, stage, progress } = task;
+  const why = whyOf(task.sentBack);
   const to = links.detail(task);
   const handleDragStart = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';
@@ -57,10 +58,15 @@ export const TaskCard = memo(function TaskCard({ task, today, links, onWork, wit
         {onWork && <TaskCardMenu task={task} links={links} onWork={onWork} />}
       </div>
       <p className={classes.description}>{description}</p>
+      {why && (
+        <p className={classes.why} title={why}>
+          {why}
+        </p>
+      )}
       <div className={classes.marks}>
-        <StageMark stage={stage} />
+        <TaskStage task={task} />
+        {stage === 3 && !withStaff && <WaitingBadge />}
         <PriorityBadge priority={task.priority} />
-        {task.rework && <ReworkBadge />}
         {progress.total > 0 && (
           <span className={classes.fact}>
             <IconListCheck size={12} stroke={2.25} aria-hidden />
@@ -71,7 +77,7 @@ export const TaskCard = memo(function TaskCard({ task, today, links, onWork, wit
       </div>
       {withStaff && <People task={task} />}
       <div className={classes.foot}>
-        <FinishBy day={task.finishBy} today={today} isDone={stage === 4} />
+        <FinishBy day={task.finishBy} today={today} isDone={isDone(task)} />
         <span className={classes.fact}>
           <IconPhone size={12} stroke={2.25} aria-hidden />
           {formatPhone(phone)}

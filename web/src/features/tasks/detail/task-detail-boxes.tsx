@@ -7,6 +7,8 @@ import classes from './task-detail-work.module.css';
 
 interface Props {
   stage: number;
+  /** All of them are ticked, and yet there is work to do. */
+  isRework: boolean;
   isLocked: (box: number) => boolean;
   onStage: (stage: number) => void;
 }
@@ -14,9 +16,12 @@ interface Props {
 const hints = ['nothing done yet', 'work has begun', 'ready for review', 'administrators only'];
 
 /** The four work stages: the first ones are ticked. */
-export function StageBoxes({ stage, isLocked, onStage }: Props) {
+export function StageBoxes({ stage, isRework, isLocked, onStage }: Props) {
   return (
-    <Section title="Work stages" aside={`Stage ${stage} of ${boxLabels.length}`}>
+    <Section
+      title="Work stages"
+      aside={isRework ? `Rework, stage ${stage} of ${boxLabels.length}` : `Stage ${stage} of ${boxLabels.length}`}
+    >
       <div className={classes.boxes}>
         {boxLabels.map((label, index) => {
           const box = index + 1;
@@ -31,7 +36,7 @@ export function StageBoxes({ stage, isLocked, onStage }: Props) {
               />
               <span>
                 {label}
-                <small>{hints[index]}</small>
+                <small>{isRework && box === 4 ? 'sent back for rework' : hints[index]}</small>
               </span>
               {isLocked(box) && <IconLock size={14} stroke={1.75} aria-hidden />}
             </label>

@@ -5,10 +5,11 @@ import { Link } from 'react-router';
 import { useProfile } from '../../../lib/profile.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { WhoCanSee } from '../../audit/who-can-see.tsx';
-import { FinishBy, PriorityBadge, ReworkBadge } from '../card/task-badges.tsx';
-import { requirementOf } from '../task-labels.ts';
+import { FinishBy, PriorityBadge, ReworkBadge, WaitingBadge } from '../card/task-badges.tsx';
+import { isDone, requirementOf } from '../task-labels.ts';
 import type { DetailKind } from './task-detail.api.ts';
 import classes from './task-detail.module.css';
+import { TaskDetailMenu } from './task-detail-menu.tsx';
 import { AdminReworkButton, StaffReworkButton } from './task-detail-rework.tsx';
 
 interface Props {
@@ -24,8 +25,9 @@ export function TaskDetailHeader({ kind, task, onBack }: Props) {
     <span className={classes.context}>
       <span>{customer.name}</span>
       {kind !== 'staff' && <span>Follower {staff.name}</span>}
-      <FinishBy day={finishBy} today={today} isDone={stage === 4} />
+      <FinishBy day={finishBy} today={today} isDone={isDone(task)} />
       <PriorityBadge priority={priority} />
+      {stage === 3 && <WaitingBadge />}
       {rework && <ReworkBadge />}
       {rework && reworkRound > 1 && <span>Round {reworkRound}</span>}
     </span>
@@ -36,6 +38,7 @@ export function TaskDetailHeader({ kind, task, onBack }: Props) {
       <SubTasksLink kind={kind} id={task.id} />
       {kind === 'staff' && <StaffReworkButton task={task} onDone={onBack} />}
       {kind === 'admin' && <AdminReworkButton task={task} />}
+      {task.isOwner && kind !== 'team' && <TaskDetailMenu task={task} onRemoved={onBack} />}
     </div>
   );
   return (

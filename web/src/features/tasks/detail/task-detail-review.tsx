@@ -29,6 +29,7 @@ export function TaskReview({ task }: { task: TaskDetails }) {
     <>
       <StageBoxes
         stage={stage}
+        isRework={task.rework && stage === 4}
         isLocked={(box) => isLocked(box, stage, { isAdmin: true, isReadOnly: wanted !== null })}
         onStage={(next) => void handleStage(next)}
       />

@@ -1,8 +1,13 @@
 import type { TaskDetails } from '@crm/contract/work/task-detail';
+import type { ReworkOrder } from '@crm/contract/work/tasks';
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { isGone, serverMessage } from '../../../lib/server-message.ts';
 import { showError, showFailure, showSuccess } from '../../../ui/dialog/alerts.tsx';
+import { attempt } from '../../../ui/dialog/attempt.ts';
 import { useFinishRework, useToggleRework } from './task-detail.api.ts';
+
+const ReworkDialog = lazy(async () => ({ default: (await import('../review/rework-dialog.tsx')).ReworkDialog }));
 
 // Both buttons depend on the state from the server, never on the flags of an address.
 
@@ -29,20 +34,30 @@ export function StaffReworkButton({ task, onDone }: { task: TaskDetails; onDone:
 
 export function AdminReworkButton({ task }: { task: TaskDetails }) {
   const toggle = useToggleRework();
+  const [isAsking, setAsking] = useState(false);
   if (task.stage !== 4) return null;
-  const handleClick = async () => {
-    try {
-      await toggle.mutateAsync(task);
-    } catch (error) {
-      const title = 'Failed to set rework. Please try again later.';
-      const message = serverMessage(error);
-      return showError(title, message === title ? undefined : message);
-    }
-    showSuccess('Task updated successfully!');
-  };
+  const send = (order: ReworkOrder = {}) =>
+    attempt(() => toggle.mutateAsync({ task, order }), { done: 'Task updated successfully!', failed: tellFailure });
   return (
-    <Button variant={task.rework ? 'filled' : 'default'} loading={toggle.isPending} onClick={() => void handleClick()}>
-      {task.rework ? 'Restore' : 'Rework'}
-    </Button>
+    <>
+      <Button
+        variant={task.rework ? 'filled' : 'default'}
+        loading={toggle.isPending}
+        onClick={() => (task.rework ? void send() : setAsking(true))}
+      >
+        {task.rework ? 'Restore' : 'Rework'}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ReworkDialog title="Rework" reader={`${task.staff.name} sees it`} onSend={send} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+function tellFailure(error: unknown): void {
+  const title = 'Failed to set rework. Please try again later.';
+  const message = serverMessage(error);
+  showError(title, message === title ? undefined : message);
 }

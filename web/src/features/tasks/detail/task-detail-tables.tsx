@@ -1,11 +1,15 @@
 import type { CallDetail, MeetingDetail } from '@crm/contract/work/appointments';
 import { appointmentsOfTask } from '@crm/contract/work/task-detail';
+import { useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { type ScrolledQuery, useScrolledList } from '../../../lib/scrolled-list.ts';
 import { LoadOn } from '../../../ui/list/load-on.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
 import { AppointmentStatusBadge } from '../../appointments/appointment-badge.tsx';
+import type { AppointmentSetup } from '../../appointments/appointment-setup.ts';
+import { callSetup, meetingSetup } from '../../appointments/appointment-setups.ts';
+import { OpenedAppointment } from '../../appointments/opened-appointment.tsx';
 import { taskCallsQuery, taskMeetingsQuery } from './task-detail.api.ts';
 import classes from './task-detail.module.css';
 import { Section } from './task-detail-section.tsx';
@@ -43,13 +47,24 @@ interface OfTask<Row> {
   taskId: number;
   /** Those that came with the task. */
   first: readonly Row[];
+  /** The reader hosts them and may change them. */
+  canOpen: boolean;
 }
 
-export function TaskCalls({ taskId, first }: OfTask<CallDetail>) {
-  return <LoadedTable title="Calls" columns={callColumns} first={first} options={taskCallsQuery(taskId)} empty="No calls" />;
+export function TaskCalls({ taskId, first, canOpen }: OfTask<CallDetail>) {
+  return (
+    <LoadedTable
+      title="Calls"
+      columns={callColumns}
+      first={first}
+      options={taskCallsQuery(taskId)}
+      empty="No calls"
+      setup={canOpen ? callSetup : undefined}
+    />
+  );
 }
 
-export function TaskMeetings({ taskId, first }: OfTask<MeetingDetail>) {
+export function TaskMeetings({ taskId, first, canOpen }: OfTask<MeetingDetail>) {
   return (
     <LoadedTable
       title="Meetings"
@@ -57,6 +72,7 @@ export function TaskMeetings({ taskId, first }: OfTask<MeetingDetail>) {
       first={first}
       options={taskMeetingsQuery(taskId)}
       empty="No meetings"
+      setup={canOpen ? meetingSetup : undefined}
     />
   );
 }
@@ -67,10 +83,13 @@ interface Props<Row> {
   first: readonly Row[];
   options: ScrolledQuery<Row>;
   empty: string;
+  /** With it a row opens. */
+  setup: AppointmentSetup | undefined;
 }
 
 /** There may be more than came with the task: then the whole list is asked for. */
-function LoadedTable<Row extends { id: number; subject: string }>({ title, columns, first, options, empty }: Props<Row>) {
+function LoadedTable<Row extends { id: number; subject: string }>({ title, columns, first, options, empty, setup }: Props<Row>) {
+  const [openId, setOpenId] = useState<number | null>(null);
   const { query, rows, total } = useScrolledList({ ...options, enabled: first.length >= appointmentsOfTask });
   const isLoaded = query.data !== undefined && first.length >= appointmentsOfTask;
   return (
@@ -82,12 +101,14 @@ function LoadedTable<Row extends { id: number; subject: string }>({ title, colum
           rows={isLoaded ? rows : first}
           rowKey={({ id }) => id}
           rowLabel={({ subject }) => subject}
+          onRowClick={setup && (({ id }) => setOpenId(id))}
           status="ready"
           onRetry={() => undefined}
           empty={<p className={classes.quiet}>{empty}</p>}
         />
         {isLoaded && <LoadOn query={query} />}
       </div>
+      {setup && openId !== null && <OpenedAppointment setup={setup} openId={openId} onClose={() => setOpenId(null)} />}
     </Section>
   );
 }

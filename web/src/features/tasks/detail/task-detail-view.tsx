@@ -1,5 +1,6 @@
 import type { TaskDetail, TaskDetails } from '@crm/contract/work/task-detail';
-
+import { lazy, Suspense } from 'react';
+import { ReworkRounds } from '../review/rework-rounds.tsx';
 import type { DetailKind } from './task-detail.api.ts';
 import classes from './task-detail.module.css';
 import { TaskDetailAttachments } from './task-detail-attachments.tsx';
@@ -11,6 +12,9 @@ import { TaskReview } from './task-detail-review.tsx';
 import { Section } from './task-detail-section.tsx';
 import { TaskCalls, TaskMeetings } from './task-detail-tables.tsx';
 import { TaskWork } from './task-detail-work.tsx';
+
+/** Staff never see it. */
+const ReviewPanel = lazy(async () => ({ default: (await import('../review/review-panel.tsx')).ReviewPanel }));
 
 interface Props {
   kind: DetailKind;
@@ -29,6 +33,12 @@ export function TaskDetailView({ kind, detail, canWrite, onBack, onReload }: Pro
       <TaskDetailHeader kind={kind} task={task} onBack={onBack} />
       <div className={classes.detail}>
         <div className={classes.main}>
+          {kind === 'admin' && task.stage === 3 && (
+            <Suspense>
+              <ReviewPanel detail={detail} />
+            </Suspense>
+          )}
+          <ReworkRounds task={task} />
           <Section title="Work description">
             <p className={classes.prose}>{task.description || '–'}</p>
           </Section>
@@ -37,8 +47,8 @@ export function TaskDetailView({ kind, detail, canWrite, onBack, onReload }: Pro
           ) : (
             <TaskWork kind={kind} task={task} canWrite={canWrite} onReload={onReload} />
           )}
-          <TaskCalls taskId={task.id} first={callDetails} />
-          <TaskMeetings taskId={task.id} first={meetingDetails} />
+          <TaskCalls taskId={task.id} first={callDetails} canOpen={kind === 'staff'} />
+          <TaskMeetings taskId={task.id} first={meetingDetails} canOpen={kind === 'staff'} />
           <Section title="History">
             <TaskHistory id={task.id} />
           </Section>

@@ -27,6 +27,7 @@ export function TaskWork({ kind, task, canWrite, onReload }: Props) {
     <>
       <StageBoxes
         stage={stage}
+        isRework={task.rework}
         isLocked={(box) => isLocked(box, task.stage, { isAdmin: false, isReadOnly })}
         onStage={(next) => setDraft(draftAfter(draft, task, { stage: next }))}
       />

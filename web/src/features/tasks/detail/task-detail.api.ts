@@ -1,6 +1,6 @@
 import type { CallDetail, MeetingDetail } from '@crm/contract/work/appointments';
 import { type TaskDetail, taskDetailCalls } from '@crm/contract/work/task-detail';
-import { type Task, taskCalls } from '@crm/contract/work/tasks';
+import { type ReworkOrder, type Task, taskCalls } from '@crm/contract/work/tasks';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../../lib/api.ts';
 import { queryClient, refresh } from '../../../lib/live/query-client.ts';
@@ -24,7 +24,7 @@ export function detailQuery({ kind, taskId, contactId, fetch }: DetailSource) {
   return queryOptions({
     queryKey: [...detailsKey, kind, taskId, contactId],
     queryFn: ({ signal }) => fetch(signal),
-    meta: { failure: 'The task could not be loaded' },
+    meta: { failure: 'The task could not be loaded', topics: ['calls', 'meetings'] },
   });
 }
 
@@ -84,7 +84,8 @@ export function useFinishRework() {
 
 export function useToggleRework() {
   return useMutation({
-    mutationFn: ({ id, version }: Task) => api(taskCalls.toggleRework, { body: { id }, version }),
+    mutationFn: ({ task: { id, version }, order }: { task: Task; order: ReworkOrder }) =>
+      api(taskCalls.toggleRework, { body: { id, ...order }, version }),
     onSuccess: showTask,
     meta: taskWrites,
   });

@@ -1,8 +1,9 @@
+import '@mantine/core/styles/Anchor.css';
 import { taskPriorities } from '@crm/contract/core/words';
 import { type Task, type TaskForm as TaskFormData, taskForm } from '@crm/contract/work/tasks';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ReactNode, useState } from 'react';
+import { lazy, useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { useProfile } from '../../../lib/profile.ts';
@@ -14,6 +15,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { type FormKind, useFormSave } from '../../../ui/form/use-form-save.ts';
 import { contactSetup } from '../../customers/contact-setup.ts';
 import { CustomerForm } from '../../customers/form/customer-form-lazy.ts';
+import { fetchRequirement } from '../../requirements/requirements.api.ts';
 import { WorkdayHint } from '../../workdays/workday-hint.tsx';
 import { fetchOwnTask, useCreateTask, useUpdateTask } from '../tasks.api.ts';
 import { explainTaskFailure } from './explain-task-failure.ts';
@@ -21,19 +23,22 @@ import { ContactField } from './task-contact-field.tsx';
 import { RequirementField } from './task-requirement-field.tsx';
 import { errorsOf, isSameTask, newValues, type TaskValues, valuesOf } from './task-values.ts';
 
+const RequirementForm = lazy(async () => ({
+  default: (await import('../../requirements/requirement-form.tsx')).RequirementForm,
+}));
+
 interface Props {
   /** The task to edit, as it was when the form opened; undefined creates one. */
   task?: Task | undefined;
-  /** The link to the reader's own requirement lists, for a person who has none yet. */
-  toRequirements: ReactNode;
   onClose: () => void;
 }
 
 const required = { required: true, withAsterisk: false } as const;
 const area = { ...required, autosize: true, minRows: 2, maxRows: 8 } as const;
 
-export function TaskForm({ task, toRequirements, onClose }: Props) {
+export function TaskForm({ task, onClose }: Props) {
   const [initialValues] = useState(() => (task ? valuesOf(task) : newValues));
+  const [isCreatingList, setCreatingList] = useState(false);
   const [isCreatingContact, setCreatingContact] = useState(false);
   const today = useProfile()?.today;
   const create = useCreateTask();
@@ -63,6 +68,11 @@ export function TaskForm({ task, toRequirements, onClose }: Props) {
     if (record && isSameTask(record, data)) return showInfo('No Changes Detected');
     await save();
   };
+  /** A list with the same title is there already: it is the one that is meant. */
+  const chooseExisting = async (id: number) => {
+    const list = await fetchRequirement(id);
+    if (list) form.setFieldValue('requirement', list.project);
+  };
   return (
     <>
       <FormDialog
@@ -75,7 +85,7 @@ export function TaskForm({ task, toRequirements, onClose }: Props) {
         <ContactField task={record} onCreate={() => setCreatingContact(true)} {...form.getInputProps('phone')} />
         <RequirementField
           current={initialValues.requirement}
-          toRequirements={toRequirements}
+          onCreate={() => setCreatingList(true)}
           {...form.getInputProps('requirement')}
         />
         <Textarea data-span label="Description" {...area} {...form.getInputProps('description')} />
@@ -105,6 +115,15 @@ export function TaskForm({ task, toRequirements, onClose }: Props) {
           {...form.getInputProps('priority')}
         />
       </FormDialog>
+      {isCreatingList && (
+        <LateDialog>
+          <RequirementForm
+            onClose={() => setCreatingList(false)}
+            onCreated={(project) => form.setFieldValue('requirement', project)}
+            onOpen={(id) => void chooseExisting(id)}
+          />
+        </LateDialog>
+      )}
       {isCreatingContact && (
         <LateDialog>
           <CustomerForm

@@ -11,13 +11,14 @@ import classes from './task-form.module.css';
 interface Props extends Omit<SelectProps, 'data'> {
   /** The title that the task has already; its list may be somebody else's. */
   current: string | null;
-  toRequirements: ReactNode;
+  /** Opens the form of a new list above this one. */
+  onCreate: () => void;
 }
 
 const failure = 'Could not fetch requirements.';
 
 /** The server searches: there may be more lists than are loaded. */
-export function RequirementField({ current, toRequirements, ...rest }: Props) {
+export function RequirementField({ current, onCreate, ...rest }: Props) {
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed === rest.value ? '' : typed, 150)[0];
   const { query, rows } = useScrolledList(requirementsQuery(search));
@@ -45,7 +46,16 @@ export function RequirementField({ current, toRequirements, ...rest }: Props) {
   );
 
   function descriptionOf(): ReactNode {
-    if (data) return rows.length === 0 && search === '' ? <>You have no requirement lists yet. {toRequirements}</> : undefined;
+    if (data) {
+      return (
+        <>
+          {rows.length === 0 && search === '' && 'You have no requirement lists yet. '}
+          <Anchor component="button" type="button" size="xs" onClick={onCreate}>
+            New list
+          </Anchor>
+        </>
+      );
+    }
     if (!error) return undefined;
     return (
       <>

@@ -5,10 +5,11 @@ import { IconAlertTriangle, IconCalendar, IconCheck, IconClock } from '@tabler/i
 import { formatDay, formatInstantDay } from '../../../lib/dates.ts';
 import { formatAmount } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { stageWord } from '../../../lib/stage-word.ts';
 import { MeaningBadge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
-import { PriorityBadge } from '../card/task-badges.tsx';
-import { factsOf, requirementOf, stageWord } from '../task-labels.ts';
+import { PriorityBadge, WaitingBadge } from '../card/task-badges.tsx';
+import { factsOf, requirementOf, whyOf } from '../task-labels.ts';
 import classes from './work-list.module.css';
 
 interface Options {
@@ -16,12 +17,14 @@ interface Options {
   isOwn: boolean;
   /** Everything in it is still to be done. */
   isPendings: boolean;
+  /** The owner's finished work, some of which waits for review. */
+  isHandedIn: boolean;
   /** The business day and time zone, once for all rows. */
   profile: Profile | undefined;
 }
 
 /** The columns of every list of work, in the order of the specification. */
-export function workColumns({ isOwn, isPendings, profile }: Options): Column<Task>[] {
+export function workColumns({ isOwn, isPendings, isHandedIn, profile }: Options): Column<Task>[] {
   return [
     {
       key: 'date',
@@ -40,8 +43,13 @@ export function workColumns({ isOwn, isPendings, profile }: Options): Column<Tas
       phone: 'amount',
       render: ({ amount }) => formatAmount(amount),
     },
-    { key: 'stage', label: 'Stage', width: 92, render: ({ stage }) => stageWord(stage) },
-    { key: 'requirement', label: 'Requirement', render: requirementOf },
+    {
+      key: 'stage',
+      label: 'Stage',
+      width: isHandedIn ? 152 : 92,
+      render: ({ stage, rework }) => (rework ? 'Rework' : stage === 3 && isHandedIn ? <Waiting /> : stageWord(stage)),
+    },
+    { key: 'requirement', label: 'Requirement', render: (task) => <Requirement task={task} /> },
     {
       key: 'finishBy',
       label: 'Finish By',
@@ -74,6 +82,27 @@ const status: Column<Task> = {
   phone: 'badge',
   render: (task) => <Status task={task} />,
 };
+
+function Waiting() {
+  return (
+    <span className={classes.two}>
+      {stageWord(3)}
+      <WaitingBadge />
+    </span>
+  );
+}
+
+/** What is to be done, and below it why it was sent back. */
+function Requirement({ task }: { task: Task }) {
+  const why = whyOf(task.sentBack);
+  if (why === '') return requirementOf(task);
+  return (
+    <span className={classes.two}>
+      <span>{requirementOf(task)}</span>
+      <small title={why}>{why}</small>
+    </span>
+  );
+}
 
 function Status({ task }: { task: Task }) {
   const word = statusOf(factsOf(task));

@@ -1,6 +1,6 @@
 import type { Task } from '@crm/contract/work/tasks';
 import { IconChecklist } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddress } from '../../../lib/address/use-address.ts';
 import { countText } from '../../../lib/count-text.ts';
@@ -10,7 +10,9 @@ import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadOn } from '../../../ui/list/load-on.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { RowKey } from '../../../ui/table/data-table.types.ts';
 import { SearchBox } from '../../../ui/table/search-box.tsx';
 import { type WorkListName, workListQuery } from '../tasks.api.ts';
 import { workColumns } from './work-columns.tsx';
@@ -24,10 +26,13 @@ interface Props {
   failureTitle?: string;
   pathOf: (task: Task) => string;
   rowActions?: (task: Task) => ReactNode;
+  /** Rows can be chosen, and this is done with them. */
+  bulkActions?: (chosen: readonly Task[], clear: () => void) => ReactNode;
 }
 
 /** Every list of work. */
-export function WorkListPage({ title, list, isOwn = false, isPendings = false, failureTitle, pathOf, rowActions }: Props) {
+export function WorkListPage(props: Props) {
+  const { title, list, isOwn = false, isPendings = false, failureTitle, pathOf, rowActions, bulkActions } = props;
   const profile = useProfile();
   // In the address, so that the way back from a task leads to the same rows.
   const { readSearch, change } = useAddress();
@@ -36,6 +41,11 @@ export function WorkListPage({ title, list, isOwn = false, isPendings = false, f
   const { data, error, isError, isPlaceholderData, refetch } = query;
   useFailureAlert(failureTitle, error);
   const navigate = useNavigate();
+  const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set());
+  // A task that left the list is not chosen any more.
+  const chosen = rows.filter(({ id }) => keys.has(id));
+  const selection = bulkActions && { chosen: new Set(chosen.map(({ id }) => id)), onChoose: setKeys };
+  const clear = () => setKeys(new Set());
   return (
     <>
       <PageHeader title={title} context={data ? countText(total, 'task', 'tasks', more) : ''}>
@@ -43,7 +53,7 @@ export function WorkListPage({ title, list, isOwn = false, isPendings = false, f
       </PageHeader>
       <DataTable
         label={title}
-        columns={workColumns({ isOwn, isPendings, profile })}
+        columns={workColumns({ isOwn, isPendings, isHandedIn: isOwn && list === 'completed', profile })}
         rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
@@ -51,12 +61,18 @@ export function WorkListPage({ title, list, isOwn = false, isPendings = false, f
         rowActions={rowActions}
         actionsLabel="Action"
         actionsWidth={150}
+        selection={selection}
         status={isError ? 'failed' : data ? 'ready' : 'loading'}
         onRetry={() => void refetch()}
         isFetching={isPlaceholderData}
         empty={<EmptyState icon={IconChecklist} title="No Data Found" />}
       />
       <LoadOn query={query} />
+      {bulkActions && (
+        <BulkBar count={chosen.length} onClear={clear}>
+          {bulkActions(chosen, clear)}
+        </BulkBar>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Task } from '@crm/contract/work/tasks';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
+import { ReviewActions } from '../review/review-actions.tsx';
 import { adminDetailPath, staffDetailPath } from '../task-paths.ts';
 import classes from './work-list.module.css';
 import { WorkListPage } from './work-list-page.tsx';
@@ -69,7 +70,13 @@ export function AdminPendingsPage() {
 
 export function AdminResolvedPage() {
   return (
-    <WorkListPage title="Resolved Works" list="resolved" failureTitle="Failed to get completed works" pathOf={adminDetailPath} />
+    <WorkListPage
+      title="Resolved Works"
+      list="resolved"
+      failureTitle="Failed to get completed works"
+      pathOf={adminDetailPath}
+      bulkActions={(chosen, clear) => <ReviewActions tasks={chosen} onDone={clear} />}
+    />
   );
 }
 

@@ -36,6 +36,7 @@ function taskOf(values: Partial<Task> = {}): Task {
     description: 'Reminders',
     finishBy: '2026-11-17',
     priority: 'Normal',
+    sentBack: null,
     createdAt: '2026-11-03T08:00:00.000Z',
     version: 1,
     customer,

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import type { AppointmentSetup } from './appointment-setup.ts';
+import { useOpenedAppointment } from './use-opened-appointment.ts';
+
+const AppointmentForm = lazy(async () => ({ default: (await import('./appointment-form.tsx')).AppointmentForm }));
+
+interface Props {
+  setup: AppointmentSetup;
+  openId: number;
+  onClose: () => void;
+}
+
+/** One call or meeting, opened where it is listed beside something else. */
+export function OpenedAppointment({ setup, openId, onClose }: Props) {
+  const appointment = useOpenedAppointment(setup, { openId, close: onClose }, []);
+  return (
+    appointment && (
+      <Suspense>
+        <AppointmentForm key={openId} setup={setup} appointment={appointment} onClose={onClose} />
+      </Suspense>
+    )
+  );
+}
