@@ -12,6 +12,14 @@ export const appointmentFilters = ["Today's", 'Upcoming', 'Completed', 'Cancelle
 export type AppointmentFilter = (typeof appointmentFilters)[number];
 export const appointmentStatuses = ['pending', 'completed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
+/** How one was closed in one tap. */
+export const appointmentOutcomes = ['done', 'no_answer', 'call_back', 'cancelled'] as const;
+export type AppointmentOutcome = (typeof appointmentOutcomes)[number];
+
+/** The status that goes with an outcome. */
+export function statusAfter(outcome: AppointmentOutcome): AppointmentStatus {
+  return outcome === 'cancelled' ? 'cancelled' : 'completed';
+}
 
 const time = z.pipe(
   z.string(requiredText).check(
@@ -41,17 +49,32 @@ function isInOrder({ startTime, endTime }: { startTime: string; endTime: string 
 }
 const inOrder = { error: endAfterStart, path: ['endTime'] };
 
+const badMinutes = 'Must be a whole number from 0 to 1440';
+const minutes = z.nullish(z.int(badMinutes).check(z.minimum(0, badMinutes), z.maximum(1440, badMinutes)));
+/** Empty, null and missing all mean: nothing was written. */
+const outcomeNote = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text: string | null | undefined) => text?.trim() || null),
+);
+const writtenNote = z.pipe(outcomeNote, z.nullable(line(500)));
+/** What came of it; where an edit leaves one out, it stays as it is. */
+const result = {
+  outcome: z.optional(z.nullable(z.enum(appointmentOutcomes, 'Unknown outcome'))),
+  outcomeNote: z.optional(writtenNote),
+  minutes,
+};
+
 const words = { name: line(200), subject: line(200), description: lines(5000) };
 export const callForm = z.strictObject({ ...words, date, time, phoneNumber: tenDigits });
 export type CallForm = z.infer<typeof callForm>;
-export const callEditForm = z.strictObject({ ...words, date, time, phoneNumber: anyDigits, status });
+export const callEditForm = z.strictObject({ ...words, date, time, phoneNumber: anyDigits, status, ...result });
 export type CallEditForm = z.infer<typeof callEditForm>;
 export const meetingForm = z
   .strictObject({ ...words, meetingDate: date, ...times, phoneNumber: tenDigits })
   .check(z.refine(isInOrder, inOrder));
 export type MeetingForm = z.infer<typeof meetingForm>;
 export const meetingEditForm = z
-  .strictObject({ ...words, meetingDate: date, ...times, phoneNumber: anyDigits, status })
+  .strictObject({ ...words, meetingDate: date, ...times, phoneNumber: anyDigits, status, ...result })
   .check(z.refine(isInOrder, inOrder));
 export type MeetingEditForm = z.infer<typeof meetingEditForm>;
 
@@ -78,6 +101,11 @@ const shared = {
   phoneNumber: z.string(),
   description: z.string(),
   status: z.enum(appointmentStatuses),
+  /** Null while it is pending, and where somebody closed it with the form alone. */
+  outcome: z.nullable(z.enum(appointmentOutcomes)),
+  outcomeNote: z.nullable(z.string()),
+  /** How long it took. */
+  minutes: z.nullable(z.int()),
   contactId: z.nullable(z.int()),
   /** The host. */
   staff: person,
@@ -92,6 +120,23 @@ export type CallRecord = z.infer<typeof call>;
 const meetingTimes = { meetingDate: z.string(), startTime: z.string(), endTime: z.string() };
 export const meeting = z.strictObject({ ...shared, ...meetingTimes });
 export type MeetingRecord = z.infer<typeof meeting>;
+
+/** When to call again: asked for with the outcome 'call_back', refused with any other. */
+const callBack = z.strictObject({ date, time });
+export const outcomeForm = z
+  .strictObject({
+    outcome: z.enum(appointmentOutcomes, 'Unknown outcome'),
+    note: z.optional(writtenNote),
+    minutes,
+    callBack: z.optional(callBack),
+  })
+  .check(
+    z.refine(({ outcome, callBack: planned }) => (outcome === 'call_back') === (planned !== undefined), {
+      error: 'A call back, and nothing else, has a new date',
+      path: ['callBack'],
+    }),
+  );
+export type OutcomeForm = z.infer<typeof outcomeForm>;
 
 /** As the details of a task list them. */
 const detail = { id: z.int(), subject: z.string(), status: z.enum(appointmentStatuses), name: z.string() };
@@ -146,6 +191,17 @@ export const callCalls = {
     params,
     body: z.strictObject({ data: callEditForm }),
     result: call,
+    versioned: true,
+  }),
+  close: defineCall({
+    ...calls,
+    method: 'POST',
+    path: '/calls/outcome/:id',
+    summary: 'Close a pending call with its outcome as its host or creator; a call back plans the next call too',
+    params,
+    body: outcomeForm,
+    result: z.strictObject({ closed: call, callBack: z.nullable(call) }),
+    creates: true,
     versioned: true,
   }),
   remove: defineCall({
@@ -215,6 +271,17 @@ export const meetingCalls = {
     params,
     body: z.strictObject({ data: meetingEditForm }),
     result: meeting,
+    versioned: true,
+  }),
+  close: defineCall({
+    ...meetings,
+    method: 'POST',
+    path: '/meetings/outcome/:id',
+    summary: 'Close a pending meeting with its outcome as its host or creator; a call back plans the next call too',
+    params,
+    body: outcomeForm,
+    result: z.strictObject({ closed: meeting, callBack: z.nullable(call) }),
+    creates: true,
     versioned: true,
   }),
   remove: defineCall({

@@ -11,6 +11,13 @@ const contactOf = async ({ staff }: World) => (await createContact(staff)).id;
 const editedCall = () => ({ data: { ...callForm({ date: late }), status: 'completed' } });
 const editedMeeting = () => ({ data: { ...meetingForm(), status: 'completed' } });
 
+const callBack = {
+  outcome: 'call_back',
+  note: 'In the afternoon',
+  minutes: 3,
+  callBack: { date: late, time: '3:00 PM' },
+} as const;
+
 export const callExamples: ExamplesOf<typeof callCalls> = {
   list: { by: 'staff', valid: () => ({ body: { filter: 'This Week' } }) },
   get: { by: 'staff', valid: async (world) => ({ params: await callOf(world) }), refused: () => ({ params: unknownId }) },
@@ -22,6 +29,11 @@ export const callExamples: ExamplesOf<typeof callCalls> = {
     by: 'staff',
     valid: async (world) => ({ params: await callOf(world), body: editedCall() }),
     refused: () => ({ params: unknownId, body: editedCall() }),
+  },
+  close: {
+    by: 'staff',
+    valid: async (world) => ({ params: await callOf(world), body: callBack }),
+    refused: () => ({ params: unknownId, body: { outcome: 'done' } }),
   },
   remove: { by: 'staff', valid: async (world) => ({ params: await callOf(world) }), refused: () => ({ params: unknownId }) },
   createFromTask: {
@@ -47,6 +59,11 @@ export const meetingExamples: ExamplesOf<typeof meetingCalls> = {
     by: 'staff',
     valid: async (world) => ({ params: await meetingOf(world), body: editedMeeting() }),
     refused: () => ({ params: unknownId, body: editedMeeting() }),
+  },
+  close: {
+    by: 'staff',
+    valid: async (world) => ({ params: await meetingOf(world), body: { outcome: 'done', note: 'They agree', minutes: 20 } }),
+    refused: () => ({ params: unknownId, body: { outcome: 'done' } }),
   },
   remove: { by: 'staff', valid: async (world) => ({ params: await meetingOf(world) }), refused: () => ({ params: unknownId }) },
   createFromTask: {

@@ -36,7 +36,6 @@ export const meetingKind: Kind<MeetingRecord> = {
 };
 
 function sharedOf(row: AppointmentRow, readerId: number) {
-  const { id, name, subject, phoneNumber, description, status, contactId, host, mate, version } = row;
-  const canEdit = host.id === readerId || mate?.id === readerId;
-  return { id, name, subject, phoneNumber, description, status, contactId, staff: host, teamStaff: mate, canEdit, version };
+  const { date: _date, start: _start, end: _end, host, mate, ...rest } = row;
+  return { ...rest, staff: host, teamStaff: mate, canEdit: host.id === readerId || mate?.id === readerId };
 }

@@ -11,6 +11,9 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+      outcomeNote: string | null;
+      minutes: number | null;
       date: string;
       start: string;
       end: null;
@@ -29,6 +32,9 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+      outcomeNote: string | null;
+      minutes: number | null;
       date: string;
       start: string;
       end: string;
@@ -69,6 +75,9 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+      outcomeNote: string | null;
+      minutes: number | null;
       date: string;
       start: string;
       end: null;
@@ -84,6 +93,9 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+      outcomeNote: string | null;
+      minutes: number | null;
       date: string;
       start: string;
       end: string;
@@ -109,6 +121,9 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+      outcomeNote: string | null;
+      minutes: number | null;
       date: string;
       start: string;
       end: null;
@@ -125,6 +140,9 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+      outcomeNote: string | null;
+      minutes: number | null;
       date: string;
       start: string;
       end: string;

@@ -49,9 +49,10 @@ export async function listAppointments<R>(
 
 /** For links: it may be in any list. */
 export async function getAppointment<R>({ pool, actor }: Context, { kind, noun, recordOf }: Kind<R>, id: number): Promise<R> {
-  const row = await readAppointment(pool, kind, id, actor.id);
-  if (!row) throw new CallError('NOT_FOUND', `${noun} not found`);
-  if (row.isTrashed) throw inTrash(kind);
+  const found = await readAppointment(pool, kind, id, actor.id);
+  if (!found) throw new CallError('NOT_FOUND', `${noun} not found`);
+  const { isTrashed, ...row } = found;
+  if (isTrashed) throw inTrash(kind);
   return recordOf(row, actor.id);
 }
 

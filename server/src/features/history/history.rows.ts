@@ -22,7 +22,18 @@ declare module '../../db/statement.ts' {
         | { action: string; before: Json | null; after: Json | null }
         | { text: string; version: number; isEdited: boolean }
         | { requirement: string; stage: number; rework: boolean; finishBy: string }
-        | { subject: string; date: string; time: string; status: 'pending' | 'completed' | 'cancelled' };
+        | {
+        subject: string;
+        date: string;
+        time: string;
+        status: 'pending' | 'completed' | 'cancelled';
+        outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+        outcomeNote: string | null;
+        minutes: number | null;
+        isClosed: boolean;
+        version: number;
+        people: Json | null;
+      };
       cursor: string;
     };
     /** Its statement says: detail holds a type. */

@@ -88,6 +88,9 @@ export const taskScenes: Scenes = {
       body: { data: { ...callForm(), status: 'completed' } },
     }),
   },
+  'calls.close of mate': {
+    ask: async (company) => ({ params: { id: String((await callOfMate(company)).id) }, body: { outcome: 'done' } }),
+  },
   'calls.remove of mate': { ask: async (company) => ({ params: { id: String((await callOfMate(company)).id) } }) },
   'meetings.list': { ask: () => ({ body: { filter: 'This Week' } }), record: ({ staff }) => createMeeting(staff) },
   'meetings.get of mate': { ask: async (company) => ({ params: { id: String((await meetingOfMate(company)).id) } }) },
@@ -96,6 +99,9 @@ export const taskScenes: Scenes = {
       params: { id: String((await meetingOfMate(company)).id) },
       body: { data: { ...meetingForm(), status: 'completed' } },
     }),
+  },
+  'meetings.close of mate': {
+    ask: async (company) => ({ params: { id: String((await meetingOfMate(company)).id) }, body: { outcome: 'done' } }),
   },
   'meetings.remove of mate': { ask: async (company) => ({ params: { id: String((await meetingOfMate(company)).id) } }) },
   'home.get': { ask: () => ({}), record: ({ staff }) => createCall(staff) },
