@@ -7,6 +7,7 @@ import { randomKey } from '../../lib/random-key.ts';
 import { showFailure, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DigitsInput } from '../../ui/form/digits-input.tsx';
+import { OptionalLabel } from '../../ui/form/optional-label.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import type { Appointment, AppointmentSetup, AppointmentValues } from './appointment-setup.ts';
 import { errorsOf, isSame, newValues, refusedFields, valuesOf } from './appointment-values.ts';
@@ -79,6 +80,12 @@ export function AppointmentForm({ setup, appointment, onClose }: Props) {
       />
       {appointment && (
         <SelectField label="Status" data={statusOptions} allowDeselect={false} {...required} {...form.getInputProps('status')} />
+      )}
+      {appointment && form.values.status !== 'pending' && (
+        <>
+          <DigitsInput label={<OptionalLabel>Minutes</OptionalLabel>} maxLength={4} {...form.getInputProps('minutes')} />
+          <TextInput data-span label={<OptionalLabel>Outcome</OptionalLabel>} {...form.getInputProps('outcomeNote')} />
+        </>
       )}
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import type { LiveTopic } from '@crm/contract/core/live';
 import type {
   AppointmentFilter,
   AppointmentKind,
+  AppointmentOutcome,
   AppointmentStatus,
   callEditForm,
   callForm,
@@ -22,6 +23,10 @@ export interface Appointment {
   phoneNumber: string;
   description: string;
   status: AppointmentStatus;
+  outcome: AppointmentOutcome | null;
+  outcomeNote: string | null;
+  minutes: number | null;
+  contactId: number | null;
   staff: { id: number; name: string };
   teamStaff: { id: number; name: string } | null;
   canEdit: boolean;

@@ -12,6 +12,7 @@ import { IconPhone, IconUsers } from '@tabler/icons-react';
 import { api, apiFull } from '../../lib/api.ts';
 import { portionOf } from '../../lib/scrolled-list.ts';
 import type { Appointment, AppointmentSetup } from './appointment-setup.ts';
+import { editOf } from './appointment-values.ts';
 import { halfHours } from './time-suggestions.ts';
 
 export const callSetup: AppointmentSetup = {
@@ -36,7 +37,7 @@ export const callSetup: AppointmentSetup = {
   fetchOne: async (id, signal) => ofCall(await api(callCalls.get, { params: { id: String(id) }, signal })),
   create: (values, idempotencyKey) => api(callCalls.create, { body: { data: callForm.parse(values) }, idempotencyKey }),
   update: ({ id, version }, values) =>
-    api(callCalls.update, { params: { id: String(id) }, body: { data: callEditForm.parse(values) }, version }),
+    api(callCalls.update, { params: { id: String(id) }, body: { data: callEditForm.parse(editOf(values)) }, version }),
   remove: ({ id, version }) => api(callCalls.remove, { params: { id: String(id) }, version }),
 };
 
@@ -65,7 +66,7 @@ export const meetingSetup: AppointmentSetup = {
   fetchOne: async (id, signal) => ofMeeting(await api(meetingCalls.get, { params: { id: String(id) }, signal })),
   create: (values, idempotencyKey) => api(meetingCalls.create, { body: { data: meetingForm.parse(values) }, idempotencyKey }),
   update: ({ id, version }, values) =>
-    api(meetingCalls.update, { params: { id: String(id) }, body: { data: meetingEditForm.parse(values) }, version }),
+    api(meetingCalls.update, { params: { id: String(id) }, body: { data: meetingEditForm.parse(editOf(values)) }, version }),
   remove: ({ id, version }) => api(meetingCalls.remove, { params: { id: String(id) }, version }),
 };
 

@@ -58,6 +58,7 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
         rows={rows}
         status={isError ? 'failed' : data ? 'ready' : 'loading'}
         isFetching={query.isPlaceholderData}
+        isWhole={!query.hasNextPage}
         onRetry={() => void query.refetch()}
         onEdit={({ id }) => address.open(id)}
         onRemove={handleRemove}
