@@ -65,12 +65,14 @@ const result = {
 };
 
 const words = { name: line(200), subject: line(200), description: lines(5000) };
-export const callForm = z.strictObject({ ...words, date, time, phoneNumber: tenDigits });
+/** The customer that was picked; without one, the own contact with the phone. */
+const picked = { contactId: z.optional(id) };
+export const callForm = z.strictObject({ ...words, date, time, phoneNumber: tenDigits, ...picked });
 export type CallForm = z.infer<typeof callForm>;
 export const callEditForm = z.strictObject({ ...words, date, time, phoneNumber: anyDigits, status, ...result });
 export type CallEditForm = z.infer<typeof callEditForm>;
 export const meetingForm = z
-  .strictObject({ ...words, meetingDate: date, ...times, phoneNumber: tenDigits })
+  .strictObject({ ...words, meetingDate: date, ...times, phoneNumber: tenDigits, ...picked })
   .check(z.refine(isInOrder, inOrder));
 export type MeetingForm = z.infer<typeof meetingForm>;
 export const meetingEditForm = z
@@ -93,6 +95,10 @@ export type MeetingFromTask = z.infer<typeof meetingFromTask>;
 const callFromTeam = z.strictObject({ ...fromTask, date, time, staffId: id });
 const meetingFromTeam = z.strictObject({ ...fromTask, date, ...times, staffId: id }).check(z.refine(isInOrder, inOrder));
 
+const customerKind = z.enum(['lead', 'contact']);
+/** Whom a call or a meeting may be planned with. */
+const customer = z.strictObject({ id: z.int(), kind: customerKind, name: z.string(), phone: z.string(), isOwn: z.boolean() });
+export type PickedCustomer = z.infer<typeof customer>;
 const person = z.strictObject({ id: z.int(), name: z.string() });
 const shared = {
   id: z.int(),
@@ -107,6 +113,8 @@ const shared = {
   /** How long it took. */
   minutes: z.nullable(z.int()),
   contactId: z.nullable(z.int()),
+  /** What the customer is that it is linked to. */
+  customerKind: z.nullable(customerKind),
   /** The host. */
   staff: person,
   /** The team-mate who made it for the host. */
@@ -156,6 +164,14 @@ const meetings = { who: 'appointments.own', tag: 'Meetings' } as const;
 const params = { id: pathId };
 
 export const callCalls = {
+  customers: defineCall({
+    ...calls,
+    method: 'GET',
+    path: '/calls/customers',
+    summary: 'Own contacts and leads and those of the team that match a name or a phone, a few of each',
+    query: { search: searchTerm },
+    result: z.array(customer),
+  }),
   list: defineCall({
     ...calls,
     method: 'POST',

@@ -106,6 +106,7 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'subtasks.list': ({ records, pick }) => ({ params: { taskId: String(pick(records.task).id) } }),
   'subtasks.listTeam': ({ records, pick }) => ({ params: idOf(pick(records.task).id) }),
   'attachments.download': ({ records, pick }) => ({ params: idOf(pick(records.attachment)) }),
+  'calls.customers': () => ({ query: { search: '555' } }),
   'calls.list': ({ pick }) => ({ body: { filter: pick(appointmentFilters) } }),
   'meetings.list': ({ pick }) => ({ body: { filter: pick(appointmentFilters) } }),
   'calls.get': ({ records, pick }) => ({ params: idOf(pick(records.call)) }),

@@ -19,6 +19,7 @@ const callBack = {
 } as const;
 
 export const callExamples: ExamplesOf<typeof callCalls> = {
+  customers: { by: 'staff', valid: () => ({ query: { search: '555' } }) },
   list: { by: 'staff', valid: () => ({ body: { filter: 'This Week' } }) },
   get: { by: 'staff', valid: async (world) => ({ params: await callOf(world) }), refused: () => ({ params: unknownId }) },
   create: {

@@ -18,6 +18,8 @@ export interface Result {
 }
 /** What an edit leaves out of the result is undefined. */
 export type ChangedPlan = Plan & { status: AppointmentStatus } & { [Name in keyof Result]?: Result[Name] | undefined };
+/** A new one may name the customer that was picked. */
+export type FreePlan = Plan & { contactId?: number | undefined };
 /** Name and phone come from the contact. */
 export type TaskPlan = Omit<Plan, 'name' | 'phoneNumber'> & { contactId: number };
 

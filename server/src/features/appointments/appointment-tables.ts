@@ -28,6 +28,7 @@ export function beginOf({ date, start }: Pick<Table, 'date' | 'start'>): string 
 /** The columns of an `AppointmentRow`, over `from a join ${people}`. */
 export function columnsOf({ date, start, end }: Table): string {
   return `a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.${date}::text as date, ${timeText(`a.${start}`)} as start, ${end ? timeText(`a.${end}`) : 'null'} as "end",
     json_build_object('id', host.id, 'name', host.name) as host,

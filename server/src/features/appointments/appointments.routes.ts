@@ -4,10 +4,11 @@ import { removeAppointment, updateAppointment } from './appointment-changes.ts';
 import { planOfCall, planOfMeeting, timesOfMeeting } from './appointment-forms.ts';
 import { callKind, meetingKind } from './appointment-kinds.ts';
 import { closeAppointment } from './appointment-outcomes.ts';
-import { createAppointment, getAppointment, listAppointments } from './appointments.service.ts';
+import { createAppointment, getAppointment, listAppointments, listCustomers } from './appointments.service.ts';
 import { createFromTask, createFromTeamTask } from './appointments-from-task.ts';
 
 export const callRoutes = defineRoutes('calls', callCalls, {
+  customers: (context, { query }) => listCustomers(context, query.search),
   list: (context, { body, query }) => listAppointments(context, callKind, body.filter, query),
   get: (context, { params }) => getAppointment(context, callKind, params.id),
   create: (context, { body }) => createAppointment(context, callKind, planOfCall(body.data)),

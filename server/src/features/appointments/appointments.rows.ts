@@ -2,6 +2,7 @@
 declare module '../../db/statement.ts' {
   interface Rows {
     find_contact_by_phone: { id: number };
+    lock_picked_customer: { id: number; ownerId: number };
     find_contact_of_host: { id: number; name: string; phone: string };
     portion_call: {
       id: number;
@@ -11,6 +12,7 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      customerKind: 'lead' | 'contact' | null;
       outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
       outcomeNote: string | null;
       minutes: number | null;
@@ -32,6 +34,7 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      customerKind: 'lead' | 'contact' | null;
       outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
       outcomeNote: string | null;
       minutes: number | null;
@@ -75,6 +78,7 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      customerKind: 'lead' | 'contact' | null;
       outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
       outcomeNote: string | null;
       minutes: number | null;
@@ -93,6 +97,7 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      customerKind: 'lead' | 'contact' | null;
       outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
       outcomeNote: string | null;
       minutes: number | null;
@@ -121,6 +126,7 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      customerKind: 'lead' | 'contact' | null;
       outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
       outcomeNote: string | null;
       minutes: number | null;
@@ -140,6 +146,7 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      customerKind: 'lead' | 'contact' | null;
       outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
       outcomeNote: string | null;
       minutes: number | null;

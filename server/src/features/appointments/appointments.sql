@@ -4,6 +4,9 @@
 select id from customers
    where owner_id = $1 and kind = 'contact' and deleted_at is null and not is_old_twin and phone_key(phone) = phone_key($2) for key share;
 
+-- lock_picked_customer (appointment-contacts.queries.ts): $1 bigint
+select id, owner_id as "ownerId" from customers where id = $1 and deleted_at is null for key share;
+
 -- find_contact_of_host (appointment-contacts.queries.ts): $1 bigint, $2 bigint
 select c.id, c.name, c.phone from customers c
    where c.id = $1 and c.kind = 'contact' and c.deleted_at is null and (
@@ -13,6 +16,7 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 1 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -23,6 +27,7 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 2 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -33,6 +38,7 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 3 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -43,6 +49,7 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 4 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -53,6 +60,7 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 5 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -63,6 +71,7 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 6 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -73,6 +82,7 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 7 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -83,6 +93,7 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 8 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -93,6 +104,7 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 9 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -103,6 +115,7 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 10 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -113,6 +126,7 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 11 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -123,6 +137,7 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 12 of 31 (appointment-list.ts): $1 bigint, $2 date, $3 bigint, $4 bigint, $5 date
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date limit 10001) union all (select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date and not (a.staff_id = $1) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date and not (a.staff_id = $1) limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date and not (a.staff_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -133,6 +148,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 13 of 31 (appointment-list.ts): $1 bigint, $2 date, $3 bigint, $4 bigint, $5 date
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -143,6 +159,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 14 of 31 (appointment-list.ts): $1 bigint, $2 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 and a.search like $2 limit 10001) union all (select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and a.search like $2 and not (a.staff_id = $1) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and a.search like $2 and not (a.staff_id = $1) limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and a.search like $2 and not (a.staff_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -153,6 +170,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 15 of 31 (appointment-list.ts): $1 bigint, $2 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -163,6 +181,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 16 of 31 (appointment-list.ts): $1 bigint, $2 text, $3 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and a.search like $2 and a.search like $3 and not (a.staff_id = $1) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and a.search like $2 and a.search like $3 and not (a.staff_id = $1) limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and a.search like $2 and a.search like $3 and not (a.staff_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -173,6 +192,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 17 of 31 (appointment-list.ts): $1 bigint, $2 text, $3 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -183,6 +203,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 18 of 31 (appointment-list.ts): $1 bigint[]
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -199,6 +220,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 19 of 31 (appointment-list.ts): $1 bigint[], $2 date, $3 bigint, $4 bigint, $5 date
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = any($1::bigint[]) and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date limit 10001) union all (select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = any($1::bigint[]) and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = any($1::bigint[]) and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = any($1::bigint[]) and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = any($1::bigint[]) and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = any($1::bigint[]) and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -209,6 +231,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 20 of 31 (appointment-list.ts): $1 bigint[], $2 date, $3 bigint, $4 bigint, $5 date
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -225,6 +248,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 21 of 31 (appointment-list.ts): $1 bigint[], $2 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = any($1::bigint[]) and a.search like $2 limit 10001) union all (select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = any($1::bigint[]) and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = any($1::bigint[]) and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -235,6 +259,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 22 of 31 (appointment-list.ts): $1 bigint[], $2 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -251,6 +276,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 23 of 31 (appointment-list.ts): $1 bigint[], $2 text, $3 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -261,6 +287,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 24 of 31 (appointment-list.ts): $1 bigint[], $2 text, $3 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -277,6 +304,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 25 of 31 (appointment-list.ts)
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -287,6 +315,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 26 of 31 (appointment-list.ts): $1 date, $2 bigint, $3 bigint, $4 date
 with matches as materialized (select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and (a.call_date + a.call_time) >= $1::date and a.contact_id = $2 and a.staff_id = $3 and (a.call_date + a.call_time) < $4::date limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and (a.call_date + a.call_time) >= $1::date and a.contact_id = $2 and a.staff_id = $3 and (a.call_date + a.call_time) < $4::date limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and (a.call_date + a.call_time) >= $1::date and a.contact_id = $2 and a.staff_id = $3 and (a.call_date + a.call_time) < $4::date limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -297,6 +326,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_call 27 of 31 (appointment-list.ts): $1 date, $2 bigint, $3 bigint, $4 date
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -307,6 +337,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_call 28 of 31 (appointment-list.ts): $1 text
 with matches as materialized (select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.search like $1 limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.search like $1 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.search like $1 limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -317,6 +348,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_call 29 of 31 (appointment-list.ts): $1 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -327,6 +359,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_call 30 of 31 (appointment-list.ts): $1 text, $2 text
 with matches as materialized (select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.search like $1 and a.search like $2 limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.search like $1 and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.search like $1 and a.search like $2 limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -337,6 +370,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_call 31 of 31 (appointment-list.ts): $1 text, $2 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -347,6 +381,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 1 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -357,6 +392,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 2 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -367,6 +403,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 3 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -377,6 +414,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 4 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -387,6 +425,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 5 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -397,6 +436,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 6 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -407,6 +447,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 7 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -417,6 +458,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 8 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -427,6 +469,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 9 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -437,6 +480,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 10 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -447,6 +491,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 11 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -457,6 +502,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 12 of 31 (appointment-list.ts): $1 bigint, $2 date, $3 bigint, $4 bigint, $5 date
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date limit 10001) union all (select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date and not (a.staff_id = $1) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date and not (a.staff_id = $1) limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date and not (a.staff_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -467,6 +513,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 13 of 31 (appointment-list.ts): $1 bigint, $2 date, $3 bigint, $4 bigint, $5 date
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -477,6 +524,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 14 of 31 (appointment-list.ts): $1 bigint, $2 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 and a.search like $2 limit 10001) union all (select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and a.search like $2 and not (a.staff_id = $1) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and a.search like $2 and not (a.staff_id = $1) limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and a.search like $2 and not (a.staff_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -487,6 +535,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 15 of 31 (appointment-list.ts): $1 bigint, $2 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -497,6 +546,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 16 of 31 (appointment-list.ts): $1 bigint, $2 text, $3 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and a.search like $2 and a.search like $3 and not (a.staff_id = $1) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and a.search like $2 and a.search like $3 and not (a.staff_id = $1) limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and a.search like $2 and a.search like $3 and not (a.staff_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -507,6 +557,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 17 of 31 (appointment-list.ts): $1 bigint, $2 text, $3 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -517,6 +568,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 18 of 31 (appointment-list.ts): $1 bigint[]
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -533,6 +585,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 19 of 31 (appointment-list.ts): $1 bigint[], $2 date, $3 bigint, $4 bigint, $5 date
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = any($1::bigint[]) and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date limit 10001) union all (select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = any($1::bigint[]) and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = any($1::bigint[]) and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = any($1::bigint[]) and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = any($1::bigint[]) and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = any($1::bigint[]) and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -543,6 +596,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 20 of 31 (appointment-list.ts): $1 bigint[], $2 date, $3 bigint, $4 bigint, $5 date
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -559,6 +613,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 21 of 31 (appointment-list.ts): $1 bigint[], $2 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = any($1::bigint[]) and a.search like $2 limit 10001) union all (select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = any($1::bigint[]) and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = any($1::bigint[]) and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -569,6 +624,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 22 of 31 (appointment-list.ts): $1 bigint[], $2 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -585,6 +641,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 23 of 31 (appointment-list.ts): $1 bigint[], $2 text, $3 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -595,6 +652,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 24 of 31 (appointment-list.ts): $1 bigint[], $2 text, $3 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -611,6 +669,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 25 of 31 (appointment-list.ts)
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -621,6 +680,7 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 26 of 31 (appointment-list.ts): $1 date, $2 bigint, $3 bigint, $4 date
 with matches as materialized (select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and (a.meeting_date + a.start_time) >= $1::date and a.contact_id = $2 and a.staff_id = $3 and (a.meeting_date + a.start_time) < $4::date limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and (a.meeting_date + a.start_time) >= $1::date and a.contact_id = $2 and a.staff_id = $3 and (a.meeting_date + a.start_time) < $4::date limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and (a.meeting_date + a.start_time) >= $1::date and a.contact_id = $2 and a.staff_id = $3 and (a.meeting_date + a.start_time) < $4::date limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -631,6 +691,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.meet
 -- portion_meeting 27 of 31 (appointment-list.ts): $1 date, $2 bigint, $3 bigint, $4 date
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -641,6 +702,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.meet
 -- portion_meeting 28 of 31 (appointment-list.ts): $1 text
 with matches as materialized (select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.search like $1 limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.search like $1 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.search like $1 limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -651,6 +713,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.meet
 -- portion_meeting 29 of 31 (appointment-list.ts): $1 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -661,6 +724,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.meet
 -- portion_meeting 30 of 31 (appointment-list.ts): $1 text, $2 text
 with matches as materialized (select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.search like $1 and a.search like $2 limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.search like $1 and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.search like $1 and a.search like $2 limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -671,6 +735,7 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.meet
 -- portion_meeting 31 of 31 (appointment-list.ts): $1 text, $2 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -740,6 +805,7 @@ with a as (
       || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) from a
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -757,6 +823,7 @@ with a as (
       || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) from a
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -798,6 +865,7 @@ with old as (select * from calls where id = $1
       || jsonb_strip_nulls(jsonb_build_object('outcome', old.outcome, 'outcomeNote', old.outcome_note, 'minutes', old.minutes)))
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -839,6 +907,7 @@ with old as (select * from meetings where id = $1
       || jsonb_strip_nulls(jsonb_build_object('outcome', old.outcome, 'outcomeNote', old.outcome_note, 'minutes', old.minutes)))
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -864,6 +933,7 @@ with a as (
        insert into changes (at, actor_id, entity, entity_id, action) select $4, $1, 'call', a.id, 'restored' from a
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -877,6 +947,7 @@ with a as (
        insert into changes (at, actor_id, entity, entity_id, action) select $4, $1, 'meeting', a.id, 'restored' from a
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -892,6 +963,7 @@ with a as (delete from calls a where a.deleted_at is not null and (a.team_staff_
       || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) from a
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -907,6 +979,7 @@ with a as (delete from meetings a where a.deleted_at is not null and (a.team_sta
       || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) from a
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -914,6 +987,7 @@ with a as (delete from meetings a where a.deleted_at is not null and (a.team_sta
 
 -- list_todays_calls (appointments.queries.ts): $1 bigint, $2 date, $3 bigint
 select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -925,6 +999,7 @@ select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, 
 
 -- list_todays_meetings (appointments.queries.ts): $1 bigint, $2 date, $3 bigint
 select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -936,6 +1011,7 @@ select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, 
 
 -- read_call (appointments.queries.ts): $1 bigint, $2 bigint
 select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -944,6 +1020,7 @@ select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, 
 
 -- read_meeting (appointments.queries.ts): $1 bigint, $2 bigint
 select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -952,6 +1029,7 @@ select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, 
 
 -- lock_call (appointments.queries.ts): $1 bigint, $2 bigint
 select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
@@ -960,6 +1038,7 @@ select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, 
 
 -- lock_meeting (appointments.queries.ts): $1 bigint, $2 bigint
 select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,

@@ -23,7 +23,7 @@ test('staff plan calls and meetings, which begin as pending', {
 }, async () => {
   const staff = await server.person('staff');
   const shared = { phoneNumber: '9876543210', status: 'pending', contactId: null, teamStaff: null, canEdit: true, version: 1 };
-  const open = { outcome: null, outcomeNote: null, minutes: null };
+  const open = { outcome: null, outcomeNote: null, minutes: null, customerKind: null };
   expect(await createCall(staff, { time: '09:05 am' })).toEqual({
     id: expect.any(Number),
     name: 'Ada Green',

@@ -64,7 +64,7 @@ export function sourcesOf(entity: HistoryEntity): Source[] {
 function appointments(type: AppointmentEntry['type'], table: string, { date, time }: { date: string; time: string }): Source {
   return {
     type,
-    entities: ['contact'],
+    entities: ['lead', 'contact'],
     columns: {
       id: 'a.id',
       at: 'coalesce(a.outcome_at, a.created_at)',

@@ -80,6 +80,7 @@ export const taskScenes: Scenes = {
   'projects.remember': {
     ask: async ({ server, staff, mate }) => ({ body: { selectedTeam: { id: await createTeam(server.pool, [staff, mate]) } } }),
   },
+  'calls.customers': { ask: () => ({}), record: ({ staff }) => createContact(staff) },
   'calls.list': { ask: () => ({ body: { filter: 'This Week' } }), record: ({ staff }) => createCall(staff) },
   'calls.get of mate': { ask: async (company) => ({ params: { id: String((await callOfMate(company)).id) } }) },
   'calls.update of mate': {

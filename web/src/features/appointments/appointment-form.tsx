@@ -1,4 +1,4 @@
-import { appointmentStatuses } from '@crm/contract/work/appointments';
+import { appointmentStatuses, type PickedCustomer } from '@crm/contract/work/appointments';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -13,6 +13,8 @@ import type { Appointment, AppointmentSetup, AppointmentValues } from './appoint
 import { errorsOf, isSame, newValues, refusedFields, valuesOf } from './appointment-values.ts';
 import { retryText, statusLabels } from './appointment-words.ts';
 import { useCreateAppointment, useUpdateAppointment } from './appointments.api.ts';
+import { CustomerField } from './customer-field.tsx';
+import { PhoneOwner } from './phone-owner.tsx';
 import { TimeFields } from './time-fields.tsx';
 
 interface Props {
@@ -20,15 +22,18 @@ interface Props {
   /** The record to edit, as it was when the form opened; undefined creates one. */
   appointment: Appointment | undefined;
   onClose: () => void;
+  /** Closes the form and shows where it stands. */
+  onCreated: (appointment: Appointment) => void;
 }
 
 const required = { required: true, withAsterisk: false } as const;
 const statusOptions = appointmentStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
-export function AppointmentForm({ setup, appointment, onClose }: Props) {
+export function AppointmentForm({ setup, appointment, onClose, onCreated }: Props) {
   const { noun } = setup;
   // The key lives as long as the form: however often the form is sent, it creates one record.
   const [idempotencyKey] = useState(randomKey);
+  const [picked, setPicked] = useState<PickedCustomer>();
   const today = useProfile()?.today;
   const create = useCreateAppointment(setup);
   const update = useUpdateAppointment(setup);
@@ -39,17 +44,25 @@ export function AppointmentForm({ setup, appointment, onClose }: Props) {
     validateInputOnChange: ['name', 'subject', 'description'],
   });
 
+  // Somebody who types another name after picking a customer means somebody else.
+  const contactId = picked && picked.name === form.values.name ? picked.id : undefined;
+  const handlePick = (customer: PickedCustomer) => {
+    setPicked(customer);
+    form.setValues({ name: customer.name, phoneNumber: customer.phone });
+  };
   const handleSubmit = async (values: AppointmentValues) => {
     if (appointment && isSame(setup, appointment, values)) return showInfo('No changes!');
+    let created: Appointment | undefined;
     try {
       if (appointment) await update.mutateAsync({ appointment, values });
-      else await create.mutateAsync({ values, idempotencyKey });
+      else created = await create.mutateAsync({ values, contactId, idempotencyKey });
     } catch (error) {
       form.setErrors(refusedFields(error));
       return showFailure(`Failed to Create/Update ${noun}`, error, retryText);
     }
     form.resetDirty();
-    onClose();
+    if (created) onCreated(created);
+    else onClose();
     showSuccess(`${noun} ${appointment ? 'updated' : 'created'} successfully!`);
   };
   return (
@@ -60,8 +73,19 @@ export function AppointmentForm({ setup, appointment, onClose }: Props) {
       onClose={onClose}
       onSubmit={handleSubmit}
     >
-      <TextInput data-span-phone data-autofocus label="Name" {...required} {...form.getInputProps('name')} />
-      <DigitsInput data-span-phone label="Phone" autoComplete="off" {...required} {...form.getInputProps('phoneNumber')} />
+      {appointment ? (
+        <TextInput data-span-phone data-autofocus label="Name" {...required} {...form.getInputProps('name')} />
+      ) : (
+        <CustomerField data-span-phone data-autofocus {...required} {...form.getInputProps('name')} onPick={handlePick} />
+      )}
+      <div data-span-phone>
+        <DigitsInput label="Phone" autoComplete="off" {...required} {...form.getInputProps('phoneNumber')} />
+        <PhoneOwner
+          phone={form.values.phoneNumber ?? ''}
+          contactId={appointment ? appointment.contactId : contactId}
+          onPick={appointment ? undefined : handlePick}
+        />
+      </div>
       <TextInput data-span label="Subject" {...required} {...form.getInputProps('subject')} />
       <TimeFields
         setup={setup}

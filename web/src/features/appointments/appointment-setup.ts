@@ -27,6 +27,7 @@ export interface Appointment {
   outcomeNote: string | null;
   minutes: number | null;
   contactId: number | null;
+  customerKind: 'lead' | 'contact' | null;
   staff: { id: number; name: string };
   teamStaff: { id: number; name: string } | null;
   canEdit: boolean;
@@ -72,7 +73,7 @@ export interface AppointmentSetup extends TimeSetup {
 
   fetchPortion: (asked: AskedPortion) => Promise<Portion<Appointment>>;
   fetchOne: (id: number, signal: AbortSignal) => Promise<Appointment>;
-  create: (values: AppointmentValues, idempotencyKey: string) => Promise<unknown>;
+  create: (values: AppointmentValues, contactId: number | undefined, idempotencyKey: string) => Promise<Appointment>;
   update: (appointment: Appointment, values: AppointmentValues) => Promise<unknown>;
   remove: (appointment: Appointment) => Promise<unknown>;
 }

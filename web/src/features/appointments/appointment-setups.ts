@@ -35,7 +35,8 @@ export const callSetup: AppointmentSetup = {
     return portionOf({ ...rest, data: data.map(ofCall) });
   },
   fetchOne: async (id, signal) => ofCall(await api(callCalls.get, { params: { id: String(id) }, signal })),
-  create: (values, idempotencyKey) => api(callCalls.create, { body: { data: callForm.parse(values) }, idempotencyKey }),
+  create: async (values, contactId, idempotencyKey) =>
+    ofCall(await api(callCalls.create, { body: { data: callForm.parse({ ...values, contactId }) }, idempotencyKey })),
   update: ({ id, version }, values) =>
     api(callCalls.update, { params: { id: String(id) }, body: { data: callEditForm.parse(editOf(values)) }, version }),
   remove: ({ id, version }) => api(callCalls.remove, { params: { id: String(id) }, version }),
@@ -64,7 +65,8 @@ export const meetingSetup: AppointmentSetup = {
     return portionOf({ ...rest, data: data.map(ofMeeting) });
   },
   fetchOne: async (id, signal) => ofMeeting(await api(meetingCalls.get, { params: { id: String(id) }, signal })),
-  create: (values, idempotencyKey) => api(meetingCalls.create, { body: { data: meetingForm.parse(values) }, idempotencyKey }),
+  create: async (values, contactId, idempotencyKey) =>
+    ofMeeting(await api(meetingCalls.create, { body: { data: meetingForm.parse({ ...values, contactId }) }, idempotencyKey })),
   update: ({ id, version }, values) =>
     api(meetingCalls.update, { params: { id: String(id) }, body: { data: meetingEditForm.parse(editOf(values)) }, version }),
   remove: ({ id, version }) => api(meetingCalls.remove, { params: { id: String(id) }, version }),

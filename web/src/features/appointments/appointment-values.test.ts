@@ -19,6 +19,7 @@ const call: Appointment = {
   outcomeNote: null,
   minutes: null,
   contactId: null,
+  customerKind: null,
   staff: { id: 1, name: 'Host' },
   teamStaff: null,
   canEdit: true,

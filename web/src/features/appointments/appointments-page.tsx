@@ -1,6 +1,7 @@
 import { appointmentFilters } from '@crm/contract/work/appointments';
 import { lazy, Suspense } from 'react';
 import { countText } from '../../lib/count-text.ts';
+import { useProfile } from '../../lib/profile.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
@@ -29,6 +30,7 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
   const { data, error, isError } = query;
   const opened = useOpenedAppointment(setup, address, query.isPending ? undefined : rows);
   const remove = useRemoveAppointment(setup);
+  const today = useProfile()?.today;
   useFailureAlert(`Failed to get ${lowers}`, error, retryText);
 
   const handleRemove = (appointment: Appointment) =>
@@ -67,7 +69,13 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
       <LoadOn query={query} />
       {(opened || address.isNew) && (
         <Suspense>
-          <AppointmentForm key={opened?.id ?? 'new'} setup={setup} appointment={opened} onClose={address.close} />
+          <AppointmentForm
+            key={opened?.id ?? 'new'}
+            setup={setup}
+            appointment={opened}
+            onClose={address.close}
+            onCreated={(created) => address.showCreated(created, today ?? created.date)}
+          />
         </Suspense>
       )}
     </>
