@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { day, id, line, lines, pathId, requiredText, scrolling, searchTerm } from '../core/fields.ts';
+import { day, id, line, lines, pathId, requiredText, scrolling, searchTerm, withoutExtension } from '../core/fields.ts';
 import { minutesOf, readTime } from '../rules/times.ts';
 
 // Calls and meetings are one thing of two kinds: a meeting has an end.
@@ -35,9 +35,13 @@ const date = z.string(requiredText).check(
 );
 
 export const badPhone = 'Enter a valid 10-digit number';
-const tenDigits = z.string(requiredText).check(z.trim(), z.minLength(1, requiredText), z.regex(/^\d{10}$/, badPhone));
+const tenDigits = z
+  .string(requiredText)
+  .check(z.trim(), z.minLength(1, requiredText), withoutExtension, z.regex(/^\d{10}$/, badPhone));
 /** A call that was made from a task may carry another length; the service asks for ten digits when it is changed. */
-const anyDigits = z.string(requiredText).check(z.trim(), z.minLength(1, requiredText), z.regex(/^\d{1,15}$/, badPhone));
+const anyDigits = z
+  .string(requiredText)
+  .check(z.trim(), z.minLength(1, requiredText), withoutExtension, z.regex(/^\d{1,15}$/, badPhone));
 const status = z.enum(appointmentStatuses, requiredText);
 
 const endAfterStart = 'End time must be after start time';

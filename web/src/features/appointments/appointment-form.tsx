@@ -8,6 +8,7 @@ import { showFailure, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DigitsInput } from '../../ui/form/digits-input.tsx';
 import { OptionalLabel } from '../../ui/form/optional-label.tsx';
+import { PhoneInput } from '../../ui/form/phone-input.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import type { Appointment, AppointmentSetup, AppointmentValues } from './appointment-setup.ts';
 import { errorsOf, isSame, newValues, refusedFields, valuesOf } from './appointment-values.ts';
@@ -79,7 +80,7 @@ export function AppointmentForm({ setup, appointment, onClose, onCreated }: Prop
         <CustomerField data-span-phone data-autofocus {...required} {...form.getInputProps('name')} onPick={handlePick} />
       )}
       <div data-span-phone>
-        <DigitsInput label="Phone" autoComplete="off" {...required} {...form.getInputProps('phoneNumber')} />
+        <PhoneInput label="Phone" autoComplete="off" {...required} {...form.getInputProps('phoneNumber')} />
         <PhoneOwner
           phone={form.values.phoneNumber ?? ''}
           contactId={appointment ? appointment.contactId : contactId}
