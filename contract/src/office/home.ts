@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { appointmentKinds, appointmentOutcomes, appointmentStatuses } from '../work/appointments.ts';
+import { appointmentKinds, appointmentOutcomes, appointmentStatuses } from '../work/appointment-forms.ts';
 import { assignmentStatuses } from '../work/assignments.ts';
 import { forgottenExit } from './attendance.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { pathId } from '../core/fields.ts';
 import { historyEntities } from '../core/kinds.ts';
-import { appointmentOutcomes, appointmentStatuses } from '../work/appointments.ts';
+import { appointmentOutcomes, appointmentStatuses } from '../work/appointment-forms.ts';
 
 const change = z.strictObject({
   type: z.literal('change'),

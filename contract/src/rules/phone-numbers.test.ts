@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phone } from '../core/fields.ts';
-import { callForm } from '../work/appointments.ts';
+import { callForm } from '../work/appointment-forms.ts';
 import { extensionText, hasExtension, splitExtension } from './phone-numbers.ts';
 
 describe('an extension', () => {

@@ -1,6 +1,6 @@
 import type { Call } from '@crm/contract/core/call';
 import { may, type Role } from '@crm/contract/core/permissions';
-import { appointmentFilters } from '@crm/contract/work/appointments';
+import { appointmentFilters } from '@crm/contract/work/appointment-forms';
 import * as z from 'zod/mini';
 import { contract } from '../../src/features.ts';
 import type { CompanyRecords } from './records.ts';

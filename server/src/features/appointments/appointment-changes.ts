@@ -1,5 +1,5 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import { badPhone, statusAfter } from '@crm/contract/work/appointments';
+import { badPhone, statusAfter } from '@crm/contract/work/appointment-forms';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';

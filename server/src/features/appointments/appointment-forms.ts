@@ -1,4 +1,4 @@
-import type { AppointmentOutcome, AppointmentStatus } from '@crm/contract/work/appointments';
+import type { AppointmentOutcome, AppointmentStatus } from '@crm/contract/work/appointment-forms';
 
 /** The form of a call or a meeting in one shape. A call has no end. */
 export interface Plan {

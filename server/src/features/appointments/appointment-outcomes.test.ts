@@ -1,6 +1,7 @@
 import { homeCalls } from '@crm/contract/office/home';
 import { type AppointmentEntry, historyCalls } from '@crm/contract/records/history';
-import { callCalls, meetingCalls, type OutcomeForm } from '@crm/contract/work/appointments';
+import type { OutcomeForm } from '@crm/contract/work/appointment-forms';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { expect, test } from 'vitest';
 import { callForm, callFromTask, createCall, createMeeting, meetingForm } from '../../../test/support/appointments.ts';
 import { createContact, createTeam } from '../../../test/support/factories.ts';

@@ -1,5 +1,6 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { type CallRecord, type OutcomeForm, statusAfter } from '@crm/contract/work/appointments';
+import { type OutcomeForm, statusAfter } from '@crm/contract/work/appointment-forms';
+import type { CallRecord } from '@crm/contract/work/appointments';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentKind } from '@crm/contract/work/appointments';
+import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import { timeText } from '../../records/time-text.ts';
 
 /** The table and columns that hold a kind. */

@@ -29,7 +29,7 @@ test('own and team contacts and leads are offered by name and by phone, however 
   }
 });
 
-test('what is planned with a picked customer stands in its timeline, of a lead and of a team-mate too', async () => {
+test('what is planned with a picked lead of a team-mate stands in its timeline', async () => {
   const { own, mate } = await people();
   const lead = await createLead(mate, { name: 'Foxglove Bakery', phone: '5552492207' });
   const call = await createCall(own, { contactId: lead.id, name: lead.name, phoneNumber: lead.phone });

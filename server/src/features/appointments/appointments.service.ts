@@ -1,14 +1,7 @@
 import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import type {
-  AppointmentFilter,
-  AppointmentKind,
-  AppointmentStatus,
-  CallDetail,
-  callCalls,
-  MeetingDetail,
-  PickedCustomer,
-} from '@crm/contract/work/appointments';
+import type { AppointmentFilter, AppointmentKind, AppointmentStatus } from '@crm/contract/work/appointment-forms';
+import type { CallDetail, callCalls, MeetingDetail, PickedCustomer } from '@crm/contract/work/appointments';
 import { appointmentsOfTask } from '@crm/contract/work/task-detail';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';

@@ -1,10 +1,5 @@
-import {
-  type AppointmentFilter,
-  appointmentFilters,
-  callCalls,
-  type MeetingForm,
-  meetingCalls,
-} from '@crm/contract/work/appointments';
+import { type AppointmentFilter, appointmentFilters, type MeetingForm } from '@crm/contract/work/appointment-forms';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { describe, expect, test } from 'vitest';
 import { callForm, createCall, createMeeting, meetingForm } from '../../../test/support/appointments.ts';
 import { createContact, createTeam } from '../../../test/support/factories.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentOutcome, AppointmentStatus } from '@crm/contract/work/appointments';
+import type { AppointmentOutcome, AppointmentStatus } from '@crm/contract/work/appointment-forms';
 import { IconBan, IconCheck, IconClock, IconPhoneOutgoing, IconPhoneX } from '@tabler/icons-react';
 import { MeaningBadge } from '../../ui/badge.tsx';
 import { statusLabels } from './appointment-words.ts';

@@ -1,4 +1,5 @@
-import { appointmentStatuses, type PickedCustomer } from '@crm/contract/work/appointments';
+import { appointmentStatuses } from '@crm/contract/work/appointment-forms';
+import type { PickedCustomer } from '@crm/contract/work/appointments';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';

@@ -8,7 +8,7 @@ import type {
   callForm,
   meetingEditForm,
   meetingForm,
-} from '@crm/contract/work/appointments';
+} from '@crm/contract/work/appointment-forms';
 import type { Icon } from '@tabler/icons-react';
 import type { Portion } from '../../lib/scrolled-list.ts';
 

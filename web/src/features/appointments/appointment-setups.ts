@@ -1,13 +1,5 @@
-import {
-  type CallRecord,
-  callCalls,
-  callEditForm,
-  callForm,
-  type MeetingRecord,
-  meetingCalls,
-  meetingEditForm,
-  meetingForm,
-} from '@crm/contract/work/appointments';
+import { callEditForm, callForm, meetingEditForm, meetingForm } from '@crm/contract/work/appointment-forms';
+import { type CallRecord, callCalls, type MeetingRecord, meetingCalls } from '@crm/contract/work/appointments';
 import { IconPhone, IconUsers } from '@tabler/icons-react';
 import { api, apiFull } from '../../lib/api.ts';
 import { portionOf } from '../../lib/scrolled-list.ts';

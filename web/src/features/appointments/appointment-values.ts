@@ -1,4 +1,4 @@
-import { badPhone } from '@crm/contract/work/appointments';
+import { badPhone } from '@crm/contract/work/appointment-forms';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { fieldsOf } from '../../lib/api.ts';
 import type { Appointment, AppointmentSetup, AppointmentValues, TimeSetup } from './appointment-setup.ts';

@@ -1,4 +1,4 @@
-import { type AppointmentFilter, appointmentFilters } from '@crm/contract/work/appointments';
+import { type AppointmentFilter, appointmentFilters } from '@crm/contract/work/appointment-forms';
 import { useAddress } from '../../lib/address/use-address.ts';
 import { useOpenRecord } from '../../ui/list/use-open-record.ts';
 import type { Appointment, AppointmentSetup } from './appointment-setup.ts';

@@ -1,4 +1,4 @@
-import { appointmentFilters } from '@crm/contract/work/appointments';
+import { appointmentFilters } from '@crm/contract/work/appointment-forms';
 import { lazy, Suspense } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { useProfile } from '../../lib/profile.ts';

@@ -1,4 +1,5 @@
-import { type AppointmentFilter, callCalls } from '@crm/contract/work/appointments';
+import type { AppointmentFilter } from '@crm/contract/work/appointment-forms';
+import { callCalls } from '@crm/contract/work/appointments';
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { scrolledQuery } from '../../lib/scrolled-list.ts';

@@ -1,4 +1,4 @@
-import { appointmentOutcomes } from '@crm/contract/work/appointments';
+import { appointmentOutcomes } from '@crm/contract/work/appointment-forms';
 import classes from './outcome-buttons.module.css';
 import { type Closable, outcomeIcon, outcomeLabels } from './outcome-words.ts';
 import { useCloseAppointment } from './use-close-appointment.ts';

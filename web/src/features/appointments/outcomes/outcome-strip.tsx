@@ -1,5 +1,5 @@
 import { addDays } from '@crm/contract/rules/plain-days';
-import { appointmentOutcomes, outcomeForm } from '@crm/contract/work/appointments';
+import { appointmentOutcomes, outcomeForm } from '@crm/contract/work/appointment-forms';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';

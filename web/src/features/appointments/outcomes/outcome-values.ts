@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import { minutesOf, timeOfMinutes } from '@crm/contract/rules/times';
-import { type AppointmentOutcome, outcomeForm } from '@crm/contract/work/appointments';
+import { type AppointmentOutcome, outcomeForm } from '@crm/contract/work/appointment-forms';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { formatDayOfYear, weekdayName } from '../../../lib/dates.ts';
 import { isEarlier, tooEarly } from '../appointment-values.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentKind, AppointmentOutcome } from '@crm/contract/work/appointments';
+import type { AppointmentKind, AppointmentOutcome } from '@crm/contract/work/appointment-forms';
 import { type Icon, IconCheck, IconPhoneOutgoing, IconPhoneX, IconUserX, IconX } from '@tabler/icons-react';
 
 /** What is closed: a call or a meeting of a list, of Home or of a timeline. */

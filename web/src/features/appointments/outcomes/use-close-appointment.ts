@@ -1,5 +1,6 @@
 import { addresses } from '@crm/contract/core/addresses';
-import { callCalls, meetingCalls, type OutcomeForm } from '@crm/contract/work/appointments';
+import type { OutcomeForm } from '@crm/contract/work/appointment-forms';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
