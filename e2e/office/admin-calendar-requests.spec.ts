@@ -1,5 +1,6 @@
 import { addDays } from '@crm/contract/rules/plain-days';
-import { type CallForm, callCalls } from '@crm/contract/work/appointments';
+import type { CallForm } from '@crm/contract/work/appointment-forms';
+import { callCalls } from '@crm/contract/work/appointments';
 import type { Locator, Page } from '@playwright/test';
 import { type Session, signUp } from '../api.ts';
 import { alert } from '../dialogs.ts';

@@ -1,4 +1,4 @@
-import { appointmentFilters } from '@crm/contract/work/appointments';
+import { appointmentFilters } from '@crm/contract/work/appointment-forms';
 import type { Page } from '@playwright/test';
 import { todayOf } from '../api.ts';
 import { alert, closeAlert, field, form, save } from '../dialogs.ts';

@@ -1,4 +1,5 @@
-import { type CallForm, callCalls, type MeetingForm, meetingCalls } from '@crm/contract/work/appointments';
+import type { CallForm, MeetingForm } from '@crm/contract/work/appointment-forms';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import type { Page } from '@playwright/test';
 import { type Session, todayOf } from '../api.ts';
 import { field } from '../dialogs.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { extensionText, hasExtension } from '../rules/phone-numbers.ts';
 import { isRealDay } from '../rules/plain-days.ts';
 
 // Fields that appear in several calls, with their exact messages. One rule, both sides.
@@ -57,9 +58,11 @@ export const optionalEmail = z
   )
   .check(z.refine((value) => value === null || (value.length <= 254 && emailForm.test(value)), invalidEmail));
 
+/** An extension is no part of the number: it is said so, and never dropped or glued on. */
+export const withoutExtension = z.refine<string>((text) => !hasExtension(text), { error: extensionText, abort: true });
 export const phone = z
   .string(requiredText)
-  .check(z.trim(), z.minLength(1, requiredText), z.regex(/^\d{1,15}$/, 'Must be 1 to 15 digits'));
+  .check(z.trim(), z.minLength(1, requiredText), withoutExtension, z.regex(/^\d{1,15}$/, 'Must be 1 to 15 digits'));
 
 export const amountMessage = 'Must be an amount such as 1250.50, of at most 12 digits and two decimals';
 const amountText = z.string().check(z.minLength(1, requiredText), z.regex(/^\d{1,12}(?:\.\d{1,2})?$/, amountMessage));

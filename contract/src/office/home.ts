@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { appointmentKinds, appointmentStatuses } from '../work/appointments.ts';
+import { appointmentKinds, appointmentOutcomes, appointmentStatuses } from '../work/appointment-forms.ts';
 import { assignmentStatuses } from '../work/assignments.ts';
 import { forgottenExit } from './attendance.ts';
 
@@ -11,7 +11,10 @@ const appointment = z.strictObject({
   endTime: z.nullable(z.string()),
   subject: z.string(),
   name: z.string(),
+  phoneNumber: z.string(),
   status: z.enum(appointmentStatuses),
+  outcome: z.nullable(z.enum(appointmentOutcomes)),
+  version: z.int(),
 });
 export type HomeAppointment = z.infer<typeof appointment>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { pathId } from '../core/fields.ts';
 import { historyEntities } from '../core/kinds.ts';
-import { appointmentStatuses } from '../work/appointments.ts';
+import { appointmentOutcomes, appointmentStatuses } from '../work/appointment-forms.ts';
 
 const change = z.strictObject({
   type: z.literal('change'),
@@ -40,7 +40,7 @@ const task = z.strictObject({
 });
 export type TaskEntry = z.infer<typeof task>;
 
-/** A call or a meeting with the customer, at the time when it was planned. */
+/** A call or a meeting with the customer, at the time when it was planned or, once it is closed, when that happened. */
 const appointment = {
   id: z.int(),
   at: z.string(),
@@ -49,6 +49,14 @@ const appointment = {
   date: z.string(),
   time: z.string(),
   status: z.enum(appointmentStatuses),
+  outcome: z.nullable(z.enum(appointmentOutcomes)),
+  outcomeNote: z.nullable(z.string()),
+  minutes: z.nullable(z.int()),
+  /** Somebody has closed it since it was planned. */
+  isClosed: z.boolean(),
+  version: z.int(),
+  /** The caller is its host or has made it. */
+  canEdit: z.boolean(),
 };
 const call = z.strictObject({ type: z.literal('call'), ...appointment });
 const meeting = z.strictObject({ type: z.literal('meeting'), ...appointment });

@@ -2,6 +2,7 @@ import { contactPriorities, leadPriorities, leadPriorityLabels } from '../core/w
 import type { CustomerField, CustomerKind } from '../customers/customers.ts';
 import type { ImportMapping } from '../customers/imports.ts';
 import { plainAmount } from './amounts.ts';
+import { splitExtension } from './phone-numbers.ts';
 
 // What the cells of a row mean: the server imports by it, the screen shows it beforehand.
 
@@ -12,7 +13,14 @@ export function fieldText(field: CustomerField, mapping: ImportMapping, cells: r
   const { columns, fallback } = mapping[field];
   const filled = columns.map((column) => cells[column]?.trim() ?? '').filter((text) => text !== '');
   const used = singleFields.has(field) ? filled.slice(0, 1) : filled;
-  return used.join(field === 'location' ? ', ' : ' ') || fallback;
+  const text = used.join(field === 'location' ? ', ' : ' ') || fallback;
+  return field === 'description' ? withExtension(text, fieldText('phone', mapping, cells)) : text;
+}
+
+/** The number alone is stored; who calls still needs its extension. */
+function withExtension(description: string, phone: string): string {
+  const { extension } = splitExtension(firstOf(phone));
+  return extension === undefined ? description : [description, `Phone extension: ${extension}`].filter(Boolean).join('\n');
 }
 
 /** A text of a table as the form wants it. What cannot be understood stays as it is, and the form says what is wrong. */
@@ -36,9 +44,9 @@ function firstOf(text: string): string {
   return text.split(' ::: ', 1)[0] ?? '';
 }
 
-/** '+44 (0)20 7946 0000 ext. 5' is 442079460000. */
+/** '+44 (0)20 7946 0000 ext. 5' is 442079460000; the extension goes into the description. */
 function digitsOf(text: string): string {
-  const number = text.trim().replace(/(?:extension|ext\.?|x|#)\s*\d{1,6}$/i, '');
+  const { number } = splitExtension(text);
   if (!/^[\s+().\-/\d]*$/.test(number)) return text;
   const international = number.trim().startsWith('+') ? number.replace('(0)', '') : number;
   return international.replace(/\D/g, '') || text;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { minutesOf, readTime } from '../rules/times.ts';
-import { callForm, meetingForm } from './appointments.ts';
+import { callForm, meetingForm } from './appointment-forms.ts';
 
 const minute = fc.integer({ min: 0, max: 1439 });
 const textOf = (minutes: number) => {

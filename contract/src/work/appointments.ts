@@ -1,75 +1,27 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { day, id, line, lines, pathId, requiredText, scrolling, searchTerm } from '../core/fields.ts';
-import { minutesOf, readTime } from '../rules/times.ts';
+import { pathId, scrolling, searchTerm } from '../core/fields.ts';
+import {
+  appointmentFilters,
+  appointmentOutcomes,
+  appointmentStatuses,
+  callEditForm,
+  callForm,
+  callFromTask,
+  callFromTeam,
+  meetingEditForm,
+  meetingForm,
+  meetingFromTask,
+  meetingFromTeam,
+  outcomeForm,
+} from './appointment-forms.ts';
 
 // Calls and meetings are one thing of two kinds: a meeting has an end.
 
-export const appointmentKinds = ['call', 'meeting'] as const;
-export type AppointmentKind = (typeof appointmentKinds)[number];
-
-export const appointmentFilters = ["Today's", 'Upcoming', 'Completed', 'Cancelled', 'Pending', 'This Week', 'All'] as const;
-export type AppointmentFilter = (typeof appointmentFilters)[number];
-export const appointmentStatuses = ['pending', 'completed', 'cancelled'] as const;
-export type AppointmentStatus = (typeof appointmentStatuses)[number];
-
-const time = z.pipe(
-  z.string(requiredText).check(
-    z.trim(),
-    z.minLength(1, requiredText),
-    z.refine((text) => text === '' || readTime(text) !== undefined, 'Invalid time'),
-  ),
-  z.transform((text: string) => readTime(text) ?? text),
-);
-const date = z.string(requiredText).check(
-  z.minLength(1, requiredText),
-  z.refine((text) => text === '' || day.safeParse(text).success, 'Must be a date YYYY-MM-DD'),
-);
-
-export const badPhone = 'Enter a valid 10-digit number';
-const tenDigits = z.string(requiredText).check(z.trim(), z.minLength(1, requiredText), z.regex(/^\d{10}$/, badPhone));
-/** A call that was made from a task may carry another length; the service asks for ten digits when it is changed. */
-const anyDigits = z.string(requiredText).check(z.trim(), z.minLength(1, requiredText), z.regex(/^\d{1,15}$/, badPhone));
-const status = z.enum(appointmentStatuses, requiredText);
-
-const endAfterStart = 'End time must be after start time';
-const times = { startTime: time, endTime: time };
-/** Of two times; what is no time has a message of its own. */
-function isInOrder({ startTime, endTime }: { startTime: string; endTime: string }): boolean {
-  const length = minutesOf(endTime) - minutesOf(startTime);
-  return Number.isNaN(length) || length > 0;
-}
-const inOrder = { error: endAfterStart, path: ['endTime'] };
-
-const words = { name: line(200), subject: line(200), description: lines(5000) };
-export const callForm = z.strictObject({ ...words, date, time, phoneNumber: tenDigits });
-export type CallForm = z.infer<typeof callForm>;
-export const callEditForm = z.strictObject({ ...words, date, time, phoneNumber: anyDigits, status });
-export type CallEditForm = z.infer<typeof callEditForm>;
-export const meetingForm = z
-  .strictObject({ ...words, meetingDate: date, ...times, phoneNumber: tenDigits })
-  .check(z.refine(isInOrder, inOrder));
-export type MeetingForm = z.infer<typeof meetingForm>;
-export const meetingEditForm = z
-  .strictObject({ ...words, meetingDate: date, ...times, phoneNumber: anyDigits, status })
-  .check(z.refine(isInOrder, inOrder));
-export type MeetingEditForm = z.infer<typeof meetingEditForm>;
-
-/** name and phoneNumber are sent and not used: the contact has them. */
-const fromTask = {
-  subject: line(200),
-  description: lines(5000),
-  contactId: id,
-  name: z.optional(z.string()),
-  phoneNumber: z.optional(z.string()),
-};
-export const callFromTask = z.strictObject({ ...fromTask, date, time });
-export type CallFromTask = z.infer<typeof callFromTask>;
-export const meetingFromTask = z.strictObject({ ...fromTask, date, ...times }).check(z.refine(isInOrder, inOrder));
-export type MeetingFromTask = z.infer<typeof meetingFromTask>;
-const callFromTeam = z.strictObject({ ...fromTask, date, time, staffId: id });
-const meetingFromTeam = z.strictObject({ ...fromTask, date, ...times, staffId: id }).check(z.refine(isInOrder, inOrder));
-
+const customerKind = z.enum(['lead', 'contact']);
+/** Whom a call or a meeting may be planned with. */
+const customer = z.strictObject({ id: z.int(), kind: customerKind, name: z.string(), phone: z.string(), isOwn: z.boolean() });
+export type PickedCustomer = z.infer<typeof customer>;
 const person = z.strictObject({ id: z.int(), name: z.string() });
 const shared = {
   id: z.int(),
@@ -78,7 +30,14 @@ const shared = {
   phoneNumber: z.string(),
   description: z.string(),
   status: z.enum(appointmentStatuses),
+  /** Null while it is pending, and where somebody closed it with the form alone. */
+  outcome: z.nullable(z.enum(appointmentOutcomes)),
+  outcomeNote: z.nullable(z.string()),
+  /** How long it took. */
+  minutes: z.nullable(z.int()),
   contactId: z.nullable(z.int()),
+  /** What the customer is that it is linked to. */
+  customerKind: z.nullable(customerKind),
   /** The host. */
   staff: person,
   /** The team-mate who made it for the host. */
@@ -111,6 +70,14 @@ const meetings = { who: 'appointments.own', tag: 'Meetings' } as const;
 const params = { id: pathId };
 
 export const callCalls = {
+  customers: defineCall({
+    ...calls,
+    method: 'GET',
+    path: '/calls/customers',
+    summary: 'Own contacts and leads and those of the team that match a name or a phone, a few of each',
+    query: { search: searchTerm },
+    result: z.array(customer),
+  }),
   list: defineCall({
     ...calls,
     method: 'POST',
@@ -146,6 +113,17 @@ export const callCalls = {
     params,
     body: z.strictObject({ data: callEditForm }),
     result: call,
+    versioned: true,
+  }),
+  close: defineCall({
+    ...calls,
+    method: 'POST',
+    path: '/calls/outcome/:id',
+    summary: 'Close a pending call with its outcome as its host or creator; a call back plans the next call too',
+    params,
+    body: outcomeForm,
+    result: z.strictObject({ closed: call, callBack: z.nullable(call) }),
+    creates: true,
     versioned: true,
   }),
   remove: defineCall({
@@ -215,6 +193,17 @@ export const meetingCalls = {
     params,
     body: z.strictObject({ data: meetingEditForm }),
     result: meeting,
+    versioned: true,
+  }),
+  close: defineCall({
+    ...meetings,
+    method: 'POST',
+    path: '/meetings/outcome/:id',
+    summary: 'Close a pending meeting with its outcome as its host or creator; a call back plans the next call too',
+    params,
+    body: outcomeForm,
+    result: z.strictObject({ closed: meeting, callBack: z.nullable(call) }),
+    creates: true,
     versioned: true,
   }),
   remove: defineCall({

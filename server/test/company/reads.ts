@@ -1,6 +1,6 @@
 import type { Call } from '@crm/contract/core/call';
 import { may, type Role } from '@crm/contract/core/permissions';
-import { appointmentFilters } from '@crm/contract/work/appointments';
+import { appointmentFilters } from '@crm/contract/work/appointment-forms';
 import * as z from 'zod/mini';
 import { contract } from '../../src/features.ts';
 import type { CompanyRecords } from './records.ts';
@@ -106,6 +106,7 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'subtasks.list': ({ records, pick }) => ({ params: { taskId: String(pick(records.task).id) } }),
   'subtasks.listTeam': ({ records, pick }) => ({ params: idOf(pick(records.task).id) }),
   'attachments.download': ({ records, pick }) => ({ params: idOf(pick(records.attachment)) }),
+  'calls.customers': () => ({ query: { search: '555' } }),
   'calls.list': ({ pick }) => ({ body: { filter: pick(appointmentFilters) } }),
   'meetings.list': ({ pick }) => ({ body: { filter: pick(appointmentFilters) } }),
   'calls.get': ({ records, pick }) => ({ params: idOf(pick(records.call)) }),

@@ -11,7 +11,15 @@ const contactOf = async ({ staff }: World) => (await createContact(staff)).id;
 const editedCall = () => ({ data: { ...callForm({ date: late }), status: 'completed' } });
 const editedMeeting = () => ({ data: { ...meetingForm(), status: 'completed' } });
 
+const callBack = {
+  outcome: 'call_back',
+  note: 'In the afternoon',
+  minutes: 3,
+  callBack: { date: late, time: '3:00 PM' },
+} as const;
+
 export const callExamples: ExamplesOf<typeof callCalls> = {
+  customers: { by: 'staff', valid: () => ({ query: { search: '555' } }) },
   list: { by: 'staff', valid: () => ({ body: { filter: 'This Week' } }) },
   get: { by: 'staff', valid: async (world) => ({ params: await callOf(world) }), refused: () => ({ params: unknownId }) },
   create: {
@@ -22,6 +30,11 @@ export const callExamples: ExamplesOf<typeof callCalls> = {
     by: 'staff',
     valid: async (world) => ({ params: await callOf(world), body: editedCall() }),
     refused: () => ({ params: unknownId, body: editedCall() }),
+  },
+  close: {
+    by: 'staff',
+    valid: async (world) => ({ params: await callOf(world), body: callBack }),
+    refused: () => ({ params: unknownId, body: { outcome: 'done' } }),
   },
   remove: { by: 'staff', valid: async (world) => ({ params: await callOf(world) }), refused: () => ({ params: unknownId }) },
   createFromTask: {
@@ -47,6 +60,11 @@ export const meetingExamples: ExamplesOf<typeof meetingCalls> = {
     by: 'staff',
     valid: async (world) => ({ params: await meetingOf(world), body: editedMeeting() }),
     refused: () => ({ params: unknownId, body: editedMeeting() }),
+  },
+  close: {
+    by: 'staff',
+    valid: async (world) => ({ params: await meetingOf(world), body: { outcome: 'done', note: 'They agree', minutes: 20 } }),
+    refused: () => ({ params: unknownId, body: { outcome: 'done' } }),
   },
   remove: { by: 'staff', valid: async (world) => ({ params: await meetingOf(world) }), refused: () => ({ params: unknownId }) },
   createFromTask: {

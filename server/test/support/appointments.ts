@@ -1,11 +1,5 @@
-import {
-  type CallForm,
-  type CallRecord,
-  callCalls,
-  type MeetingForm,
-  type MeetingRecord,
-  meetingCalls,
-} from '@crm/contract/work/appointments';
+import type { CallForm, MeetingForm } from '@crm/contract/work/appointment-forms';
+import { type CallRecord, callCalls, type MeetingRecord, meetingCalls } from '@crm/contract/work/appointments';
 import type { Person } from './test-app.ts';
 
 const words = { name: 'Ada Green', subject: 'First talk', description: 'About the offer', phoneNumber: '9876543210' };

@@ -1,12 +1,12 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import { badPhone } from '@crm/contract/work/appointments';
+import { badPhone, statusAfter } from '@crm/contract/work/appointment-forms';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { areTeamMates } from '../../records/team-mates.ts';
 import { findContactByPhone } from './appointment-contacts.queries.ts';
 import { publishChange, refuseEarlier } from './appointment-creation.ts';
-import type { ChangedPlan } from './appointment-forms.ts';
+import type { ChangedPlan, Result } from './appointment-forms.ts';
 import type { Kind } from './appointment-kinds.ts';
 import { changeAppointment, trashAppointment } from './appointment-writes.queries.ts';
 import { type AppointmentRow, findHost, lockAppointment } from './appointments.queries.ts';
@@ -17,7 +17,8 @@ export async function updateAppointment<R>(context: Context, kind: Kind<R>, id: 
     const before = await lockOwn(context, db, kind, id);
     if (kind.kind === 'call' && plan.date !== before.date) refuseEarlier(context, plan.date);
     const contactId = await linkAfter(db, before, plan);
-    return changeAppointment(db, kind.kind, id, { ...plan, contactId }, actor.id, clock.now());
+    const changed = { ...plan, ...resultAfter(before, plan), contactId };
+    return changeAppointment(db, kind.kind, id, changed, actor.id, clock.now());
   });
   publishChange(context, kind, saved);
   return kind.recordOf(saved, actor.id);
@@ -35,7 +36,7 @@ export async function removeAppointment(context: Context, kind: Kind, id: number
 }
 
 /** Only its host and the person who made it may change it. */
-async function lockOwn<R>(context: Context, db: Db, kind: Kind<R>, id: number): Promise<AppointmentRow> {
+export async function lockOwn<R>(context: Context, db: Db, kind: Kind<R>, id: number): Promise<AppointmentRow> {
   const row = await lockAppointment(db, kind.kind, id, context.actor.id);
   if (!row) throw await refusal(context, db, kind, id);
   requireSeenVersion(context.seenVersion, row.version);
@@ -54,4 +55,19 @@ async function linkAfter(db: Db, before: AppointmentRow, { phoneNumber }: Change
   if (phoneNumber === before.phoneNumber) return before.contactId;
   if (phoneNumber.length !== 10) throw invalidFields({ phoneNumber: badPhone });
   return (await findContactByPhone(db, before.host.id, phoneNumber)) ?? before.contactId;
+}
+
+/** What an edit leaves out stays, as long as it fits the status: nothing came of what is pending. */
+function resultAfter(before: AppointmentRow, { status, outcome, outcomeNote, minutes }: ChangedPlan): Result {
+  const isOpen = status === 'pending';
+  if ((outcome && statusAfter(outcome) !== status) || (isOpen && (outcomeNote || minutes != null))) {
+    throw invalidFields({ outcome: 'This outcome does not fit the status' });
+  }
+  if (isOpen) return { outcome: null, outcomeNote: null, minutes: null };
+  const { outcome: known, outcomeNote: written, minutes: taken } = before;
+  return {
+    outcome: outcome === undefined ? known && (statusAfter(known) === status ? known : null) : outcome,
+    outcomeNote: outcomeNote === undefined ? written : outcomeNote,
+    minutes: minutes === undefined ? taken : minutes,
+  };
 }

@@ -8,6 +8,10 @@ const byPhone = statement(
   `select id from customers
    where owner_id = $1 and kind = 'contact' and deleted_at is null and not is_old_twin and phone_key(phone) = phone_key($2) for key share`,
 );
+const picked = statement(
+  'lock_picked_customer',
+  'select id, owner_id as "ownerId" from customers where id = $1 and deleted_at is null for key share',
+);
 const ofHost = statement(
   'find_contact_of_host',
   `select c.id, c.name, c.phone from customers c
@@ -15,6 +19,11 @@ const ofHost = statement(
      c.owner_id = $2 or exists (select 1 from tasks t where t.contact_id = c.id and t.staff_id = $2 and t.deleted_at is null)
    ) for key share of c`,
 );
+
+/** A live customer of either kind. */
+export async function lockCustomer(db: Db, id: number) {
+  return firstRow(db, picked, [id]);
+}
 
 /** The person's live contact with this phone. */
 export async function findContactByPhone(db: Db, ownerId: number, phone: string): Promise<number | null> {

@@ -49,10 +49,11 @@ export function refuseEarlier({ clock, timeZone }: Context, date: string): void 
 export function publishChange<R>(
   { publish }: Context,
   { topic }: Pick<Kind<R>, 'topic'>,
-  { host, mate, contactId }: Pick<AppointmentRow, 'host' | 'mate' | 'contactId'>,
+  { host, mate, customerKind }: Pick<AppointmentRow, 'host' | 'mate' | 'customerKind'>,
   ...more: 'trash'[]
 ): void {
   const users = mate ? [host.id, mate.id] : [host.id];
   publish({ topics: [topic, ...more], users });
-  if (contactId !== null) publish({ topics: ['contacts', 'tasks'], users, mates: true, admins: true });
+  if (!customerKind) return;
+  publish({ topics: customerKind === 'lead' ? ['leads'] : ['contacts', 'tasks'], users, mates: true, admins: true });
 }

@@ -1,4 +1,4 @@
-import type { AppointmentFilter } from '@crm/contract/work/appointments';
+import type { AppointmentFilter } from '@crm/contract/work/appointment-forms';
 import { rangeOf } from '../../records/day-ranges.ts';
 import type { AppointmentView } from './appointment-list.ts';
 

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@crm/contract/work/appointments';
+import type { AppointmentOutcome, AppointmentStatus } from '@crm/contract/work/appointment-forms';
 
 /** The form of a call or a meeting in one shape. A call has no end. */
 export interface Plan {
@@ -10,7 +10,16 @@ export interface Plan {
   start: string;
   end: string | null;
 }
-export type ChangedPlan = Plan & { status: AppointmentStatus };
+/** What came of it. */
+export interface Result {
+  outcome: AppointmentOutcome | null;
+  outcomeNote: string | null;
+  minutes: number | null;
+}
+/** What an edit leaves out of the result is undefined. */
+export type ChangedPlan = Plan & { status: AppointmentStatus } & { [Name in keyof Result]?: Result[Name] | undefined };
+/** A new one may name the customer that was picked. */
+export type FreePlan = Plan & { contactId?: number | undefined };
 /** Name and phone come from the contact. */
 export type TaskPlan = Omit<Plan, 'name' | 'phoneNumber'> & { contactId: number };
 

@@ -1,6 +1,7 @@
 import { addresses } from '@crm/contract/core/addresses';
 import type { LiveTopic } from '@crm/contract/core/live';
-import type { AppointmentKind, CallRecord, MeetingRecord } from '@crm/contract/work/appointments';
+import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
+import type { CallRecord, MeetingRecord } from '@crm/contract/work/appointments';
 import type { AppointmentRow } from './appointments.queries.ts';
 
 /** Everything that differs between calls and meetings. */
@@ -36,7 +37,6 @@ export const meetingKind: Kind<MeetingRecord> = {
 };
 
 function sharedOf(row: AppointmentRow, readerId: number) {
-  const { id, name, subject, phoneNumber, description, status, contactId, host, mate, version } = row;
-  const canEdit = host.id === readerId || mate?.id === readerId;
-  return { id, name, subject, phoneNumber, description, status, contactId, staff: host, teamStaff: mate, canEdit, version };
+  const { date: _date, start: _start, end: _end, host, mate, ...rest } = row;
+  return { ...rest, staff: host, teamStaff: mate, canEdit: host.id === readerId || mate?.id === readerId };
 }

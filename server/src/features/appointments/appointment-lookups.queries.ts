@@ -1,4 +1,4 @@
-import type { AppointmentKind } from '@crm/contract/work/appointments';
+import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import type { Db } from '../../db/client.ts';
 import { rows, statement } from '../../db/statement.ts';
 import { timeText } from '../../records/time-text.ts';

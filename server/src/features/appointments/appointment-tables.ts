@@ -1,4 +1,4 @@
-import type { AppointmentKind } from '@crm/contract/work/appointments';
+import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import { timeText } from '../../records/time-text.ts';
 
 /** The table and columns that hold a kind. */
@@ -28,6 +28,8 @@ export function beginOf({ date, start }: Pick<Table, 'date' | 'start'>): string 
 /** The columns of an `AppointmentRow`, over `from a join ${people}`. */
 export function columnsOf({ date, start, end }: Table): string {
   return `a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.${date}::text as date, ${timeText(`a.${start}`)} as start, ${end ? timeText(`a.${end}`) : 'null'} as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version`;
@@ -38,7 +40,8 @@ export const people = 'join users host on host.id = a.staff_id left join users m
 /** A row as the history keeps it. */
 export function factsOf({ date, start, end }: Table) {
   return (row: string) =>
-    `jsonb_build_object('name', ${row}.name, 'subject', ${row}.subject, 'date', ${row}.${date}, 'time', ${timeText(`${row}.${start}`)},
+    `(jsonb_build_object('name', ${row}.name, 'subject', ${row}.subject, 'date', ${row}.${date}, 'time', ${timeText(`${row}.${start}`)},
       ${end ? `'endTime', ${timeText(`${row}.${end}`)},` : ''} 'phoneNumber', ${row}.phone_number,
-      'description', ${row}.description, 'status', ${row}.status)`;
+      'description', ${row}.description, 'status', ${row}.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', ${row}.outcome, 'outcomeNote', ${row}.outcome_note, 'minutes', ${row}.minutes)))`;
 }

@@ -1,8 +1,8 @@
-import type { AppointmentKind } from '@crm/contract/work/appointments';
+import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
-import type { ChangedPlan, Plan } from './appointment-forms.ts';
+import type { ChangedPlan, Plan, Result } from './appointment-forms.ts';
 import { columnsOf, factsOf, forEachKind, people } from './appointment-tables.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
 
@@ -29,7 +29,10 @@ const updates = forEachKind((table) => {
     `with old as (select * from ${name} where id = $1
      ), a as (
        update ${name} a set name = $4, subject = $5, phone_number = $6, description = $7, status = $8, ${date} = $9, ${start} = $10, contact_id = $11,
-         ${end ? `${end} = $12,` : ''} reminded_at = case when (a.${date}, a.${start}) = ($9::date, $10::time) then a.reminded_at end,
+         outcome = $12, outcome_note = $13, minutes = $14,
+         outcome_at = case when $8 <> 'pending' then case when a.status = $8 then a.outcome_at else $3 end end,
+         outcome_by = case when $8 <> 'pending' then case when a.status = $8 then a.outcome_by else $2 end end,
+         ${end ? `${end} = $15,` : ''} reminded_at = case when (a.${date}, a.${start}) = ($9::date, $10::time) then a.reminded_at end,
          version = a.version + 1, updated_at = $3
        where a.id = $1 returning *
      ), history as (
@@ -67,12 +70,13 @@ export async function changeAppointment(
   db: Db,
   kind: AppointmentKind,
   id: number,
-  plan: ChangedPlan & { contactId: number | null },
+  plan: ChangedPlan & Result & { contactId: number | null },
   actorId: number,
   now: Date,
 ) {
   const { name, subject, phoneNumber, description, status, date, start, end, contactId } = plan;
-  const values = [id, actorId, now, name, subject, phoneNumber, description, status, date, start, contactId];
+  const words = [id, actorId, now, name, subject, phoneNumber, description, status, date, start, contactId];
+  const values = [...words, plan.outcome, plan.outcomeNote, plan.minutes];
   return written(await firstRow(db, updates[kind], [...values, ...endOf(end)]));
 }
 

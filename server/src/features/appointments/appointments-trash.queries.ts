@@ -1,4 +1,4 @@
-import type { AppointmentKind } from '@crm/contract/work/appointments';
+import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import type { Db } from '../../db/client.ts';
 import { firstRow, statement } from '../../db/statement.ts';
 import { type TrashViewer, visibleInTrash } from '../../records/trash-sql.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentKind } from '@crm/contract/work/appointments';
+import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import { beginOf, columnsOf, forEachKind, people } from './appointment-tables.ts';

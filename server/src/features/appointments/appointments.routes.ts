@@ -3,14 +3,17 @@ import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { removeAppointment, updateAppointment } from './appointment-changes.ts';
 import { planOfCall, planOfMeeting, timesOfMeeting } from './appointment-forms.ts';
 import { callKind, meetingKind } from './appointment-kinds.ts';
-import { createAppointment, getAppointment, listAppointments } from './appointments.service.ts';
+import { closeAppointment } from './appointment-outcomes.ts';
+import { createAppointment, getAppointment, listAppointments, listCustomers } from './appointments.service.ts';
 import { createFromTask, createFromTeamTask } from './appointments-from-task.ts';
 
 export const callRoutes = defineRoutes('calls', callCalls, {
+  customers: (context, { query }) => listCustomers(context, query.search),
   list: (context, { body, query }) => listAppointments(context, callKind, body.filter, query),
   get: (context, { params }) => getAppointment(context, callKind, params.id),
   create: (context, { body }) => createAppointment(context, callKind, planOfCall(body.data)),
   update: (context, { params, body }) => updateAppointment(context, callKind, params.id, planOfCall(body.data)),
+  close: (context, { params, body }) => closeAppointment(context, callKind, params.id, body),
   remove: (context, { params }) => removeAppointment(context, callKind, params.id),
   createFromTask: (context, { body }) => createFromTask(context, callKind, planOfCall(body.data)),
   createFromTeamTask: (context, { body }) => createFromTeamTask(context, callKind, planOfCall(body.data)),
@@ -20,6 +23,7 @@ export const meetingRoutes = defineRoutes('meetings', meetingCalls, {
   get: (context, { params }) => getAppointment(context, meetingKind, params.id),
   create: (context, { body }) => createAppointment(context, meetingKind, planOfMeeting(body.data)),
   update: (context, { params, body }) => updateAppointment(context, meetingKind, params.id, planOfMeeting(body.data)),
+  close: (context, { params, body }) => closeAppointment(context, meetingKind, params.id, body),
   remove: (context, { params }) => removeAppointment(context, meetingKind, params.id),
   createFromTask: (context, { body }) => createFromTask(context, meetingKind, timesOfMeeting(body.data)),
   createFromTeamTask: (context, { body }) => createFromTeamTask(context, meetingKind, timesOfMeeting(body.data)),

@@ -2,6 +2,7 @@
 declare module '../../db/statement.ts' {
   interface Rows {
     find_contact_by_phone: { id: number };
+    lock_picked_customer: { id: number; ownerId: number };
     find_contact_of_host: { id: number; name: string; phone: string };
     portion_call: {
       id: number;
@@ -11,6 +12,10 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      customerKind: 'lead' | 'contact' | null;
+      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+      outcomeNote: string | null;
+      minutes: number | null;
       date: string;
       start: string;
       end: null;
@@ -29,6 +34,10 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      customerKind: 'lead' | 'contact' | null;
+      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+      outcomeNote: string | null;
+      minutes: number | null;
       date: string;
       start: string;
       end: string;
@@ -69,6 +78,10 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      customerKind: 'lead' | 'contact' | null;
+      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+      outcomeNote: string | null;
+      minutes: number | null;
       date: string;
       start: string;
       end: null;
@@ -84,6 +97,10 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      customerKind: 'lead' | 'contact' | null;
+      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+      outcomeNote: string | null;
+      minutes: number | null;
       date: string;
       start: string;
       end: string;
@@ -109,6 +126,10 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      customerKind: 'lead' | 'contact' | null;
+      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+      outcomeNote: string | null;
+      minutes: number | null;
       date: string;
       start: string;
       end: null;
@@ -125,6 +146,10 @@ declare module '../../db/statement.ts' {
       description: string;
       status: 'pending' | 'completed' | 'cancelled';
       contactId: number | null;
+      customerKind: 'lead' | 'contact' | null;
+      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+      outcomeNote: string | null;
+      minutes: number | null;
       date: string;
       start: string;
       end: string;

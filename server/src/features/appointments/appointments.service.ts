@@ -1,26 +1,22 @@
 import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import type {
-  AppointmentFilter,
-  AppointmentKind,
-  AppointmentStatus,
-  CallDetail,
-  callCalls,
-  MeetingDetail,
-} from '@crm/contract/work/appointments';
+import type { AppointmentFilter, AppointmentKind, AppointmentStatus } from '@crm/contract/work/appointment-forms';
+import type { CallDetail, callCalls, MeetingDetail, PickedCustomer } from '@crm/contract/work/appointments';
 import { appointmentsOfTask } from '@crm/contract/work/task-detail';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
+import { mayReadCustomersOf } from '../../records/customer-access.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { fewMatches } from '../../records/list/scrolled-list.ts';
 import type { Find } from '../../records/record-kind.ts';
 import { inTrash } from '../../records/refusals.ts';
-import { findContactByPhone } from './appointment-contacts.queries.ts';
+import { findTeamCustomers } from '../customers/customers.service.ts';
+import { findContactByPhone, lockCustomer } from './appointment-contacts.queries.ts';
 import { createOnce, refuseEarlier } from './appointment-creation.ts';
 import { askedBy } from './appointment-filters.ts';
-import type { Plan } from './appointment-forms.ts';
+import type { FreePlan } from './appointment-forms.ts';
 import type { Kind } from './appointment-kinds.ts';
 import { appointmentLists } from './appointment-list.ts';
 import { listRowsOfTask } from './appointment-lookups.queries.ts';
@@ -49,9 +45,10 @@ export async function listAppointments<R>(
 
 /** For links: it may be in any list. */
 export async function getAppointment<R>({ pool, actor }: Context, { kind, noun, recordOf }: Kind<R>, id: number): Promise<R> {
-  const row = await readAppointment(pool, kind, id, actor.id);
-  if (!row) throw new CallError('NOT_FOUND', `${noun} not found`);
-  if (row.isTrashed) throw inTrash(kind);
+  const found = await readAppointment(pool, kind, id, actor.id);
+  if (!found) throw new CallError('NOT_FOUND', `${noun} not found`);
+  const { isTrashed, ...row } = found;
+  if (isTrashed) throw inTrash(kind);
   return recordOf(row, actor.id);
 }
 
@@ -60,16 +57,30 @@ export async function listToday(db: Db, kind: AppointmentKind, userId: number, t
   return listRowsOfDay(db, kind, userId, today, limit);
 }
 
-/** The caller is the host. It is linked to the caller's contact with that phone, if there is one. */
-export async function createAppointment<R>(context: Context, kind: Kind<R>, plan: Plan): Promise<R> {
+/** The caller is the host. It is linked to the customer that was picked, or to the caller's contact with that phone. */
+export async function createAppointment<R>(context: Context, kind: Kind<R>, plan: FreePlan): Promise<R> {
   const { actor } = context;
   if (kind.kind === 'call') refuseEarlier(context, plan.date);
   return createOnce(context, kind, `create ${kind.kind}`, plan, {
     prepare: async (db) => {
-      const contactId = await findContactByPhone(db, actor.id, plan.phoneNumber);
+      const contactId = await customerOf(context, db, plan);
       return { ...plan, hostId: actor.id, mateId: null, contactId };
     },
   });
+}
+
+/** Whom the caller may plan something with. */
+export async function listCustomers(context: Context, search: string): Promise<PickedCustomer[]> {
+  const contacts = await findTeamCustomers(context, 'contact', search);
+  return [...contacts, ...(await findTeamCustomers(context, 'lead', search))];
+}
+
+/** A picked customer is one that the caller may read. */
+async function customerOf(context: Context, db: Db, { contactId, phoneNumber }: FreePlan): Promise<number | null> {
+  if (contactId === undefined) return findContactByPhone(db, context.actor.id, phoneNumber);
+  const customer = await lockCustomer(db, contactId);
+  if (customer && (await mayReadCustomersOf(context, db, customer.ownerId))) return contactId;
+  throw new CallError('NOT_FOUND', 'Customer not found');
 }
 
 /** For Ctrl K: the caller's own, the latest first. */

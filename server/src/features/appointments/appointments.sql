@@ -4,6 +4,9 @@
 select id from customers
    where owner_id = $1 and kind = 'contact' and deleted_at is null and not is_old_twin and phone_key(phone) = phone_key($2) for key share;
 
+-- lock_picked_customer (appointment-contacts.queries.ts): $1 bigint
+select id, owner_id as "ownerId" from customers where id = $1 and deleted_at is null for key share;
+
 -- find_contact_of_host (appointment-contacts.queries.ts): $1 bigint, $2 bigint
 select c.id, c.name, c.phone from customers c
    where c.id = $1 and c.kind = 'contact' and c.deleted_at is null and (
@@ -13,6 +16,8 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 1 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from (select 1 from ((select 1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -22,6 +27,8 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 2 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -31,6 +38,8 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 3 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -40,6 +49,8 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 4 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from (select 1 from ((select 1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -49,6 +60,8 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 5 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -58,6 +71,8 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 6 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from (select 1 from ((select 1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -67,6 +82,8 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 7 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -76,6 +93,8 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 8 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from (select 1 from ((select 1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -85,6 +104,8 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 9 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -94,6 +115,8 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 10 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from (select 1 from ((select 1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -103,6 +126,8 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 11 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -112,6 +137,8 @@ select c.id, c.name, c.phone from customers c
 -- portion_call 12 of 31 (appointment-list.ts): $1 bigint, $2 date, $3 bigint, $4 bigint, $5 date
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date limit 10001) union all (select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date and not (a.staff_id = $1) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date and not (a.staff_id = $1) limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date and not (a.staff_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -121,6 +148,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 13 of 31 (appointment-list.ts): $1 bigint, $2 date, $3 bigint, $4 bigint, $5 date
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -130,6 +159,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 14 of 31 (appointment-list.ts): $1 bigint, $2 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 and a.search like $2 limit 10001) union all (select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and a.search like $2 and not (a.staff_id = $1) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and a.search like $2 and not (a.staff_id = $1) limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and a.search like $2 and not (a.staff_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -139,6 +170,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 15 of 31 (appointment-list.ts): $1 bigint, $2 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -148,6 +181,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 16 of 31 (appointment-list.ts): $1 bigint, $2 text, $3 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and a.search like $2 and a.search like $3 and not (a.staff_id = $1) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and a.search like $2 and a.search like $3 and not (a.staff_id = $1) limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and a.search like $2 and a.search like $3 and not (a.staff_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -157,6 +192,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 17 of 31 (appointment-list.ts): $1 bigint, $2 text, $3 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -166,6 +203,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 18 of 31 (appointment-list.ts): $1 bigint[]
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from (select 1 from ((select 1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = any($1::bigint[]) limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = any($1::bigint[]) and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = any($1::bigint[]) limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = any($1::bigint[]) limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = any($1::bigint[]) and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = any($1::bigint[]) and not (a.staff_id = any($1::bigint[])) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -181,6 +220,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 19 of 31 (appointment-list.ts): $1 bigint[], $2 date, $3 bigint, $4 bigint, $5 date
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = any($1::bigint[]) and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date limit 10001) union all (select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = any($1::bigint[]) and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = any($1::bigint[]) and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = any($1::bigint[]) and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = any($1::bigint[]) and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = any($1::bigint[]) and (a.call_date + a.call_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.call_date + a.call_time) < $5::date and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -190,6 +231,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 20 of 31 (appointment-list.ts): $1 bigint[], $2 date, $3 bigint, $4 bigint, $5 date
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -205,6 +248,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 21 of 31 (appointment-list.ts): $1 bigint[], $2 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = any($1::bigint[]) and a.search like $2 limit 10001) union all (select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = any($1::bigint[]) and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = any($1::bigint[]) and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -214,6 +259,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 22 of 31 (appointment-list.ts): $1 bigint[], $2 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -229,6 +276,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 23 of 31 (appointment-list.ts): $1 bigint[], $2 text, $3 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -238,6 +287,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 24 of 31 (appointment-list.ts): $1 bigint[], $2 text, $3 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -253,6 +304,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 25 of 31 (appointment-list.ts)
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from (select 1 from ((select 1 from calls a where a.deleted_at is null and a.status = 'pending' limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'completed' limit 10001) union all (select 1 from calls a where a.deleted_at is null and a.status = 'cancelled' limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -262,6 +315,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_call 26 of 31 (appointment-list.ts): $1 date, $2 bigint, $3 bigint, $4 date
 with matches as materialized (select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and (a.call_date + a.call_time) >= $1::date and a.contact_id = $2 and a.staff_id = $3 and (a.call_date + a.call_time) < $4::date limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and (a.call_date + a.call_time) >= $1::date and a.contact_id = $2 and a.staff_id = $3 and (a.call_date + a.call_time) < $4::date limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and (a.call_date + a.call_time) >= $1::date and a.contact_id = $2 and a.staff_id = $3 and (a.call_date + a.call_time) < $4::date limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -271,6 +326,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_call 27 of 31 (appointment-list.ts): $1 date, $2 bigint, $3 bigint, $4 date
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -280,6 +337,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_call 28 of 31 (appointment-list.ts): $1 text
 with matches as materialized (select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.search like $1 limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.search like $1 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.search like $1 limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -289,6 +348,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_call 29 of 31 (appointment-list.ts): $1 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -298,6 +359,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_call 30 of 31 (appointment-list.ts): $1 text, $2 text
 with matches as materialized (select * from ((select a.id, 0 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'pending' and a.search like $1 and a.search like $2 limit 10001) union all (select * from ((select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'completed' and a.search like $1 and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.call_date + a.call_time) as key_0, (a.call_date + a.call_time) as key_1 from calls a where a.deleted_at is null and a.status = 'cancelled' and a.search like $1 and a.search like $2 limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -307,6 +370,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_call 31 of 31 (appointment-list.ts): $1 text, $2 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -316,6 +381,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 1 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from (select 1 from ((select 1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -325,6 +392,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 2 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -334,6 +403,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 3 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -343,6 +414,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 4 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from (select 1 from ((select 1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -352,6 +425,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 5 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -361,6 +436,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 6 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from (select 1 from ((select 1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -370,6 +447,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 7 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -379,6 +458,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 8 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from (select 1 from ((select 1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -388,6 +469,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 9 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -397,6 +480,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 10 of 31 (appointment-list.ts): $1 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from (select 1 from ((select 1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and not (a.staff_id = $1) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -406,6 +491,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 11 of 31 (appointment-list.ts): $1 timestamp without time zone, $2 bigint, $3 bigint
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -415,6 +502,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.call
 -- portion_meeting 12 of 31 (appointment-list.ts): $1 bigint, $2 date, $3 bigint, $4 bigint, $5 date
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date limit 10001) union all (select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date and not (a.staff_id = $1) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date and not (a.staff_id = $1) limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date and not (a.staff_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -424,6 +513,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 13 of 31 (appointment-list.ts): $1 bigint, $2 date, $3 bigint, $4 bigint, $5 date
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -433,6 +524,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 14 of 31 (appointment-list.ts): $1 bigint, $2 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 and a.search like $2 limit 10001) union all (select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and a.search like $2 and not (a.staff_id = $1) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and a.search like $2 and not (a.staff_id = $1) limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and a.search like $2 and not (a.staff_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -442,6 +535,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 15 of 31 (appointment-list.ts): $1 bigint, $2 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -451,6 +546,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 16 of 31 (appointment-list.ts): $1 bigint, $2 text, $3 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = $1 and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = $1 and a.search like $2 and a.search like $3 and not (a.staff_id = $1) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = $1 and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = $1 and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = $1 and a.search like $2 and a.search like $3 and not (a.staff_id = $1) limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = $1 and a.search like $2 and a.search like $3 and not (a.staff_id = $1) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -460,6 +557,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 17 of 31 (appointment-list.ts): $1 bigint, $2 text, $3 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -469,6 +568,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 18 of 31 (appointment-list.ts): $1 bigint[]
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from (select 1 from ((select 1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = any($1::bigint[]) limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = any($1::bigint[]) and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = any($1::bigint[]) limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = any($1::bigint[]) limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = any($1::bigint[]) and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = any($1::bigint[]) and not (a.staff_id = any($1::bigint[])) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -484,6 +585,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 19 of 31 (appointment-list.ts): $1 bigint[], $2 date, $3 bigint, $4 bigint, $5 date
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = any($1::bigint[]) and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date limit 10001) union all (select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = any($1::bigint[]) and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = any($1::bigint[]) and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = any($1::bigint[]) and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = any($1::bigint[]) and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = any($1::bigint[]) and (a.meeting_date + a.start_time) >= $2::date and a.contact_id = $3 and a.staff_id = $4 and (a.meeting_date + a.start_time) < $5::date and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -493,6 +596,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 20 of 31 (appointment-list.ts): $1 bigint[], $2 date, $3 bigint, $4 bigint, $5 date
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -508,6 +613,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 21 of 31 (appointment-list.ts): $1 bigint[], $2 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = any($1::bigint[]) and a.search like $2 limit 10001) union all (select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = any($1::bigint[]) and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = any($1::bigint[]) and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -517,6 +624,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 22 of 31 (appointment-list.ts): $1 bigint[], $2 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -532,6 +641,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 23 of 31 (appointment-list.ts): $1 bigint[], $2 text, $3 text
 with matches as materialized (select * from ((select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 and not (a.staff_id = any($1::bigint[])) limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.team_staff_id = any($1::bigint[]) and a.search like $2 and a.search like $3 and not (a.staff_id = any($1::bigint[])) limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -541,6 +652,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 24 of 31 (appointment-list.ts): $1 bigint[], $2 text, $3 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -556,6 +669,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 25 of 31 (appointment-list.ts)
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from (select 1 from ((select 1 from meetings a where a.deleted_at is null and a.status = 'pending' limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'completed' limit 10001) union all (select 1 from meetings a where a.deleted_at is null and a.status = 'cancelled' limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -565,6 +680,8 @@ with matches as materialized (select * from ((select * from ((select a.id, 0 as 
 -- portion_meeting 26 of 31 (appointment-list.ts): $1 date, $2 bigint, $3 bigint, $4 date
 with matches as materialized (select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and (a.meeting_date + a.start_time) >= $1::date and a.contact_id = $2 and a.staff_id = $3 and (a.meeting_date + a.start_time) < $4::date limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and (a.meeting_date + a.start_time) >= $1::date and a.contact_id = $2 and a.staff_id = $3 and (a.meeting_date + a.start_time) < $4::date limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and (a.meeting_date + a.start_time) >= $1::date and a.contact_id = $2 and a.staff_id = $3 and (a.meeting_date + a.start_time) < $4::date limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -574,6 +691,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.meet
 -- portion_meeting 27 of 31 (appointment-list.ts): $1 date, $2 bigint, $3 bigint, $4 date
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -583,6 +702,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.meet
 -- portion_meeting 28 of 31 (appointment-list.ts): $1 text
 with matches as materialized (select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.search like $1 limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.search like $1 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.search like $1 limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -592,6 +713,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.meet
 -- portion_meeting 29 of 31 (appointment-list.ts): $1 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -601,6 +724,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.meet
 -- portion_meeting 30 of 31 (appointment-list.ts): $1 text, $2 text
 with matches as materialized (select * from ((select a.id, 0 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'pending' and a.search like $1 and a.search like $2 limit 10001) union all (select * from ((select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'completed' and a.search like $1 and a.search like $2 limit 10001) union all (select a.id, 1 as section, (a.meeting_date + a.start_time) as key_0, (a.meeting_date + a.start_time) as key_1 from meetings a where a.deleted_at is null and a.status = 'cancelled' and a.search like $1 and a.search like $2 limit 10001)) pieces limit 10001)) arms limit 10001)
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -610,6 +735,8 @@ with matches as materialized (select * from ((select a.id, 0 as section, (a.meet
 -- portion_meeting 31 of 31 (appointment-list.ts): $1 text, $2 text
 
     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
@@ -672,11 +799,14 @@ with a as (
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning *
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, after)
-       select $10, $11, 'call', a.id, 'created', jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       select $10, $11, 'call', a.id, 'created', (jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
        'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status) from a
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) from a
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
@@ -687,73 +817,98 @@ with a as (
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12) returning *
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, after)
-       select $10, $11, 'meeting', a.id, 'created', jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+       select $10, $11, 'meeting', a.id, 'created', (jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
       'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status) from a
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) from a
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
 
--- update_call (appointment-writes.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text, $5 text, $6 text, $7 text, $8 text, $9 date, $10 time without time zone, $11 bigint
+-- update_call (appointment-writes.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text, $5 text, $6 text, $7 text, $8 text, $9 date, $10 time without time zone, $11 bigint, $12 text, $13 text, $14 integer
 with old as (select * from calls where id = $1
      ), a as (
        update calls a set name = $4, subject = $5, phone_number = $6, description = $7, status = $8, call_date = $9, call_time = $10, contact_id = $11,
+         outcome = $12, outcome_note = $13, minutes = $14,
+         outcome_at = case when $8 <> 'pending' then case when a.status = $8 then a.outcome_at else $3 end end,
+         outcome_by = case when $8 <> 'pending' then case when a.status = $8 then a.outcome_by else $2 end end,
           reminded_at = case when (a.call_date, a.call_time) = ($9::date, $10::time) then a.reminded_at end,
          version = a.version + 1, updated_at = $3
        where a.id = $1 returning *
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before, after)
-       select $3, $2, 'call', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       select $3, $2, 'call', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select (jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
        'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status) as facts offset 0) o, jsonb_each(jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
-       'phoneNumber', old.phone_number,
-      'description', old.description, 'status', old.status)) f
-    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
-       'phoneNumber', old.phone_number,
-      'description', old.description, 'status', old.status) as facts offset 0) o, jsonb_each(jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
-       'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status)) f
-    where f.value is distinct from o.facts -> f.key)
-       from a join old using (id) where jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
-       'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status) <> jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) as facts offset 0) o, jsonb_each((jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
        'phoneNumber', old.phone_number,
       'description', old.description, 'status', old.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', old.outcome, 'outcomeNote', old.outcome_note, 'minutes', old.minutes)))) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select (jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', old.outcome, 'outcomeNote', old.outcome_note, 'minutes', old.minutes))) as facts offset 0) o, jsonb_each((jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes)))) f
+    where f.value is distinct from o.facts -> f.key)
+       from a join old using (id) where (jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) <> (jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', old.outcome, 'outcomeNote', old.outcome_note, 'minutes', old.minutes)))
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
 
--- update_meeting (appointment-writes.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text, $5 text, $6 text, $7 text, $8 text, $9 date, $10 time without time zone, $11 bigint, $12 time without time zone
+-- update_meeting (appointment-writes.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text, $5 text, $6 text, $7 text, $8 text, $9 date, $10 time without time zone, $11 bigint, $12 text, $13 text, $14 integer, $15 time without time zone
 with old as (select * from meetings where id = $1
      ), a as (
        update meetings a set name = $4, subject = $5, phone_number = $6, description = $7, status = $8, meeting_date = $9, start_time = $10, contact_id = $11,
-         end_time = $12, reminded_at = case when (a.meeting_date, a.start_time) = ($9::date, $10::time) then a.reminded_at end,
+         outcome = $12, outcome_note = $13, minutes = $14,
+         outcome_at = case when $8 <> 'pending' then case when a.status = $8 then a.outcome_at else $3 end end,
+         outcome_by = case when $8 <> 'pending' then case when a.status = $8 then a.outcome_by else $2 end end,
+         end_time = $15, reminded_at = case when (a.meeting_date, a.start_time) = ($9::date, $10::time) then a.reminded_at end,
          version = a.version + 1, updated_at = $3
        where a.id = $1 returning *
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before, after)
-       select $3, $2, 'meeting', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+       select $3, $2, 'meeting', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select (jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
       'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status) as facts offset 0) o, jsonb_each(jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
-      'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
-      'description', old.description, 'status', old.status)) f
-    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
-      'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
-      'description', old.description, 'status', old.status) as facts offset 0) o, jsonb_each(jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
-      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status)) f
-    where f.value is distinct from o.facts -> f.key)
-       from a join old using (id) where jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
-      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status) <> jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) as facts offset 0) o, jsonb_each((jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
       'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
       'description', old.description, 'status', old.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', old.outcome, 'outcomeNote', old.outcome_note, 'minutes', old.minutes)))) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select (jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', old.outcome, 'outcomeNote', old.outcome_note, 'minutes', old.minutes))) as facts offset 0) o, jsonb_each((jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes)))) f
+    where f.value is distinct from o.facts -> f.key)
+       from a join old using (id) where (jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) <> (jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', old.outcome, 'outcomeNote', old.outcome_note, 'minutes', old.minutes)))
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
@@ -778,6 +933,8 @@ with a as (
        insert into changes (at, actor_id, entity, entity_id, action) select $4, $1, 'call', a.id, 'restored' from a
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
@@ -790,6 +947,8 @@ with a as (
        insert into changes (at, actor_id, entity, entity_id, action) select $4, $1, 'meeting', a.id, 'restored' from a
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
@@ -798,11 +957,14 @@ with a as (
 with a as (delete from calls a where a.deleted_at is not null and (a.team_staff_id = $1 or a.staff_id = any(array(select $1::bigint union all select id from users where $2 and (blocked or deleted_at is not null)))) and a.id = $3 returning *
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before)
-       select $4, $1, 'call', a.id, 'purged', jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       select $4, $1, 'call', a.id, 'purged', (jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
        'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status) from a
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) from a
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
@@ -811,17 +973,22 @@ with a as (delete from calls a where a.deleted_at is not null and (a.team_staff_
 with a as (delete from meetings a where a.deleted_at is not null and (a.team_staff_id = $1 or a.staff_id = any(array(select $1::bigint union all select id from users where $2 and (blocked or deleted_at is not null)))) and a.id = $3 returning *
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before)
-       select $4, $1, 'meeting', a.id, 'purged', jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+       select $4, $1, 'meeting', a.id, 'purged', (jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
       'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
-      'description', a.description, 'status', a.status) from a
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) from a
      )
      select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
 
 -- list_todays_calls (appointments.queries.ts): $1 bigint, $2 date, $3 bigint
 select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from (
@@ -832,6 +999,8 @@ select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, 
 
 -- list_todays_meetings (appointments.queries.ts): $1 bigint, $2 date, $3 bigint
 select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from (
@@ -842,6 +1011,8 @@ select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, 
 
 -- read_call (appointments.queries.ts): $1 bigint, $2 bigint
 select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, a.deleted_at is not null as "isTrashed" from calls a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id
@@ -849,6 +1020,8 @@ select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, 
 
 -- read_meeting (appointments.queries.ts): $1 bigint, $2 bigint
 select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version, a.deleted_at is not null as "isTrashed" from meetings a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id
@@ -856,6 +1029,8 @@ select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, 
 
 -- lock_call (appointments.queries.ts): $1 bigint, $2 bigint
 select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from calls a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id
@@ -863,6 +1038,8 @@ select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, 
 
 -- lock_meeting (appointments.queries.ts): $1 bigint, $2 bigint
 select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
     a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from meetings a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id

@@ -1,10 +1,5 @@
-import {
-  type AppointmentFilter,
-  appointmentFilters,
-  callCalls,
-  type MeetingForm,
-  meetingCalls,
-} from '@crm/contract/work/appointments';
+import { type AppointmentFilter, appointmentFilters, type MeetingForm } from '@crm/contract/work/appointment-forms';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { describe, expect, test } from 'vitest';
 import { callForm, createCall, createMeeting, meetingForm } from '../../../test/support/appointments.ts';
 import { createContact, createTeam } from '../../../test/support/factories.ts';
@@ -23,6 +18,7 @@ test('staff plan calls and meetings, which begin as pending', {
 }, async () => {
   const staff = await server.person('staff');
   const shared = { phoneNumber: '9876543210', status: 'pending', contactId: null, teamStaff: null, canEdit: true, version: 1 };
+  const open = { outcome: null, outcomeNote: null, minutes: null, customerKind: null };
   expect(await createCall(staff, { time: '09:05 am' })).toEqual({
     id: expect.any(Number),
     name: 'Ada Green',
@@ -32,6 +28,7 @@ test('staff plan calls and meetings, which begin as pending', {
     time: '9:05 AM',
     staff: { id: staff.id, name: staff.name },
     ...shared,
+    ...open,
   });
   expect(await createMeeting(staff, { startTime: '12:00 AM', endTime: '12:30pm' })).toMatchObject({
     meetingDate: '2026-03-10',
@@ -39,6 +36,7 @@ test('staff plan calls and meetings, which begin as pending', {
     endTime: '12:30 PM',
     staff: { id: staff.id, name: staff.name },
     ...shared,
+    ...open,
   });
 });
 

@@ -1,5 +1,6 @@
 import { searchCalls } from '@crm/contract/records/search';
-import { type AppointmentFilter, callCalls, meetingCalls } from '@crm/contract/work/appointments';
+import type { AppointmentFilter } from '@crm/contract/work/appointment-forms';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callFromTask, createCall } from '../../../test/support/appointments.ts';
 import { createContact, createTeam } from '../../../test/support/factories.ts';

@@ -117,16 +117,8 @@ export async function setPriorityOfChosen(
 
 /** For Ctrl K: the caller's own records; for an administrator everybody's. */
 export async function findCustomers(context: Context, kind: CustomerKind, term: string): Promise<SearchResult[]> {
-  const { actor, pool, timeZone } = context;
-  const { rows } = await listRecords(pool, customerLists[kind], {
-    owners: actor.role === 'admin' ? 'everybody' : actor.id,
-    page: 1,
-    ...fewMatches,
-    search: term,
-    sort: 'createdAt',
-    direction: 'desc',
-    timeZone,
-  });
+  const { actor } = context;
+  const rows = await listMatching(context, kind, term, actor.role === 'admin' ? 'everybody' : actor.id);
   return rows.map((row) => ({
     kind,
     id: row.id,
@@ -134,6 +126,23 @@ export async function findCustomers(context: Context, kind: CustomerKind, term: 
     detail: row.description,
     foreign: row.ownerId !== actor.id,
   }));
+}
+
+/** For forms: a few of the caller's own records and of the team-mates'. */
+export async function findTeamCustomers(context: Context, kind: CustomerKind, term: string) {
+  const { actor, pool } = context;
+  const rows = await listMatching(context, kind, term, [...new Set([actor.id, ...(await teamMatesOf(pool, actor.id))])]);
+  return rows.map(({ id, name, phone, ownerId }) => ({ id, kind, name, phone, isOwn: ownerId === actor.id }));
+}
+
+async function listMatching(
+  { pool, timeZone }: Context,
+  kind: CustomerKind,
+  term: string,
+  owners: number | number[] | 'everybody',
+) {
+  const asked = { owners, page: 1, ...fewMatches, search: term, timeZone };
+  return (await listRecords(pool, customerLists[kind], { ...asked, sort: 'createdAt', direction: 'desc' })).rows;
 }
 
 export async function sourcesOf(context: Context, kind: CustomerKind, scope: Scope): Promise<string[]> {

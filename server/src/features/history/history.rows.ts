@@ -3,12 +3,26 @@ declare module '../../db/statement.ts' {
   interface Rows {
     /** Its statement says: detail holds a type. */
     list_lead_history: {
-      type: 'change' | 'note';
+      type: 'change' | 'note' | 'call' | 'meeting';
       id: number;
       at: Date;
       actorId: number | null;
       actor: string | null;
-      detail: { action: string; before: Json | null; after: Json | null } | { text: string; version: number; isEdited: boolean };
+      detail: 
+        | { action: string; before: Json | null; after: Json | null }
+        | { text: string; version: number; isEdited: boolean }
+        | {
+        subject: string;
+        date: string;
+        time: string;
+        status: 'pending' | 'completed' | 'cancelled';
+        outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+        outcomeNote: string | null;
+        minutes: number | null;
+        isClosed: boolean;
+        version: number;
+        people: Json | null;
+      };
       cursor: string;
     };
     /** Its statement says: detail holds a type. */
@@ -22,7 +36,18 @@ declare module '../../db/statement.ts' {
         | { action: string; before: Json | null; after: Json | null }
         | { text: string; version: number; isEdited: boolean }
         | { requirement: string; stage: number; rework: boolean; finishBy: string }
-        | { subject: string; date: string; time: string; status: 'pending' | 'completed' | 'cancelled' };
+        | {
+        subject: string;
+        date: string;
+        time: string;
+        status: 'pending' | 'completed' | 'cancelled';
+        outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+        outcomeNote: string | null;
+        minutes: number | null;
+        isClosed: boolean;
+        version: number;
+        people: Json | null;
+      };
       cursor: string;
     };
     /** Its statement says: detail holds a type. */

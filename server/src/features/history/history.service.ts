@@ -29,7 +29,10 @@ function entryOf(stored: StoredEntry, readerId: number): HistoryEntry {
   const what = { id, at: at.toISOString(), actor: actor ?? 'System' };
   if ('text' in detail) return { type: 'note', ...what, ...detail, isOwn: stored.actorId === readerId };
   if ('stage' in detail) return { type: 'task', ...what, ...detail };
-  if ('subject' in detail) return { type: type === 'call' ? 'call' : 'meeting', ...what, ...detail };
+  if ('subject' in detail) {
+    const { people, ...appointment } = detail;
+    return { type: type === 'call' ? 'call' : 'meeting', ...what, ...appointment, canEdit: people.includes(readerId) };
+  }
   const { action, before, after } = detail;
   return { type: 'change', ...what, action, fields: changedFields(before, after) };
 }

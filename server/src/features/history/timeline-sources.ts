@@ -8,7 +8,7 @@ export type Detail =
   | { action: string; before: Facts | null; after: Facts | null }
   | Pick<NoteEntry, 'text' | 'version' | 'isEdited'>
   | Pick<TaskEntry, 'requirement' | 'stage' | 'rework' | 'finishBy'>
-  | Pick<AppointmentEntry, 'subject' | 'date' | 'time' | 'status'>;
+  | (Omit<AppointmentEntry, 'type' | 'id' | 'at' | 'actor' | 'canEdit'> & { people: (number | null)[] });
 
 /** A table whose rows stand in timelines. It needs an index by record, time and id. */
 interface Source {
@@ -64,12 +64,14 @@ export function sourcesOf(entity: HistoryEntity): Source[] {
 function appointments(type: AppointmentEntry['type'], table: string, { date, time }: { date: string; time: string }): Source {
   return {
     type,
-    entities: ['contact'],
+    entities: ['lead', 'contact'],
     columns: {
       id: 'a.id',
-      at: 'a.created_at',
-      actorId: 'coalesce(a.team_staff_id, a.staff_id)',
-      detail: `jsonb_build_object('subject', a.subject, 'date', a.${date}, 'time', ${timeText(`a.${time}`)}, 'status', a.status)`,
+      at: 'coalesce(a.outcome_at, a.created_at)',
+      actorId: 'coalesce(a.outcome_by, a.team_staff_id, a.staff_id)',
+      detail: `jsonb_build_object('subject', a.subject, 'date', a.${date}, 'time', ${timeText(`a.${time}`)}, 'status', a.status,
+        'outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes, 'isClosed', a.outcome_at is not null,
+        'version', a.version, 'people', jsonb_build_array(a.staff_id, a.team_staff_id))`,
     },
     from: `from ${table} a where a.contact_id = record.id and a.deleted_at is null`,
   };

@@ -53,14 +53,17 @@ async function appointmentsOf(
   today: string,
 ): Promise<HomeAppointment[]> {
   const appointments = await listToday(pool, kind, actor.id, today, appointmentLimit);
-  return appointments.map(({ id, start, end, subject, name, status }) => ({
+  return appointments.map(({ id, start, end, subject, name, phoneNumber, status, outcome, version }) => ({
     id,
     kind,
     time: start,
     endTime: end,
     subject,
     name,
+    phoneNumber,
     status,
+    outcome,
+    version,
   }));
 }
 

@@ -45,7 +45,7 @@ describe('files of other programs map without help', () => {
       },
       {
         name: 'Claude Durand',
-        description: 'Imported',
+        description: 'Imported\nPhone extension: 14',
         email: 'claude@durand-bakeries.example',
         phone: '9375550122',
         location: 'Lima, OH',

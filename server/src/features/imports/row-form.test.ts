@@ -40,6 +40,13 @@ describe('a row', () => {
     expect(check({ phone: text }).form?.phone).toBe(phone);
   });
 
+  it.each(['415.555.0100 ext. 12', '415-555-0100 x12', '(415) 555-0100 #12'])('keeps the extension of %s', (text) => {
+    expect(check({ phone: text }).form).toMatchObject({
+      phone: '4155550100',
+      description: 'Wants a quote\nPhone extension: 12',
+    });
+  });
+
   it.each([
     ['1200', 1200],
     ['$1,200.00', 1200],

@@ -1,5 +1,6 @@
 import type { Received } from '@crm/contract/core/call';
-import type { AppointmentKind, CallDetail, MeetingDetail } from '@crm/contract/work/appointments';
+import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
+import type { CallDetail, MeetingDetail } from '@crm/contract/work/appointments';
 import type { TaskDetail, taskDetailCalls } from '@crm/contract/work/task-detail';
 import type { Context } from '../../context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';

@@ -80,6 +80,7 @@ export const taskScenes: Scenes = {
   'projects.remember': {
     ask: async ({ server, staff, mate }) => ({ body: { selectedTeam: { id: await createTeam(server.pool, [staff, mate]) } } }),
   },
+  'calls.customers': { ask: () => ({}), record: ({ staff }) => createContact(staff) },
   'calls.list': { ask: () => ({ body: { filter: 'This Week' } }), record: ({ staff }) => createCall(staff) },
   'calls.get of mate': { ask: async (company) => ({ params: { id: String((await callOfMate(company)).id) } }) },
   'calls.update of mate': {
@@ -87,6 +88,9 @@ export const taskScenes: Scenes = {
       params: { id: String((await callOfMate(company)).id) },
       body: { data: { ...callForm(), status: 'completed' } },
     }),
+  },
+  'calls.close of mate': {
+    ask: async (company) => ({ params: { id: String((await callOfMate(company)).id) }, body: { outcome: 'done' } }),
   },
   'calls.remove of mate': { ask: async (company) => ({ params: { id: String((await callOfMate(company)).id) } }) },
   'meetings.list': { ask: () => ({ body: { filter: 'This Week' } }), record: ({ staff }) => createMeeting(staff) },
@@ -96,6 +100,9 @@ export const taskScenes: Scenes = {
       params: { id: String((await meetingOfMate(company)).id) },
       body: { data: { ...meetingForm(), status: 'completed' } },
     }),
+  },
+  'meetings.close of mate': {
+    ask: async (company) => ({ params: { id: String((await meetingOfMate(company)).id) }, body: { outcome: 'done' } }),
   },
   'meetings.remove of mate': { ask: async (company) => ({ params: { id: String((await meetingOfMate(company)).id) } }) },
   'home.get': { ask: () => ({}), record: ({ staff }) => createCall(staff) },

@@ -2,6 +2,7 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
+import { EmailLink } from '../../ui/contact-links.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import { gapText } from '../worklog/sheet/sheet-words.ts';
@@ -36,7 +37,7 @@ function columnsOf(person: StaffMember | undefined): Column<StaffWorklogRow>[] {
   return [
     { key: 'date', label: 'Date', width: 128, phone: 'title', render: (row) => <DayCell {...row} /> },
     { key: 'name', label: 'Staff Name', width: 144, hideBelow: 'md', render: () => person?.name },
-    { key: 'email', label: 'Email', width: 176, hideBelow: 'lg', render: () => person?.email },
+    { key: 'email', label: 'Email', width: 176, hideBelow: 'lg', render: () => <EmailLink email={person?.email} /> },
     { key: 'task', label: 'Task Name', width: 152, phone: 'text', render: ({ task }) => task?.taskName ?? '-' },
     { key: 'comment', label: 'Comment', phone: 'text', render: (row) => <CommentCell {...row} /> },
     { key: 'time', label: 'Time Spent', width: 96, align: 'right', phone: 'amount', render: ({ task }) => task?.time ?? '-' },

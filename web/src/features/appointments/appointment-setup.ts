@@ -2,12 +2,13 @@ import type { LiveTopic } from '@crm/contract/core/live';
 import type {
   AppointmentFilter,
   AppointmentKind,
+  AppointmentOutcome,
   AppointmentStatus,
   callEditForm,
   callForm,
   meetingEditForm,
   meetingForm,
-} from '@crm/contract/work/appointments';
+} from '@crm/contract/work/appointment-forms';
 import type { Icon } from '@tabler/icons-react';
 import type { Portion } from '../../lib/scrolled-list.ts';
 
@@ -22,6 +23,11 @@ export interface Appointment {
   phoneNumber: string;
   description: string;
   status: AppointmentStatus;
+  outcome: AppointmentOutcome | null;
+  outcomeNote: string | null;
+  minutes: number | null;
+  contactId: number | null;
+  customerKind: 'lead' | 'contact' | null;
   staff: { id: number; name: string };
   teamStaff: { id: number; name: string } | null;
   canEdit: boolean;
@@ -67,7 +73,7 @@ export interface AppointmentSetup extends TimeSetup {
 
   fetchPortion: (asked: AskedPortion) => Promise<Portion<Appointment>>;
   fetchOne: (id: number, signal?: AbortSignal) => Promise<Appointment>;
-  create: (values: AppointmentValues, idempotencyKey: string) => Promise<unknown>;
+  create: (values: AppointmentValues, contactId: number | undefined, idempotencyKey: string) => Promise<Appointment>;
   update: (appointment: Appointment, values: AppointmentValues) => Promise<unknown>;
   remove: (appointment: Appointment) => Promise<unknown>;
 }

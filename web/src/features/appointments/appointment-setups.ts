@@ -1,17 +1,10 @@
-import {
-  type CallRecord,
-  callCalls,
-  callEditForm,
-  callForm,
-  type MeetingRecord,
-  meetingCalls,
-  meetingEditForm,
-  meetingForm,
-} from '@crm/contract/work/appointments';
+import { callEditForm, callForm, meetingEditForm, meetingForm } from '@crm/contract/work/appointment-forms';
+import { type CallRecord, callCalls, type MeetingRecord, meetingCalls } from '@crm/contract/work/appointments';
 import { IconPhone, IconUsers } from '@tabler/icons-react';
 import { api, apiFull } from '../../lib/api.ts';
 import { portionOf } from '../../lib/scrolled-list.ts';
 import type { Appointment, AppointmentSetup } from './appointment-setup.ts';
+import { editOf } from './appointment-values.ts';
 import { halfHours } from './time-suggestions.ts';
 
 export const callSetup: AppointmentSetup = {
@@ -34,9 +27,10 @@ export const callSetup: AppointmentSetup = {
     return portionOf({ ...rest, data: data.map(ofCall) });
   },
   fetchOne: async (id, signal) => ofCall(await api(callCalls.get, { params: { id: String(id) }, signal })),
-  create: (values, idempotencyKey) => api(callCalls.create, { body: { data: callForm.parse(values) }, idempotencyKey }),
+  create: async (values, contactId, idempotencyKey) =>
+    ofCall(await api(callCalls.create, { body: { data: callForm.parse({ ...values, contactId }) }, idempotencyKey })),
   update: ({ id, version }, values) =>
-    api(callCalls.update, { params: { id: String(id) }, body: { data: callEditForm.parse(values) }, version }),
+    api(callCalls.update, { params: { id: String(id) }, body: { data: callEditForm.parse(editOf(values)) }, version }),
   remove: ({ id, version }) => api(callCalls.remove, { params: { id: String(id) }, version }),
 };
 
@@ -63,9 +57,10 @@ export const meetingSetup: AppointmentSetup = {
     return portionOf({ ...rest, data: data.map(ofMeeting) });
   },
   fetchOne: async (id, signal) => ofMeeting(await api(meetingCalls.get, { params: { id: String(id) }, signal })),
-  create: (values, idempotencyKey) => api(meetingCalls.create, { body: { data: meetingForm.parse(values) }, idempotencyKey }),
+  create: async (values, contactId, idempotencyKey) =>
+    ofMeeting(await api(meetingCalls.create, { body: { data: meetingForm.parse({ ...values, contactId }) }, idempotencyKey })),
   update: ({ id, version }, values) =>
-    api(meetingCalls.update, { params: { id: String(id) }, body: { data: meetingEditForm.parse(values) }, version }),
+    api(meetingCalls.update, { params: { id: String(id) }, body: { data: meetingEditForm.parse(editOf(values)) }, version }),
   remove: ({ id, version }) => api(meetingCalls.remove, { params: { id: String(id) }, version }),
 };
 

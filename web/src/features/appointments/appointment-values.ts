@@ -1,4 +1,4 @@
-import { type AppointmentStatus, badPhone } from '@crm/contract/work/appointments';
+import { type AppointmentStatus, badPhone } from '@crm/contract/work/appointment-forms';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { fieldsOf } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
@@ -23,10 +23,18 @@ export function newValues(setup: TimeSetup): AppointmentValues {
 
 /** The status is there only when something is edited. */
 export function valuesOf({ dateName, times }: TimeSetup, appointment: Appointment): AppointmentValues {
-  const { name, subject, phoneNumber, description, status, date, start, end } = appointment;
+  const { name, subject, phoneNumber, description, status, date, start, end, outcomeNote, minutes } = appointment;
   const [first, last] = times;
   const ends = last ? { [last.name]: end ?? '' } : {};
-  return { name, subject, phoneNumber, description, status, [dateName]: date, [first.name]: start, ...ends };
+  const result = { outcomeNote: outcomeNote ?? '', minutes: minutes === null ? '' : String(minutes) };
+  return { name, subject, phoneNumber, description, status, [dateName]: date, [first.name]: start, ...ends, ...result };
+}
+
+/** An edit as the call takes it. Nothing came of what is pending. */
+export function editOf({ outcomeNote = '', minutes = '', ...values }: AppointmentValues) {
+  if (values.status === 'pending') return values;
+  const taken = minutes.trim();
+  return { ...values, outcomeNote, minutes: taken === '' ? null : /^\d{1,4}$/.test(taken) ? Number(taken) : Number.NaN };
 }
 
 /** Errors by field: those of the contract, and those that depend on the record before the edit. */
@@ -44,7 +52,7 @@ export function errorsOf(
   return {
     ...(isMovedBack && { [dateName]: tooEarly }),
     ...(isBadPhone && { phoneNumber: badPhone }),
-    ...schemaErrors(before ? setup.editForm : setup.createForm, values),
+    ...(before ? schemaErrors(setup.editForm, editOf(values)) : schemaErrors(setup.createForm, values)),
   };
 }
 
@@ -59,7 +67,7 @@ export function isEarlier(date: string, today: string | undefined): boolean {
 
 /** Compares the values as they would be stored: '09:00 am' instead of '9:00 AM' is no change. */
 export function isSame(setup: AppointmentSetup, appointment: Appointment, values: AppointmentValues): boolean {
-  const [before, after] = [valuesOf(setup, appointment), values].map((given) => setup.editForm.safeParse(given).data);
+  const [before, after] = [valuesOf(setup, appointment), values].map((given) => setup.editForm.safeParse(editOf(given)).data);
   return before !== undefined && JSON.stringify(before) === JSON.stringify(after);
 }
 

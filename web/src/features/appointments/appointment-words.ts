@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@crm/contract/work/appointments';
+import type { AppointmentStatus } from '@crm/contract/work/appointment-forms';
 
 export const statusLabels: Record<AppointmentStatus, string> = {
   pending: 'Pending',

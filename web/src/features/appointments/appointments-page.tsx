@@ -1,6 +1,7 @@
-import { appointmentFilters } from '@crm/contract/work/appointments';
+import { appointmentFilters } from '@crm/contract/work/appointment-forms';
 import { lazy } from 'react';
 import { countText } from '../../lib/count-text.ts';
+import { useProfile } from '../../lib/profile.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
@@ -30,6 +31,7 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
   const { data, error, isError } = query;
   const opened = useOpenedAppointment(setup, address, query.isPending ? undefined : rows);
   const remove = useRemoveAppointment(setup);
+  const today = useProfile()?.today;
   useFailureAlert(`Failed to get ${lowers}`, error, retryText);
 
   const handleRemove = (appointment: Appointment) =>
@@ -59,6 +61,7 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
         rows={rows}
         status={isError ? 'failed' : data ? 'ready' : 'loading'}
         isFetching={query.isPlaceholderData}
+        isWhole={!query.hasNextPage}
         onRetry={() => void query.refetch()}
         onEdit={({ id }) => address.open(id)}
         onRemove={handleRemove}
@@ -67,7 +70,13 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
       <LoadOn query={query} />
       {(opened || address.isNew) && (
         <LateDialog>
-          <AppointmentForm key={opened?.id ?? 'new'} setup={setup} appointment={opened} onClose={address.close} />
+          <AppointmentForm
+            key={opened?.id ?? 'new'}
+            setup={setup}
+            appointment={opened}
+            onClose={address.close}
+            onCreated={(created) => address.showCreated(created, today ?? created.date)}
+          />
         </LateDialog>
       )}
     </>

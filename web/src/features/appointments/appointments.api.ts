@@ -1,5 +1,7 @@
-import type { AppointmentFilter } from '@crm/contract/work/appointments';
-import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import type { AppointmentFilter } from '@crm/contract/work/appointment-forms';
+import { callCalls } from '@crm/contract/work/appointments';
+import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
 import { scrolledQuery } from '../../lib/scrolled-list.ts';
 import type { Appointment, AppointmentSetup, AppointmentValues } from './appointment-setup.ts';
 
@@ -11,6 +13,16 @@ export function appointmentsQuery(setup: AppointmentSetup, { filter, search }: {
   );
 }
 
+/** Own contacts and leads and those of the team, by name or phone. */
+export function customersQuery(search: string) {
+  return queryOptions({
+    queryKey: ['contacts', 'to plan with', search],
+    queryFn: search.length < 2 ? skipToken : ({ signal }) => api(callCalls.customers, { query: { search }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics: ['leads'] },
+  });
+}
+
 /** One that may be in any list. It is read each time it is opened: an edit begins with its latest version. */
 export function appointmentQuery({ topic, fetchOne }: AppointmentSetup, id: number | null) {
   return queryOptions({
@@ -20,10 +32,16 @@ export function appointmentQuery({ topic, fetchOne }: AppointmentSetup, id: numb
   });
 }
 
+interface NewAppointment {
+  values: AppointmentValues;
+  /** The customer that was picked. */
+  contactId: number | undefined;
+  idempotencyKey: string;
+}
+
 export function useCreateAppointment(setup: AppointmentSetup) {
   return useMutation({
-    mutationFn: ({ values, idempotencyKey }: { values: AppointmentValues; idempotencyKey: string }) =>
-      setup.create(values, idempotencyKey),
+    mutationFn: ({ values, contactId, idempotencyKey }: NewAppointment) => setup.create(values, contactId, idempotencyKey),
     meta: writesOf(setup),
   });
 }
@@ -42,5 +60,5 @@ export function useRemoveAppointment(setup: AppointmentSetup) {
 
 /** The pages of the customer and its tasks show it too. */
 export function writesOf({ topic }: Pick<AppointmentSetup, 'topic'>) {
-  return { refreshes: [[topic], ['contacts'], ['tasks'], ['trash']] };
+  return { refreshes: [[topic], ['contacts'], ['leads'], ['tasks'], ['trash']] };
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import type { AppointmentSetup } from './appointment-setup.ts';
 import { useOpenedAppointment } from './use-opened-appointment.ts';
 
@@ -15,9 +16,9 @@ export function OpenedAppointment({ setup, openId, onClose }: Props) {
   const appointment = useOpenedAppointment(setup, { openId, close: onClose }, []);
   return (
     appointment && (
-      <Suspense>
+      <LateDialog>
         <AppointmentForm key={openId} setup={setup} appointment={appointment} onClose={onClose} />
-      </Suspense>
+      </LateDialog>
     )
   );
 }

@@ -1,4 +1,5 @@
-import { callCalls, callFromTask, meetingCalls, meetingFromTask } from '@crm/contract/work/appointments';
+import { callFromTask, meetingFromTask } from '@crm/contract/work/appointment-forms';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { api } from '../../lib/api.ts';
 import type { AppointmentSetup, AppointmentValues, TimeSetup } from './appointment-setup.ts';
 import { callSetup, meetingSetup } from './appointment-setups.ts';

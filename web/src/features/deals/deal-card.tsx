@@ -2,8 +2,8 @@ import type { Deal } from '@crm/contract/customers/deals';
 import { dealStageOf } from '@crm/contract/rules/task-states';
 import { memo } from 'react';
 import { formatAmount } from '../../lib/money.ts';
-import { formatPhone } from '../../lib/phone.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
+import { PhoneLink } from '../../ui/contact-links.tsx';
 import { LinkCard } from '../../ui/table/card-grid.tsx';
 import { FinishBy, ReworkBadge } from '../tasks/card/task-badges.tsx';
 import { requirementOf } from '../tasks/task-labels.ts';
@@ -24,7 +24,9 @@ export const DealCard = memo(function DealCard({ deal, to, today }: Props) {
   return (
     <LinkCard title={requirementOf(deal)} to={to} figure={formatAmount(customer.amount)} meaning={meaning}>
       <p className={classes.name}>{customer.name}</p>
-      <p className={classes.phone}>{formatPhone(customer.phone)}</p>
+      <p className={classes.phone}>
+        <PhoneLink phone={customer.phone} />
+      </p>
       <div className={classes.foot}>
         <MeaningBadge meaning={meaning}>{dealStageOf(stage)}</MeaningBadge>
         {rework && <ReworkBadge />}

@@ -8,6 +8,7 @@ import { formatInstant } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
+import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { customerLabels, customerText } from '../customers/customer-fields.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import classes from './duplicates.module.css';
@@ -67,7 +68,9 @@ export function PairCard({ kind, pair, onMerge, onDismiss, onFocusLost }: Props)
                 {differs(pair, field) && <Differs />}
               </th>
               {sides.map((side) => (
-                <td key={side}>{customerText(field, pair[side][field])}</td>
+                <td key={side}>
+                  <Value customer={pair[side]} field={field} />
+                </td>
               ))}
             </tr>
           ))}
@@ -90,6 +93,12 @@ export function PairCard({ kind, pair, onMerge, onDismiss, onFocusLost }: Props)
       </div>
     </li>
   );
+}
+
+function Value({ customer, field }: { customer: DuplicatePair['one']; field: CustomerField }) {
+  if (field === 'phone') return <PhoneLink phone={customer.phone} />;
+  if (field === 'email') return <EmailLink email={customer.email} wraps />;
+  return customerText(field, customer[field]);
 }
 
 function Differs() {

@@ -2,8 +2,12 @@ import type { HomeAppointment } from '@crm/contract/office/home';
 import { minutesOf, timeOfMinutes } from '@crm/contract/rules/times';
 import { VisuallyHidden } from '@mantine/core';
 import { IconPhone, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { PhoneLink } from '../../ui/contact-links.tsx';
 import { AppointmentStatusBadge } from '../appointments/appointment-badge.tsx';
+import { OutcomeButtons } from '../appointments/outcomes/outcome-buttons.tsx';
+import { OutcomeStrip } from '../appointments/outcomes/outcome-strip-lazy.tsx';
 import classes from './home-agenda.module.css';
 import { HomeSection } from './home-section.tsx';
 
@@ -36,12 +40,14 @@ export function HomeAgenda({ appointments, minuteNow }: { appointments: readonly
   );
 }
 
-/** A past appointment that is still pending shows its status, because it waits for an outcome. */
+/** A pending one is closed here with one tap; one that is closed says how it ended. */
 function Row({ appointment, isPast }: { appointment: HomeAppointment; isPast: boolean }) {
-  const { id, kind, time, endTime, subject, name, status } = appointment;
+  const { id, kind, time, endTime, subject, name, phoneNumber, status, outcome } = appointment;
+  const [isOpen, setOpen] = useState(false);
+  const isPending = status === 'pending';
   const { word, path, icon: Glyph } = kinds[kind];
   return (
-    <li className={classes.row} data-done={status !== 'pending' || undefined}>
+    <li className={classes.row} data-done={!isPending || undefined} data-past={isPast || undefined}>
       <span className={classes.time}>
         <time>{time}</time>
         {endTime && <span> – {endTime}</span>}
@@ -54,7 +60,24 @@ function Row({ appointment, isPast }: { appointment: HomeAppointment; isPast: bo
         </Link>
       </span>
       <span className={classes.name}>{name}</span>
-      <span className={classes.status}>{(isPast || status !== 'pending') && <AppointmentStatusBadge status={status} />}</span>
+      <span className={classes.phone}>
+        <PhoneLink phone={phoneNumber} />
+      </span>
+      <span className={classes.status}>
+        {isPending ? (
+          <>
+            <OutcomeButtons closable={appointment} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+            {isPast && <VisuallyHidden>Pending</VisuallyHidden>}
+          </>
+        ) : (
+          <AppointmentStatusBadge status={status} outcome={outcome} />
+        )}
+      </span>
+      {isPending && isOpen && (
+        <div className={classes.strip}>
+          <OutcomeStrip closable={appointment} onClose={() => setOpen(false)} />
+        </div>
+      )}
     </li>
   );
 }

@@ -9,7 +9,10 @@ const appointment = (kind: HomeAppointment['kind']): HomeAppointment => ({
   endTime: null,
   subject: 'Talk',
   name: 'Ada',
+  phoneNumber: '',
   status: 'pending',
+  outcome: null,
+  version: 1,
 });
 const homeWith = (kinds: HomeAppointment['kind'][], overdue: number): Home => ({
   today: '2026-11-18',

@@ -1,7 +1,7 @@
 import type { Task } from '@crm/contract/work/tasks';
 import { formatDay, formatInstantDay } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
-import { formatPhone } from '../../lib/phone.ts';
+import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import { PriorityBadge } from '../tasks/card/task-badges.tsx';
 
@@ -30,9 +30,9 @@ export function projectColumns(timeZone: string): Column<Task>[] {
       phone: 'badge',
       render: ({ priority }) => <PriorityBadge priority={priority} />,
     },
-    { key: 'email', label: 'Email', hideBelow: 'md', render: ({ customer }) => customer.email },
-    { key: 'phone', label: 'Phone', width: 116, hideBelow: 'sm', render: ({ phone }) => formatPhone(phone) },
+    { key: 'email', label: 'Email', hideBelow: 'md', render: ({ customer }) => <EmailLink email={customer.email} /> },
+    { key: 'phone', label: 'Phone', width: 116, hideBelow: 'sm', render: ({ phone }) => <PhoneLink phone={phone} /> },
     { key: 'follower', label: 'Follower Name', width: 132, render: ({ staff }) => staff.name },
-    { key: 'followerEmail', label: 'Follower Email', hideBelow: 'md', render: ({ staff }) => staff.email },
+    { key: 'followerEmail', label: 'Follower Email', hideBelow: 'md', render: ({ staff }) => <EmailLink email={staff.email} /> },
   ];
 }

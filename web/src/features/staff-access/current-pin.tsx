@@ -5,6 +5,7 @@ import { IconCheck, IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
+import { EmailLink } from '../../ui/contact-links.tsx';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { pinQuery } from '../setup/setup.api.ts';
@@ -64,7 +65,9 @@ function Pin({ pin: { code, staff, date, time } }: { pin: PinDetails }) {
         </div>
         <div>
           <dt>Email</dt>
-          <dd>{staff.email}</dd>
+          <dd>
+            <EmailLink email={staff.email} />
+          </dd>
         </div>
         <div>
           <dt>Created</dt>

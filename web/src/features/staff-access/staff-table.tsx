@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBan, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MeaningBadge } from '../../ui/badge.tsx';
+import { EmailLink } from '../../ui/contact-links.tsx';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
@@ -17,7 +18,7 @@ interface Props {
 
 const columns: Column<StaffMember>[] = [
   { key: 'name', label: 'Name', phone: 'title', render: ({ name }) => <b>{name}</b> },
-  { key: 'email', label: 'Email', render: ({ email }) => email },
+  { key: 'email', label: 'Email', render: ({ email }) => <EmailLink email={email} /> },
   { key: 'verified', label: 'Status', width: 150, phone: 'badge', render: ({ verified }) => <Status isBlocked={verified} /> },
 ];
 

@@ -7,6 +7,7 @@ import { layerZ, pushLayer } from './layers.ts';
 import { openModal } from './open-modal.tsx';
 
 let alerts = 0;
+let successes = 0;
 /** How every dialog about one thing looks. */
 export const look = {
   yOffset: 'min(232px, 26dvh)',
@@ -88,10 +89,30 @@ export function choose<T>(content: AlertContent & { dismissLabel: string; choice
   return promise;
 }
 
-/** A pop-up that closes itself. */
-export function showSuccess(text: string, ms = 1500): void {
+interface NextStep {
+  label: string;
+  onClick: () => void;
+}
+
+/** A pop-up that closes itself. It may offer what somebody would do next. */
+export function showSuccess(text: string, ms = 1500, next?: NextStep): void {
+  const id = `success-${++successes}`;
+  const handleNext = () => {
+    notifications.hide(id);
+    next?.onClick();
+  };
   notifications.show({
-    message: text,
+    id,
+    message: next ? (
+      <>
+        {text}{' '}
+        <button type="button" className={classes.next} onClick={handleNext}>
+          {next.label}
+        </button>
+      </>
+    ) : (
+      text
+    ),
     autoClose: ms,
     role: 'status',
     withBorder: true,

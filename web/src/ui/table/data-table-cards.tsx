@@ -3,12 +3,13 @@ import classes from './data-table-cards.module.css';
 import { CellContent } from './data-table-cell.tsx';
 import { ChooseRow } from './data-table-selection.tsx';
 import { opensRow } from './row-events.ts';
+import { beginsGroup } from './row-groups.ts';
 
 export function CardList<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   return (
     <ul className={classes.cards} aria-label={props.label}>
-      {props.rows.map((row) => (
-        <Card key={props.rowKey(row)} {...props} row={row} />
+      {props.rows.map((row, index) => (
+        <Card key={props.rowKey(row)} {...props} row={row} group={beginsGroup(props, row, props.rows[index - 1])} />
       ))}
     </ul>
   );
@@ -28,17 +29,26 @@ export function CardSkeleton() {
   );
 }
 
-function Card<Row, Sort extends string>({ row, ...props }: TableProps<Row, Sort> & { row: Row }) {
+type CardProps<Row, Sort extends string> = TableProps<Row, Sort> & { row: Row; group: string | undefined };
+
+function Card<Row, Sort extends string>({ row, group, ...props }: CardProps<Row, Sort>) {
   const { columns, selection, onRowClick, rowActions } = props;
+  const below = props.belowRow?.(row);
   const key = props.rowKey(row);
   const at = (place: Column<Row, Sort>['phone']) => columns.filter((column) => (column.phone ?? 'field') === place);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the title is the keyboard way to the same action
     <li
       className={classes.card}
+      data-opened={below ? true : undefined}
       data-chosen={selection?.chosen.has(key) || undefined}
       onClick={(event) => onRowClick && opensRow(event) && onRowClick(row)}
     >
+      {group !== undefined && (
+        <div className={classes.group}>
+          {group} <span>{props.groupCount?.(group)}</span>
+        </div>
+      )}
       <div className={classes.head}>
         {selection && (
           <span className={classes.choose}>
@@ -61,20 +71,23 @@ function Card<Row, Sort extends string>({ row, ...props }: TableProps<Row, Sort>
           {column.render(row)}
         </div>
       ))}
-      <dl className={classes.fields}>
-        {at('field').map((column) => (
-          <div key={column.key}>
-            <dt>{column.label}</dt>
-            <dd>{column.render(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      {at('field').length > 0 && (
+        <dl className={classes.fields}>
+          {at('field').map((column) => (
+            <div key={column.key}>
+              <dt>{column.label}</dt>
+              <dd>{column.render(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className={classes.foot}>
         {at('badge').map((column) => (
           <span key={column.key}>{column.render(row)}</span>
         ))}
         {rowActions && <span className={classes.actions}>{rowActions(row)}</span>}
       </div>
+      {below && <div className={classes.below}>{below}</div>}
     </li>
   );
 }

@@ -13,8 +13,10 @@ export interface Column<Row, Sort extends string = string> {
   sortKey?: Sort;
   /** The column goes when the table itself is narrower than 720, 900 or 1080 px; the record's own view still has it. */
   hideBelow?: 'sm' | 'md' | 'lg';
+  /** Long texts take two lines. */
+  wraps?: boolean;
   /** Its place in the card on a phone, 'field' unless told. */
-  phone?: 'title' | 'amount' | 'text' | 'field' | 'badge';
+  phone?: 'title' | 'amount' | 'text' | 'field' | 'badge' | 'none';
 }
 
 export interface Sorting<Sort extends string> {
@@ -42,6 +44,12 @@ export interface TableProps<Row, Sort extends string = string> {
   /** The actions' column head; read but not shown unless told. */
   actionsLabel?: ReactNode;
   onRowClick?: ((row: Row) => void) | undefined;
+  /** The heading above the rows that begin with this one; rows of one group stand together. */
+  groupOf?: ((row: Row) => string) | undefined;
+  /** How many rows a group has, where that is known. */
+  groupCount?: ((group: string) => number | undefined) | undefined;
+  /** What is open below a row, across the table. */
+  belowRow?: ((row: Row) => ReactNode) | undefined;
   sorting?: Sorting<Sort> | undefined;
   selection?: Selection | undefined;
 }

@@ -2,6 +2,7 @@ import type { ChatPerson } from '@crm/contract/office/chat';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { EmailLink } from '../../../ui/contact-links.tsx';
 import { LeaveBadge, PersonBadge } from '../people/person-badges.tsx';
 import classes from './thread-pane.module.css';
 
@@ -33,7 +34,9 @@ export function ThreadHeader({ person, today, onBack }: Props) {
           <PersonBadge person={person} />
           <LeaveBadge person={person} today={today} />
         </div>
-        <p>{person.email}</p>
+        <p>
+          <EmailLink email={person.email} />
+        </p>
       </div>
     </header>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../lib/dates.ts';
 import { useProfile } from '../../../lib/profile.ts';
+import { EmailLink, PhoneLink } from '../../../ui/contact-links.tsx';
 import { CustomerBadge } from '../customer-badge.tsx';
 import { customerText, roleText } from '../customer-fields.ts';
 import { kindWords } from '../customer-kinds.ts';
@@ -26,9 +27,11 @@ export function CustomerFacts({ setup, customer, withFollower }: Props) {
       </Fact>
       <Fact label="Amount">{customerText('amount', customer.amount)}</Fact>
       <Fact label="Phone">
-        <a href={`tel:${phone}`}>{customerText('phone', phone)}</a>
+        <PhoneLink phone={phone} />
       </Fact>
-      <Fact label="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : '–'}</Fact>
+      <Fact label="Email">
+        <EmailLink email={email} wraps />
+      </Fact>
       <Fact label="Location">{customer.location}</Fact>
       <Fact label="Source">{customer.source}</Fact>
       {linked && (

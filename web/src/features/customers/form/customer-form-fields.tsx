@@ -2,8 +2,8 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
-import { DigitsInput } from '../../../ui/form/digits-input.tsx';
 import { OptionalLabel } from '../../../ui/form/optional-label.tsx';
+import { PhoneInput } from '../../../ui/form/phone-input.tsx';
 import { SelectField, SuggestField } from '../../../ui/form/select-field.tsx';
 import type { CustomerSetup, CustomerValues } from '../customer-setup.ts';
 import { sourcesQuery } from '../customers.api.ts';
@@ -33,7 +33,7 @@ export function CustomerFormFields({ setup, form }: Props) {
         {...form.getInputProps('description')}
       />
       <TextInput data-span-phone type="email" autoComplete="off" {...mayBeRequired('Email')} {...form.getInputProps('email')} />
-      <DigitsInput data-span-phone label="Phone" autoComplete="off" {...required} {...form.getInputProps('phone')} />
+      <PhoneInput data-span-phone label="Phone" autoComplete="off" {...required} {...form.getInputProps('phone')} />
       <TextInput label="Location" {...required} {...form.getInputProps('location')} />
       <SuggestField label="Source" {...required} data={sources.data ?? []} {...form.getInputProps('source')} />
       <SelectField

@@ -1,4 +1,5 @@
 import type { CustomerSort } from '@crm/contract/customers/customers';
+import { EmailLink, PhoneLink } from '../../../ui/contact-links.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
 import type { SortOption } from '../../../ui/table/sort-menu.tsx';
 import { CustomerBadge } from '../customer-badge.tsx';
@@ -42,8 +43,8 @@ export function customerColumns(setup: CustomerSetup, scope: CustomerScope): Cus
   const columns: CustomerColumn[] = [
     { key: 'name', label: 'Name', width: 184, sortKey: 'name', phone: 'title', render: ({ name }) => name },
     { key: 'description', label: 'Description', hideBelow: 'lg', phone: 'text', render: ({ description }) => description },
-    { key: 'email', label: 'Email', width: 190, hideBelow: 'md', render: ({ email }) => customerText('email', email) },
-    { key: 'phone', label: 'Phone', width: 108, hideBelow: 'sm', render: ({ phone }) => customerText('phone', phone) },
+    { key: 'email', label: 'Email', width: 190, hideBelow: 'md', render: ({ email }) => <EmailLink email={email} /> },
+    { key: 'phone', label: 'Phone', width: 108, hideBelow: 'sm', render: ({ phone }) => <PhoneLink phone={phone} /> },
     { key: 'location', label: 'Location', width: 104, hideBelow: 'md', render: ({ location }) => location },
     { key: 'source', label: 'Source', width: 84, hideBelow: 'lg', render: ({ source }) => source },
     {

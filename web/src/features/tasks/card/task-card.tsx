@@ -4,9 +4,9 @@ import { IconListCheck, IconMail, IconPhone, IconUser } from '@tabler/icons-reac
 import { type DragEvent, memo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatAmountWithCents } from '../../../lib/money.ts';
-import { formatPhone } from '../../../lib/phone.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import frame from '../../../ui/card.module.css';
+import { EmailLink, PhoneLink } from '../../../ui/contact-links.tsx';
 import { opensRow } from '../../../ui/table/row-events.ts';
 import { isDone, requirementOf, whyOf } from '../task-labels.ts';
 import { FinishBy, PriorityBadge, TaskStage, WaitingBadge } from './task-badges.tsx';
@@ -80,7 +80,7 @@ export const TaskCard = memo(function TaskCard({ task, today, links, onWork, wit
         <FinishBy day={task.finishBy} today={today} isDone={isDone(task)} />
         <span className={classes.fact}>
           <IconPhone size={12} stroke={2.25} aria-hidden />
-          {formatPhone(phone)}
+          <PhoneLink phone={phone} />
         </span>
         <span className={classes.amount}>{formatAmountWithCents(amount)}</span>
       </div>
@@ -93,7 +93,7 @@ function People({ task }: { task: Task }) {
     <div className={classes.people}>
       <span className={classes.fact} title={task.customer.email}>
         <IconMail size={12} stroke={2.25} aria-hidden />
-        <span>{task.customer.email}</span>
+        <EmailLink email={task.customer.email} />
       </span>
       <span className={classes.fact} title={task.staff.name}>
         <IconUser size={12} stroke={2.25} aria-hidden />

@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@crm/contract/work/task-detail';
 import type { ReactNode } from 'react';
 import { formatAmountWithCents } from '../../../lib/money.ts';
-import { formatPhone } from '../../../lib/phone.ts';
+import { EmailLink, PhoneLink } from '../../../ui/contact-links.tsx';
 import classes from './task-detail-rail.module.css';
 
 export function TaskDetailCustomer({ customer }: { customer: TaskDetail['customerDetails'] }) {
@@ -10,9 +10,11 @@ export function TaskDetailCustomer({ customer }: { customer: TaskDetail['custome
     <dl className={classes.facts}>
       <Fact label="Name">{name}</Fact>
       <Fact label="Phone">
-        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+        <PhoneLink phone={phone} />
       </Fact>
-      <Fact label="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : '–'}</Fact>
+      <Fact label="Email">
+        <EmailLink email={email} wraps />
+      </Fact>
       <Fact label="Location">{location || '–'}</Fact>
       <Fact label="Source">{source || '–'}</Fact>
       <Fact label="Amount">{formatAmountWithCents(amount)}</Fact>

@@ -1,10 +1,11 @@
 import type { TaskDetails } from '@crm/contract/work/task-detail';
 import type { ReworkOrder } from '@crm/contract/work/tasks';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { isGone, serverMessage } from '../../../lib/server-message.ts';
 import { showError, showFailure, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { attempt } from '../../../ui/dialog/attempt.ts';
+import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { useFinishRework, useToggleRework } from './task-detail.api.ts';
 
 const ReworkDialog = lazy(async () => ({ default: (await import('../review/rework-dialog.tsx')).ReworkDialog }));
@@ -48,9 +49,9 @@ export function AdminReworkButton({ task }: { task: TaskDetails }) {
         {task.rework ? 'Restore' : 'Rework'}
       </Button>
       {isAsking && (
-        <Suspense>
+        <LateDialog>
           <ReworkDialog title="Rework" reader={`${task.staff.name} sees it`} onSend={send} onClose={() => setAsking(false)} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { maxReviewed, type ReworkOrder, type Task } from '@crm/contract/work/tasks';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { countText } from '../../../lib/count-text.ts';
 import { showError, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { attempt } from '../../../ui/dialog/attempt.ts';
+import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { requirementOf } from '../task-labels.ts';
 import { useCompleteTasks, useSendBack } from './review.api.ts';
 
@@ -51,14 +52,14 @@ export function ReviewActions({ tasks, onDone }: { tasks: readonly Task[]; onDon
         Complete
       </Button>
       {asked && (
-        <Suspense>
+        <LateDialog>
           <ReworkDialog
             title={`Send back ${countText(asked.length, 'task', 'tasks')}`}
             reader="Whoever has the task sees it"
             onSend={handleSend}
             onClose={() => setAsked(null)}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

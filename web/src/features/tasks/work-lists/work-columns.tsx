@@ -4,9 +4,9 @@ import type { Task } from '@crm/contract/work/tasks';
 import { IconAlertTriangle, IconCalendar, IconCheck, IconClock } from '@tabler/icons-react';
 import { formatDay, formatInstantDay } from '../../../lib/dates.ts';
 import { formatAmount } from '../../../lib/money.ts';
-import { formatPhone } from '../../../lib/phone.ts';
 import { stageWord } from '../../../lib/stage-word.ts';
 import { MeaningBadge } from '../../../ui/badge.tsx';
+import { PhoneLink } from '../../../ui/contact-links.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
 import { PriorityBadge, WaitingBadge } from '../card/task-badges.tsx';
 import { factsOf, requirementOf, whyOf } from '../task-labels.ts';
@@ -34,7 +34,7 @@ export function workColumns({ isOwn, isPendings, isHandedIn, profile }: Options)
       render: ({ createdAt }) => profile && formatInstantDay(createdAt, profile.timeZone),
     },
     { key: 'name', label: 'Customer Name', phone: 'title', render: ({ name }) => name },
-    { key: 'phone', label: 'Customer Phone', width: 112, hideBelow: 'sm', render: ({ phone }) => formatPhone(phone) },
+    { key: 'phone', label: 'Customer Phone', width: 112, hideBelow: 'sm', render: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       key: 'amount',
       label: 'Amount',

@@ -1,0 +1,24 @@
+import { IconPhone } from '@tabler/icons-react';
+import { formatPhone } from '../lib/phone.ts';
+import classes from './contact-links.module.css';
+
+/** A number that a tap dials. */
+export function PhoneLink({ phone, withIcon = false }: { phone: string; withIcon?: boolean }) {
+  if (phone === '') return '–';
+  return (
+    <a className={classes.link} href={`tel:${phone}`}>
+      {withIcon && <IconPhone size={14} stroke={2} aria-hidden />}
+      <span>{formatPhone(phone)}</span>
+    </a>
+  );
+}
+
+/** An address that a tap writes to. */
+export function EmailLink({ email, wraps = false }: { email: string | null | undefined; wraps?: boolean }) {
+  if (!email) return '–';
+  return (
+    <a className={classes.link} data-wraps={wraps || undefined} href={`mailto:${encodeURI(email)}`}>
+      <span>{email}</span>
+    </a>
+  );
+}
