@@ -1,6 +1,7 @@
 import type { ContactForm } from '@crm/contract/customers/contacts';
 import { requirementCalls } from '@crm/contract/customers/requirements';
-import { type Task, type TaskForm, taskCalls } from '@crm/contract/work/tasks';
+import type { TaskForm } from '@crm/contract/work/task-forms';
+import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
 import { createContact } from '../customers/contacts.ts';

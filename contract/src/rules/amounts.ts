@@ -1,6 +1,7 @@
 /** Thousands: '1250', '1,250', '1.250', '1 250', '1'250' and '12,50,000'. */
 const whole = String.raw`(?:\d{1,12}|[1-9]\d{0,2}(?<group>[.,'’\s])\d{3}(?:\k<group>\d{3})*|[1-9]\d?(?:,\d\d)+,\d{3})`;
 const amountForm = new RegExp(String.raw`^(?<thousands>${whole})(?:(?<decimalSign>[.,])(?<cents>\d{0,2}))?$`);
+const longest = 50;
 /** '1,250': thousands for one reader, and a fraction for another. */
 const unclearForm = /^\d{1,3}([.,])\d{3}$/;
 
@@ -9,7 +10,12 @@ const unclearForm = /^\d{1,3}([.,])\d{3}$/;
  * it cannot be known: a single sign before three digits is clear only as the reader's own sign for thousands.
  */
 export function plainAmount(text: string, readersGroupSign: string): string | undefined {
-  const bare = text.trim().replace(/^(?:[A-Z]{3}\b|\p{Sc})\s*|\s*(?:\b[A-Z]{3}|\p{Sc})$/gu, '');
+  if (text.length > longest) return undefined;
+  const bare = text
+    .trim()
+    .replace(/^(?:[A-Z]{3}\b|\p{Sc})/u, '')
+    .replace(/(?:\b[A-Z]{3}|\p{Sc})$/u, '')
+    .trim();
   const unclearSign = unclearForm.exec(bare)?.[1];
   if (unclearSign && unclearSign !== readersGroupSign) return undefined;
   const { thousands, decimalSign, cents } = amountForm.exec(bare)?.groups ?? {};

@@ -1,6 +1,7 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { afterMove, boxLabels, stateFacts, stateOf, type TaskMove, type TaskState } from '@crm/contract/rules/task-states';
-import type { ReworkOrder, Task } from '@crm/contract/work/tasks';
+import type { ReworkOrder } from '@crm/contract/work/task-forms';
+import type { Task } from '@crm/contract/work/tasks';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';

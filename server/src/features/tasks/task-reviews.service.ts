@@ -1,7 +1,8 @@
 import type { Answered, Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { TaskMove } from '@crm/contract/rules/task-states';
-import type { ReworkOrder, taskCalls } from '@crm/contract/work/tasks';
+import type { ReworkOrder } from '@crm/contract/work/task-forms';
+import type { taskCalls } from '@crm/contract/work/tasks';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
 import { lockAnyTasks, taskMissing } from './task-access.ts';

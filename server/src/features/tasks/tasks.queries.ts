@@ -1,4 +1,4 @@
-import type { TaskForm } from '@crm/contract/work/tasks';
+import type { TaskForm } from '@crm/contract/work/task-forms';
 import type { Db } from '../../db/client.ts';
 import { firstRow, notNull, rows, statement } from '../../db/statement.ts';
 

@@ -1,7 +1,8 @@
 import type { Answered, Received } from '@crm/contract/core/call';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { type AdminColumn, type StaffColumn, staffColumns } from '@crm/contract/rules/task-states';
-import type { Task, TaskForm, taskCalls } from '@crm/contract/work/tasks';
+import type { TaskForm } from '@crm/contract/work/task-forms';
+import type { Task, taskCalls } from '@crm/contract/work/tasks';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { api, apiFull } from '../../lib/api.ts';
 import { refresh } from '../../lib/live/query-client.ts';
 import { profileQuery } from '../../lib/profile.ts';
-import { randomKey } from '../../lib/random-key.ts';
 import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';
+import { randomKey } from '../../lib/writes/random-key.ts';
 import { type AttendanceDay, daysOf, markOf } from './attendance-days.ts';
 
 interface Mark {

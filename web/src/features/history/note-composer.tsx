@@ -1,6 +1,6 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { useState } from 'react';
-import { randomKey } from '../../lib/random-key.ts';
+import { randomKey } from '../../lib/writes/random-key.ts';
 import { NoteField } from './note-field.tsx';
 import { type Subject, useCreateNote, useUpdateNote } from './notes.api.ts';
 

@@ -1,8 +1,8 @@
 import { type Requirement, requirementCalls } from '@crm/contract/customers/requirements';
 import { queryOptions } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
-import { ownedWrites } from '../../lib/owned-writes.ts';
 import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';
+import { ownedWrites } from '../../lib/writes/owned-writes.ts';
 
 /** The own lists, newest first. */
 export function requirementsQuery(search = '') {

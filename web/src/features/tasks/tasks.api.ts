@@ -1,5 +1,6 @@
 import type { AdminColumn, StaffColumn } from '@crm/contract/rules/task-states';
-import { type Task, type TaskForm, taskCalls } from '@crm/contract/work/tasks';
+import type { TaskForm } from '@crm/contract/work/task-forms';
+import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';

@@ -1,12 +1,12 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { HistoryEntity } from '@crm/contract/core/kinds';
 import { useRef, useState } from 'react';
-import { lastChangeOf } from '../../lib/last-change.ts';
-import { randomKey } from '../../lib/random-key.ts';
 import { isGone, isStale, isUnanswered } from '../../lib/server-message.ts';
+import { randomKey } from '../../lib/writes/random-key.ts';
 import { showInfo } from '../dialog/alerts.tsx';
 import { askConflict } from './conflict/ask-conflict.tsx';
 import { chosenValues, describeConflict, type FormFields } from './conflict/describe-conflict.ts';
+import { lastChangeOf } from './conflict/last-change.ts';
 import { isSameValue, mergeValues } from './conflict/merge-values.ts';
 
 export interface Versioned {

@@ -2,7 +2,7 @@ import { type ChatPerson, outgoingMessage } from '@crm/contract/office/chat';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { randomKey } from '../../../lib/random-key.ts';
+import { randomKey } from '../../../lib/writes/random-key.ts';
 import { sendNow } from '../chat-socket.ts';
 import { keepDraft, readDraft } from '../drafts.ts';
 import { addUnsent } from '../outbox.ts';

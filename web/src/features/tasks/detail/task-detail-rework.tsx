@@ -1,5 +1,5 @@
 import type { TaskDetails } from '@crm/contract/work/task-detail';
-import type { ReworkOrder } from '@crm/contract/work/tasks';
+import type { ReworkOrder } from '@crm/contract/work/task-forms';
 import { Button } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { isGone, serverMessage } from '../../../lib/server-message.ts';

@@ -1,5 +1,5 @@
 import type { TaskDetails } from '@crm/contract/work/task-detail';
-import { taskForm } from '@crm/contract/work/tasks';
+import { taskForm } from '@crm/contract/work/task-forms';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { showFailure, showSuccess } from '../../../ui/dialog/alerts.tsx';

@@ -1,6 +1,7 @@
 import type { CallDetail, MeetingDetail } from '@crm/contract/work/appointments';
 import { type TaskDetail, taskDetailCalls } from '@crm/contract/work/task-detail';
-import { type ReworkOrder, type Task, taskCalls } from '@crm/contract/work/tasks';
+import type { ReworkOrder } from '@crm/contract/work/task-forms';
+import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../../lib/api.ts';
 import { queryClient, refresh } from '../../../lib/live/query-client.ts';

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Anchor.css';
 import { taskPriorities } from '@crm/contract/core/words';
-import { type Task, type TaskForm as TaskFormData, taskForm } from '@crm/contract/work/tasks';
+import { type TaskForm as TaskFormData, taskForm } from '@crm/contract/work/task-forms';
+import type { Task } from '@crm/contract/work/tasks';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { lazy, useState } from 'react';

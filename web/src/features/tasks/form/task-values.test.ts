@@ -1,4 +1,4 @@
-import { taskForm } from '@crm/contract/work/tasks';
+import { taskForm } from '@crm/contract/work/task-forms';
 import { expect, test } from 'vitest';
 import { errorsOf, isSameTask, newValues, valuesOf } from './task-values.ts';
 

@@ -1,5 +1,6 @@
 import { taskPriorities } from '@crm/contract/core/words';
-import { type Task, type TaskForm, taskForm } from '@crm/contract/work/tasks';
+import { type TaskForm, taskForm } from '@crm/contract/work/task-forms';
+import type { Task } from '@crm/contract/work/tasks';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 
 /** The raw texts of the inputs, before the contract's schema parses them. */

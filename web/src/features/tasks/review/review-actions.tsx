@@ -1,4 +1,5 @@
-import { maxReviewed, type ReworkOrder, type Task } from '@crm/contract/work/tasks';
+import { maxReviewed, type ReworkOrder } from '@crm/contract/work/task-forms';
+import type { Task } from '@crm/contract/work/tasks';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { lazy, useState } from 'react';

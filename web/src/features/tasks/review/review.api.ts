@@ -1,4 +1,5 @@
-import { type ReworkOrder, type Task, taskCalls } from '@crm/contract/work/tasks';
+import type { ReworkOrder } from '@crm/contract/work/task-forms';
+import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { taskWrites } from '../tasks.api.ts';

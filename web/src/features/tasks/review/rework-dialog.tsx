@@ -1,4 +1,4 @@
-import type { ReworkOrder } from '@crm/contract/work/tasks';
+import type { ReworkOrder } from '@crm/contract/work/task-forms';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ReworkFields } from './rework-fields.tsx';
 import { orderOf, type ReworkValues } from './rework-values.ts';

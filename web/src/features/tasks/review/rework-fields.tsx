@@ -1,5 +1,5 @@
 import { reworkCategories } from '@crm/contract/core/words';
-import { maxReason } from '@crm/contract/work/tasks';
+import { maxReason } from '@crm/contract/work/task-forms';
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useProfile } from '../../../lib/profile.ts';

@@ -1,5 +1,5 @@
 import type { ReworkCategory } from '@crm/contract/core/words';
-import { maxReason, type ReworkOrder } from '@crm/contract/work/tasks';
+import { maxReason, type ReworkOrder } from '@crm/contract/work/task-forms';
 import type { FormErrors } from '@mantine/form';
 
 /** What the fields of a rework hold. All of them can be left empty. */

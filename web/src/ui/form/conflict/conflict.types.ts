@@ -1,4 +1,4 @@
-import type { LastChange } from '../../../lib/last-change.ts';
+import type { LastChange } from './last-change.ts';
 
 /** A field that two sides changed, in the words of a reader. */
 export interface ConflictField {

@@ -13,7 +13,7 @@ test('what only one side changed is taken from that side', () => {
   ]);
 });
 
-test('what both changed is a conflict and stays as it was typed, unless both changed it to the same', () => {
+test('what both changed is a conflict and stays as typed, unless both changed it to the same', () => {
   const theirs = { ...base, name: 'Foxglove Dental', priority: 'High', lines: ['one'] };
   const merged = mergeValues(base, theirs, { ...base, name: 'Foxglove Ltd', priority: 'High', lines: ['two'] });
   expect(merged.conflicts).toEqual(['name', 'lines']);

@@ -1,7 +1,7 @@
 import type { Call, Received, Returned } from '@crm/contract/core/call';
 import type { LiveTopic } from '@crm/contract/core/live';
 import { useMutation } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { api } from '../api.ts';
 
 type Writes = Record<'create' | 'update' | 'remove', Call>;
 

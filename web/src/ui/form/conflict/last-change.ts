@@ -1,6 +1,6 @@
 import type { HistoryEntity } from '@crm/contract/core/kinds';
 import { historyCalls } from '@crm/contract/records/history';
-import { api } from './api.ts';
+import { api } from '../../../lib/api.ts';
 
 export interface LastChange {
   actor: string;

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { day, id, line, lines, optionalLines, version } from '../core/fields.ts';
+import { reworkCategories, taskPriorities } from '../core/words.ts';
+
+// What people send about tasks.
+
+const requiredDay = 'Finish By date is required';
+const finishBy = z.string(requiredDay).check(
+  z.minLength(1, requiredDay),
+  z.refine((text) => day.safeParse(text).success, 'Must be a date YYYY-MM-DD'),
+);
+
+/** The phone picks one of the owner's contacts, the requirement one of the owner's lists by its title. */
+export const taskForm = z.strictObject({
+  requirement: line(200, 'Requirement is required'),
+  phone: z
+    .string('Phone is required')
+    .check(z.trim(), z.minLength(1, 'Phone is required'), z.regex(/^\d{1,15}$/, 'Must be 1 to 15 digits')),
+  notes: lines(5000, 'Notes are required'),
+  description: lines(5000, 'Description is required'),
+  finishBy,
+  priority: z._default(z.enum(taskPriorities, 'Unknown priority'), 'Normal'),
+});
+export type TaskForm = z.infer<typeof taskForm>;
+
+export const maxReason = 500;
+/** Why a task goes back, in a word and in a text, and the day that it is wanted by. Each of them can be left out. */
+export const reworkOrder = {
+  category: z.nullish(z.enum(reworkCategories, 'Unknown category')),
+  reason: z.optional(optionalLines(maxReason)),
+  finishBy: z.optional(finishBy),
+};
+const reworkOrderForm = z.strictObject(reworkOrder);
+export type ReworkOrder = z.infer<typeof reworkOrderForm>;
+
+/** A number, or its digits in a text. */
+export function stage(message: string) {
+  return z.pipe(
+    z.union([z.int(), z.string().check(z.regex(/^[1-4]$/))], message),
+    z.transform((value: number | string) => Number(value)),
+  );
+}
+
+/** How many tasks one review may decide. */
+export const maxReviewed = 100;
+export const chosenTasks = z.array(z.strictObject({ id, version })).check(
+  z.minLength(1, 'Choose at least one task'),
+  z.maxLength(maxReviewed, `Choose at most ${maxReviewed} tasks`),
+  z.refine((tasks) => new Set(tasks.map((chosen) => chosen.id)).size === tasks.length, 'Each task can be there once'),
+);
