@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { day, id, line, lines, optionalLines, version } from '../core/fields.ts';
+import { day, id, line, lines, optionalLines, pathId, scrolling, searchTerm, version } from '../core/fields.ts';
 import { reworkCategories, taskPriorities } from '../core/words.ts';
+import { staffColumns } from '../rules/task-states.ts';
 
 // What people send about tasks.
 
@@ -41,6 +42,14 @@ export function stage(message: string) {
   );
 }
 
+export const stagesNotes = z.strictObject({
+  data: z.strictObject({
+    stages: z.pipe(stage('Unknown stage'), z.int('Unknown stage').check(z.minimum(1), z.maximum(4))),
+    notes: lines(5000, 'Notes are required'),
+    id,
+  }),
+});
+
 /** How many tasks one review may decide. */
 export const maxReviewed = 100;
 export const chosenTasks = z.array(z.strictObject({ id, version })).check(
@@ -48,3 +57,8 @@ export const chosenTasks = z.array(z.strictObject({ id, version })).check(
   z.maxLength(maxReviewed, `Choose at most ${maxReviewed} tasks`),
   z.refine((tasks) => new Set(tasks.map((chosen) => chosen.id)).size === tasks.length, 'Each task can be there once'),
 );
+
+/** Every list of tasks loads on while somebody scrolls: what is open by the day that it is due, what is finished newest first. */
+export const taskQuery = { ...scrolling, search: searchTerm, priority: z.optional(z.enum([...taskPriorities, 'Medium'])) };
+/** By `id` one task, for a form that has to read it again. */
+export const ownBoard = { ...taskQuery, column: z.optional(z.enum(staffColumns)), id: z.optional(pathId) };

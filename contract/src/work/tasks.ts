@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { id, lines, pathId, scrolling, searchTerm } from '../core/fields.ts';
+import { id, pathId } from '../core/fields.ts';
 import { reworkCategories, taskPriorities } from '../core/words.ts';
 import { adminColumns, staffColumns } from '../rules/task-states.ts';
-import { chosenTasks, reworkOrder, stage, taskForm } from './task-forms.ts';
+import { chosenTasks, ownBoard, reworkOrder, stage, stagesNotes, taskForm, taskQuery } from './task-forms.ts';
 
 const person = z.strictObject({ id: z.int(), name: z.string(), email: z.string() });
 const customer = z.strictObject({
@@ -45,19 +45,7 @@ export const task = z.strictObject({
 export type Task = z.infer<typeof task>;
 
 const list = z.array(task);
-/** Every list of tasks loads on while somebody scrolls: what is open by the day that it is due, what is finished newest first. */
-const query = { ...scrolling, search: searchTerm, priority: z.optional(z.enum([...taskPriorities, 'Medium'])) };
-/** By `id` one task, for a form that has to read it again. */
-const ownBoard = { ...query, column: z.optional(z.enum(staffColumns)), id: z.optional(pathId) };
 const stageCount = z.strictObject({ stage: z.int(), count: z.int(), overdue: z.int(), soon: z.int() });
-const stagesNotes = z.strictObject({
-  data: z.strictObject({
-    stages: z.pipe(stage('Unknown stage'), z.int('Unknown stage').check(z.minimum(1), z.maximum(4))),
-    notes: lines(5000, 'Notes are required'),
-    id,
-  }),
-});
-
 /** A task that could not be moved says why; the others are. */
 const reviewed = z.strictObject({
   tasks: list,
@@ -70,7 +58,7 @@ const staff = { who: 'tasks.staff', tag } as const;
 const admin = { who: 'tasks.admin', tag } as const;
 const both = { who: 'tasks.read', tag } as const;
 
-const workList = { method: 'GET', query, result: list } as const;
+const workList = { method: 'GET', query: taskQuery, result: list } as const;
 
 export const taskCalls = {
   list: defineCall({
@@ -87,7 +75,7 @@ export const taskCalls = {
     path: '/task/get/:customerOrData',
     summary: 'Own tasks of a column (Not Started, In Progress, Completed) or on a contact (its id)',
     params: { customerOrData: z.string().check(z.minLength(1), z.maxLength(200)) },
-    query,
+    query: taskQuery,
     result: list,
   }),
   counts: defineCall({
@@ -145,7 +133,7 @@ export const taskCalls = {
     needsSpace: false,
     summary: "Tasks of a column: own ones for staff, everybody's for administrators",
     body: z.strictObject({ status: z.enum([...new Set([...staffColumns, ...adminColumns])], 'Unknown column') }),
-    query,
+    query: taskQuery,
     result: z.strictObject({ taskDetails: list }),
   }),
   setStagesNotes: defineCall({
@@ -226,7 +214,7 @@ export const taskCalls = {
     method: 'GET',
     path: '/task/admin/get',
     summary: 'Tasks of everybody',
-    query: { ...query, column: z.optional(z.enum(adminColumns)) },
+    query: { ...taskQuery, column: z.optional(z.enum(adminColumns)) },
     result: list,
   }),
   listMine: defineCall({

@@ -11,8 +11,8 @@ beforeAll(async () => {
   world = { server, staff: await server.person('staff'), admin: await server.person('admin') };
 });
 
-/** A mark of attendance is no form: another one gets a key of its own and the words of its rule. */
-const withoutForm = ['attendance.register'];
+/** No forms: another mark of attendance or another outcome gets a key of its own and the words of its rule. */
+const withoutForm = ['attendance.register', 'calls.close', 'meetings.close'];
 const creations = Object.entries(contract).flatMap(([feature, calls]) =>
   Object.entries<Call>(calls)
     .map(([name, call]) => ({ name: `${feature}.${name}`, call, example: exampleOf(feature, name) }))
