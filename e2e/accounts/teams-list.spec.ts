@@ -25,7 +25,7 @@ test('an administrator searches a team by name, and View remembers it', {
   await page.route(historyCall, (route) => route.abort());
   await card(page, viewed).getByRole('button', { name: 'View' }).click();
   await expect(alert(page)).toContainText('Failed to load history');
-  await expect(alert(page)).toContainText('Failed to fetch');
+  await expect(alert(page)).toContainText('The server cannot be reached.');
   await closeAlert(page);
   await expect(page).toHaveURL(teamsPath);
 

@@ -28,6 +28,9 @@ test('a person creates a lead, and the form says what is missing', {
   await fillLead(page, lead);
   await save(page, 'Create');
   await expect(page.getByText('Lead created successfully!')).toBeVisible();
+  const [message, bell] = [page.getByText('Lead created successfully!'), page.getByRole('button', { name: /^Notifications/ })];
+  const [below, above] = [await message.boundingBox(), await bell.boundingBox()];
+  expect(below?.y, 'the message lies below the bell').toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const column of ['Name', 'Description', 'Email', 'Phone', 'Location', 'Source', 'Priority', 'Amount', 'Actions']) {
     await expect(page.getByRole('columnheader', { name: column })).toBeVisible();

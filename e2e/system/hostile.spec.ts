@@ -20,6 +20,8 @@ const notShown: Record<string, string> = {
   'calendar.status': 'is not used',
   'calls.phoneNumber': 'is not used where it may be any text',
   'meetings.phoneNumber': 'is not used where it may be any text',
+  'calls.outcomeNote': 'is the line of the outcome: calls.note',
+  'meetings.outcomeNote': 'is the line of the outcome: meetings.note',
   'tasks.requirement': 'is the title of a list: requirements.project',
   'projects.projectName': 'is the title of a list: requirements.project',
   'subtasks.name': 'is looked for: subtasks.details',

@@ -18,6 +18,7 @@ import { demoPassword, demoPin, type Session, signIn, signUp } from '../api.ts';
 import { contactOf } from '../customers/contacts.ts';
 import { leadOf } from '../customers/leads.ts';
 import { idOf } from '../work/assignments.ts';
+import { createTask, stepTo } from '../work/tasks.ts';
 
 /** The fields that hostile text was put into. */
 export const plantedFields = new Set<string>();
@@ -56,7 +57,7 @@ export async function plantHostileWorld(origin: string, admin: Session): Promise
   const mate = await signUp(origin, hostile('auth.name'));
   await mate.send(profileCalls.update, { body: { name: hostile('profile.name') } });
   await plantForTeam(admin, owner, mate);
-  const paths = { ...(await plantCustomers(owner)), ...(await plantTask(owner)) };
+  const paths = { ...(await plantCustomers(owner)), ...(await plantTask(owner, admin)) };
   await plantWork(owner);
   const chosen = `?staff=${await idOf(owner)}`;
   const ofStaff = ['/workspace/AdminWorklog', '/workspace/attendance/view'].map((path) => [path, path + chosen]);
@@ -105,6 +106,7 @@ async function plantCustomers(owner: Session): Promise<Record<string, string>> {
   ] as const) {
     await owner.send(noteCalls.create, { body: { kind, customerId, text: hostile('notes.text') } });
   }
+  await plantOutcomes(owner, contact.id);
   await importHostileFile(owner);
   return {
     '/operations/leads/:id': `/operations/leads/${lead.id}`,
@@ -130,7 +132,18 @@ async function importHostileFile(owner: Session): Promise<void> {
   await owner.send(importCalls.confirm, { params, body: {} });
 }
 
-async function plantTask(owner: Session): Promise<Record<string, string>> {
+/** In the timeline of the contact. */
+async function plantOutcomes(owner: Session, contactId: number): Promise<void> {
+  const planned = { name: 'Nora', subject: 'Offer', description: 'Ask', phoneNumber: tenDigits(), contactId };
+  const call = await owner.send(callCalls.create, { body: { data: { ...planned, date: today, time: '10:00 AM' } } });
+  const times = { meetingDate: today, startTime: '10:00 AM', endTime: '11:00 AM' };
+  const meeting = await owner.send(meetingCalls.create, { body: { data: { ...planned, ...times } } });
+  const closed = (note: string) => ({ outcome: 'done' as const, note });
+  await owner.send(callCalls.close, { params: { id: String(call.data.id) }, body: closed(hostile('calls.note')) });
+  await owner.send(meetingCalls.close, { params: { id: String(meeting.data.id) }, body: closed(hostile('meetings.note')) });
+}
+
+async function plantTask(owner: Session, admin: Session): Promise<Record<string, string>> {
   const project = hostile('requirements.project');
   await owner.send(requirementCalls.create, { body: { project, data: [hostile('requirements.data')] } });
   const contact = contactOf({ ...customerWords('contacts') });
@@ -144,6 +157,8 @@ async function plantTask(owner: Session): Promise<Record<string, string>> {
   await owner.send(subtaskCalls.toggleLine, { params: { id: String(subtask.id) }, body: { name: hostile('subtasks.details') } });
   const file = new File(['An offer'], `${hostile('file')}.txt`);
   await owner.send(attachmentCalls.upload, { params: { taskId: String(task.id) }, body: file as never });
+  const { id, version } = await stepTo(owner, await createTask(owner), 3);
+  await admin.send(taskCalls.sendBack, { body: { tasks: [{ id, version }], reason: hostile('tasks.reason') } });
   const data = encodeURIComponent(JSON.stringify({ taskId: task.id, contactId: task.contactId }));
   return {
     '/activities/tasks/person/:data': `/activities/tasks/person/${data}`,

@@ -46,7 +46,7 @@ test('the owner edits, moves and deletes a task on its page', async ({ newcomer,
   await form.getByLabel('Description').fill('Written on the page');
   await form.getByRole('button', { name: 'Update' }).click();
   await expect(form).toHaveCount(0);
-  await expect(page.getByText('Written on the page')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Work description' }).getByText('Written on the page')).toBeVisible();
 
   await menu.click();
   await page.getByRole('menuitem', { name: 'Stage Update' }).click();

@@ -79,8 +79,9 @@ test('a task in review is sent back or completed, side by side', async ({ newcom
 });
 
 test('several chosen tasks are sent back at once, and what cannot be is named', async ({ newcomer, admin, adminPage: page }) => {
-  const waits = await stepTo(newcomer, await createTask(newcomer, { contact: { name: 'Waits Bakery' } }), 3);
-  const moved = await stepTo(newcomer, await createTask(newcomer, { contact: { name: 'Moved Bakery' } }), 3);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const waits = await stepTo(newcomer, await createTask(newcomer, { contact: { name: `Waits ${mark}` } }), 3);
+  const moved = await stepTo(newcomer, await createTask(newcomer, { contact: { name: `Moved ${mark}` } }), 3);
   // Nobody tells this screen of the change.
   await page.routeWebSocket(/socket\.io/, () => undefined);
   await page.goto('/operations/resolved');
@@ -95,7 +96,7 @@ test('several chosen tasks are sent back at once, and what cannot be is named', 
   await dialog.getByRole('button', { name: 'Send back' }).click();
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('1 of 2 tasks sent back');
-  await expect(alert).toContainText(`${moved.requirement}, Moved Bakery: This task does not wait for review.`);
+  await expect(alert).toContainText(`${moved.requirement}, ${moved.name}: This task does not wait for review.`);
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(bar).toHaveCount(0);
   expect(await stateOf(newcomer, waits)).toMatchObject({ rework: true, sentBack: { reason: 'The price is old' } });

@@ -17,8 +17,13 @@ export function PhoneLink({ phone, withIcon = false }: { phone: string; withIcon
 export function EmailLink({ email, wraps = false }: { email: string | null | undefined; wraps?: boolean }) {
   if (!email) return '–';
   return (
-    <a className={classes.link} data-wraps={wraps || undefined} href={`mailto:${encodeURI(email)}`}>
+    <a className={classes.link} data-wraps={wraps || undefined} href={mailtoOf(email)}>
       <span>{email}</span>
     </a>
   );
+}
+
+/** 'a?bcc=b@c.test' is an address, and must not become a copy to somebody. */
+export function mailtoOf(email: string): string {
+  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }

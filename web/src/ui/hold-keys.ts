@@ -26,20 +26,22 @@ export function holdKeys(): () => void {
 }
 
 async function sendOn(keys: KeyboardEvent[]): Promise<void> {
-  await untilFocusRests();
+  await untilFocusRests(keys);
   for (let key = keys.shift(); key; key = keys.shift()) {
     press(key);
     await pause(oftenMs);
   }
 }
 
-async function untilFocusRests(): Promise<void> {
+async function untilFocusRests(keys: readonly KeyboardEvent[]): Promise<void> {
   const before = document.activeElement;
   const latest = performance.now() + latestMs;
   let focused = before;
   let since = performance.now();
   while (performance.now() < latest && (focused === before || performance.now() < since + restMs)) {
     await pause(oftenMs);
+    // Nobody has typed: what comes now is for the field that has the focus.
+    if (keys.length === 0 && document.activeElement !== before && document.activeElement?.matches(tabStops)) return;
     if (document.activeElement === focused) continue;
     focused = document.activeElement;
     since = performance.now();
@@ -54,6 +56,7 @@ function press({ key, code, shiftKey }: KeyboardEvent): void {
   if (!isOpen) return;
   if (key === 'Tab') moveFocus(target, shiftKey ? -1 : 1);
   else if (target.matches(textFields) && key.length === 1) type(target as HTMLInputElement, key);
+  else if (key === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
   else if (key === 'Enter' || key === ' ') target.click();
 }
 

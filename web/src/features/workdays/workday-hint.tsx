@@ -46,6 +46,6 @@ export function WorkdayHint({ date, staffId, onPick }: Props) {
 
 function sentence({ kind, text }: CheckedDay['reasons'][number], date: string): string {
   const day = formatWeekday(date);
-  if (kind === 'sunday') return `${day} is a Sunday.`;
+  if (kind === 'sunday') return `${day} is no working day.`;
   return kind === 'holiday' ? `${day}: ${text}.` : `${text} on ${day}.`;
 }

@@ -36,7 +36,7 @@ export function FormDialog<Values, Transformed>(props: Props<Values, Transformed
   useReturnedFocus();
   // Until its first field has the focus.
   useEffect(() => {
-    if (opened) holdKeys()();
+    if (opened && !document.activeElement?.closest('[role="dialog"]')) holdKeys()();
   }, [opened]);
 
   const handleClose = async () => {
