@@ -5,7 +5,7 @@ import { api, apiFull } from '../../lib/api.ts';
 import { portionOf } from '../../lib/scrolled-list.ts';
 import type { Appointment, AppointmentSetup } from './appointment-setup.ts';
 import { editOf } from './appointment-values.ts';
-import { halfHours } from './time-suggestions.ts';
+import { halfHours } from './form/time-suggestions.ts';
 
 export const callSetup: AppointmentSetup = {
   kind: 'call',

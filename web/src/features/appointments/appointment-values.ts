@@ -1,4 +1,4 @@
-import { type AppointmentStatus, badPhone } from '@crm/contract/work/appointment-forms';
+import { type AppointmentStatus, badPhone, type callFromTask, type meetingFromTask } from '@crm/contract/work/appointment-forms';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { fieldsOf } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
@@ -6,9 +6,8 @@ import { formatPhone } from '../../lib/phone.ts';
 import type { FormKind } from '../../ui/form/use-form-save.ts';
 import type { Appointment, AppointmentSetup, AppointmentValues, TimeSetup } from './appointment-setup.ts';
 import { statusLabels } from './appointment-words.ts';
-import type { TaskSetup } from './task-setups.ts';
 
-type AnyForm = AppointmentSetup['createForm'] | AppointmentSetup['editForm'] | TaskSetup['form'];
+type AnyForm = AppointmentSetup['createForm'] | AppointmentSetup['editForm'] | typeof callFromTask | typeof meetingFromTask;
 
 export const tooEarly = 'Date must be today or later';
 

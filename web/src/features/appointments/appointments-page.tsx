@@ -21,7 +21,7 @@ import classes from './appointments-page.module.css';
 import { AppointmentsTable } from './appointments-table.tsx';
 import { useOpenedAppointment } from './use-opened-appointment.ts';
 
-const AppointmentForm = lazy(async () => ({ default: (await import('./appointment-form.tsx')).AppointmentForm }));
+const AppointmentForm = lazy(async () => ({ default: (await import('./form/appointment-form.tsx')).AppointmentForm }));
 
 /** Calls or meetings of the reader, as host or as the team-mate who planned them. */
 export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {

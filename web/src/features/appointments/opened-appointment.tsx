@@ -3,7 +3,7 @@ import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import type { AppointmentSetup } from './appointment-setup.ts';
 import { useOpenedAppointment } from './use-opened-appointment.ts';
 
-const AppointmentForm = lazy(async () => ({ default: (await import('./appointment-form.tsx')).AppointmentForm }));
+const AppointmentForm = lazy(async () => ({ default: (await import('./form/appointment-form.tsx')).AppointmentForm }));
 
 interface Props {
   setup: AppointmentSetup;

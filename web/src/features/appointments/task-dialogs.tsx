@@ -8,8 +8,8 @@ import { useFormSave } from '../../ui/form/use-form-save.ts';
 import type { Appointment, AppointmentValues } from './appointment-setup.ts';
 import { formKindOf, isEarlier, newTimes, refusedFields, schemaErrors, tooEarly, valuesOf } from './appointment-values.ts';
 import { useUpdateAppointment, writesOf } from './appointments.api.ts';
+import { TimeFields } from './form/time-fields.tsx';
 import { sentOf, type TaskContact, type TaskSetup, taskCallSetup, taskMeetingSetup } from './task-setups.ts';
-import { TimeFields } from './time-fields.tsx';
 
 interface Props {
   /** The customer of the task. */

@@ -3,7 +3,7 @@ import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { api } from '../../lib/api.ts';
 import type { AppointmentSetup, AppointmentValues, TimeSetup } from './appointment-setup.ts';
 import { callSetup, meetingSetup } from './appointment-setups.ts';
-import { paddedHalfHours } from './time-suggestions.ts';
+import { paddedHalfHours } from './form/time-suggestions.ts';
 
 /** The customer of a task. */
 export interface TaskContact {

@@ -10,7 +10,7 @@ import { DigitsInput } from '../../../ui/form/digits-input.tsx';
 import { OptionalLabel } from '../../../ui/form/optional-label.tsx';
 import { SuggestField } from '../../../ui/form/select-field.tsx';
 import { WorkdayHint } from '../../workdays/workday-hint.tsx';
-import { halfHours } from '../time-suggestions.ts';
+import { halfHours } from '../form/time-suggestions.ts';
 import classes from './outcome-strip.module.css';
 import { errorsOf, type OutcomeValues, quickChoices, sentOf } from './outcome-values.ts';
 import { type Closable, outcomeIcon, outcomeLabels } from './outcome-words.ts';

@@ -6,11 +6,11 @@ import { useProfile } from '../../../lib/profile.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { WhoCanSee } from '../../audit/who-can-see.tsx';
 import { FinishBy, PriorityBadge, ReworkBadge, WaitingBadge } from '../card/task-badges.tsx';
+import { AdminReworkButton, StaffReworkButton } from '../review/task-detail-rework.tsx';
 import { isDone, requirementOf } from '../task-labels.ts';
 import type { DetailKind } from './task-detail.api.ts';
 import classes from './task-detail.module.css';
 import { TaskDetailMenu } from './task-detail-menu.tsx';
-import { AdminReworkButton, StaffReworkButton } from './task-detail-rework.tsx';
 
 interface Props {
   kind: DetailKind;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatInstant } from '../../../lib/dates.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { Avatar } from '../../avatar.tsx';
+import frame from '../../dialog/form-dialog.module.css';
 import classes from './conflict.module.css';
 import type { Choices, ConflictContent } from './conflict.types.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
@@ -95,7 +96,7 @@ export function ConflictBody({ subject, noun, by, conflicts, merged, onSave, onB
           </section>
         )}
       </div>
-      <footer className={classes.foot}>
+      <footer className={`${frame.foot} ${classes.foot}`}>
         <span className={classes.note} role="status">
           {chosen} of {conflicts.length} chosen
         </span>

@@ -1,7 +1,7 @@
 import { readTime } from '@crm/contract/rules/times';
 import { expect, test } from 'vitest';
-import { callSetup, meetingSetup } from './appointment-setups.ts';
-import { taskCallSetup, taskMeetingSetup } from './task-setups.ts';
+import { callSetup, meetingSetup } from '../appointment-setups.ts';
+import { taskCallSetup, taskMeetingSetup } from '../task-setups.ts';
 
 test('each form suggests its own times', { tags: ['B-9-09', 'B-9-10', 'C-9-02', 'C-9-03'] }, () => {
   expect(callSetup.suggestions).toEqual(['7:00 AM', '7:30 AM', '8:00 AM']);

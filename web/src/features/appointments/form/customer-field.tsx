@@ -2,9 +2,9 @@ import type { PickedCustomer } from '@crm/contract/work/appointments';
 import type { AutocompleteProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { formatPhone } from '../../lib/phone.ts';
-import { SuggestField } from '../../ui/form/select-field.tsx';
-import { customersQuery } from './appointments.api.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { SuggestField } from '../../../ui/form/select-field.tsx';
+import { customersQuery } from '../appointments.api.ts';
 import classes from './customer-field.module.css';
 
 interface Props extends Omit<AutocompleteProps, 'data'> {

@@ -6,9 +6,9 @@ import { isGone, serverMessage } from '../../../lib/server-message.ts';
 import { showError, showFailure, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { attempt } from '../../../ui/dialog/attempt.ts';
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
-import { useFinishRework, useToggleRework } from './task-detail.api.ts';
+import { useFinishRework, useToggleRework } from '../detail/task-detail.api.ts';
 
-const ReworkDialog = lazy(async () => ({ default: (await import('../review/rework-dialog.tsx')).ReworkDialog }));
+const ReworkDialog = lazy(async () => ({ default: (await import('./rework-dialog.tsx')).ReworkDialog }));
 
 // Both buttons depend on the state from the server, never on the flags of an address.
 

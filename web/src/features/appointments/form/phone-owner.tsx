@@ -2,7 +2,7 @@ import type { PickedCustomer } from '@crm/contract/work/appointments';
 import { Anchor } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { customersQuery } from './appointments.api.ts';
+import { customersQuery } from '../appointments.api.ts';
 import classes from './customer-field.module.css';
 
 interface Props {

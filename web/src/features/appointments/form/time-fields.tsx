@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { SuggestField } from '../../ui/form/select-field.tsx';
-import { WorkdayHint } from '../workdays/workday-hint.tsx';
-import type { AppointmentValues, TimeSetup } from './appointment-setup.ts';
+import { SuggestField } from '../../../ui/form/select-field.tsx';
+import { WorkdayHint } from '../../workdays/workday-hint.tsx';
+import type { AppointmentValues, TimeSetup } from '../appointment-setup.ts';
 
 const required = { required: true, withAsterisk: false } as const;
 
