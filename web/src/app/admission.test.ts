@@ -33,6 +33,7 @@ describe('admission', () => {
     ['staff', '/login', '/'],
     ['staff', '/no/such/page', '/'],
     ['staff', '//elsewhere.test/', '/'],
+    ['staff', '//operations/leads', '/'],
     ['staff', 'https://elsewhere.test/', '/'],
     ['staff', 7, '/'],
   ] as const)('leads %s who wanted %s to %s after sign-in', (role, wanted, goTo) => {

@@ -25,7 +25,7 @@ export function admit(entry: RouteEntry, { pathname, search, hash, state }: Addr
 /** The address that was asked for before the sign-in. The history of this tab keeps it: no link from outside can set it. */
 function wantedBy(role: Role, state: unknown): string | undefined {
   const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : undefined;
-  if (typeof wanted !== 'string' || !/^\/(?!\/)/.test(wanted)) return undefined;
+  if (typeof wanted !== 'string') return undefined;
   const [pathname = ''] = wanted.split(/[?#]/, 1);
   const entry = entryOf(redirectOf(pathname) ?? pathname);
   return entry && entry.roles !== 'public' && mayOpen(entry, role) ? wanted : undefined;
