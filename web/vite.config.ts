@@ -30,7 +30,7 @@ export default defineConfig({
     filesAfterFirstPaint(),
     writeFirstLoads(),
     // Entry, shell and the leads screen with everything they import: what a phone fetches before the first row.
-    budget({ modules: ['src/features/customers/list/lead-pages.tsx'], maxKiB: 175 }),
+    budget({ modules: ['src/features/customers/list/lead-pages.tsx'], maxKiB: 180 }),
     compress(),
   ],
   build: {

@@ -138,19 +138,6 @@ test('a person makes a contact of a completed lead, in a form that is filled in 
   await expect(page.getByRole('button', { name: 'Create contact' })).toHaveCount(0);
 });
 
-test('only a completed lead of their own offers to create a contact', async ({ newcomer, newcomerPage, adminPage }) => {
-  const waiting = await createLead(newcomer, { priority: 'WaitingPeriod' });
-  const completed = await createLead(newcomer, { priority: 'Client' });
-  for (const [page, lead] of [
-    [newcomerPage, waiting],
-    [adminPage, completed],
-  ] as const) {
-    await page.goto(`/operations/leads/${lead.id}`);
-    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(newcomer.name);
-    await expect(page.getByRole('button', { name: 'Create contact' })).toHaveCount(0);
-  }
-});
-
 test('a contact that stands in the way of a new one from a lead is opened instead', async ({
   newcomer,
   newcomerPage: page,

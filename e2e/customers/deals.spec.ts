@@ -1,5 +1,6 @@
 import { taskCalls } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
+import { formatDay } from '../../web/src/lib/dates.ts';
 import { formatPhone } from '../../web/src/lib/phone.ts';
 import { expect, test } from '../fixtures.ts';
 import { proveListStates } from '../list-states.ts';
@@ -35,7 +36,9 @@ test('staff see their tasks as cards with the stage, and counts and sums of each
   await expect(page.getByRole('button', { name: 'Needs Analysis 0 · $0' })).toBeVisible();
   const card = cardOf(page, 'Web shop');
   await expect(card).toContainText(/Web shop.*\$4,800.*Harbor Bakery.*Qualification/);
+  await expect(cards(page)).toHaveCount(2);
   await expect(card.locator('time')).toHaveAttribute('datetime', shop.finishBy);
+  await expect(card.locator('time')).toHaveText(formatDay(shop.finishBy));
   await expect(card).toContainText(formatPhone(shop.phone));
 
   const before = await colourOf(card);

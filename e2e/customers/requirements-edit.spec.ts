@@ -28,6 +28,15 @@ test('a person creates a list of requirements, and the form asks for title and i
     await expect(card(page, 'Online shop').getByText('2 items', { exact: true })).toBeVisible();
     await expect(page.getByText('1 list', { exact: true })).toBeVisible();
   });
+  await test.step('a click outside closes the form, of a new list and of one that is edited', async () => {
+    await openNew(page);
+    await page.mouse.click(5, 5);
+    await expect(form(page)).toHaveCount(0);
+    await choose(page, 'Online shop', 'Edit');
+    await expect(title(page)).toHaveValue('Online shop');
+    await page.mouse.click(5, 5);
+    await expect(form(page)).toHaveCount(0);
+  });
   await test.step('title and items are asked for; empty rows at the end are not sent', async () => {
     await openNew(page);
     await save(page, 'Create');

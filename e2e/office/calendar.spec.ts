@@ -58,6 +58,13 @@ test('the month shows approved leave, which cannot be changed from there', {
     for (const button of await decided.all()) await expect(button).toBeDisabled();
   }
   expect([...dayWith.keys()].sort()).toEqual(['full', 'half']);
+  const colours = new Set<string>();
+  for (const day of dayWith.values()) {
+    await page.goto(monthPath(day));
+    const mark = dayCell(page, day).locator('[data-mark]');
+    colours.add(await mark.evaluate((element) => getComputedStyle(element).backgroundColor));
+  }
+  expect(colours.size).toBe(2);
   for (const day of dayWith.values()) {
     await page.goto(monthPath(day));
     await dayCell(page, day).click();

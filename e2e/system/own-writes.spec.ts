@@ -13,7 +13,11 @@ test('a new lead loads its list once, and what another window saved meanwhile ap
   const requestsDuring = await open(page, '/operations/leads');
   await page.getByRole('button', { name: 'New Lead' }).first().click();
   const lead = leadOf();
+  const known = ['phone', 'email'].map((field) =>
+    page.waitForResponse((response) => response.url().includes(`/duplicates/known?${field}=`)),
+  );
   await fillLead(page, lead);
+  await Promise.all(known);
   const requests = await requestsDuring('leads', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
     await expect(rowOf(page, lead.name)).toHaveCount(1);

@@ -101,14 +101,18 @@ test('Reveal shows one column, and an address the tasks of one customer', {
   allowConsole(/404/);
   const [first, second] = [await createTask(newcomer), await createTask(newcomer)];
   await stepTo(newcomer, second, 2);
-  await page.goto(board);
+  const before = `${board}?column=Completed`;
+  await page.goto(before);
+  for (const name of ['Not Started', 'In Progress', 'Completed']) {
+    await expect(page.getByRole('region', { name }).getByRole('link', { name: `Reveal ${name}` })).toHaveText(/^Reveal/);
+  }
   await page.getByRole('link', { name: 'Reveal Not Started' }).click();
   await expect(page).toHaveURL(`${board}/status/Not%20Started`);
   await expect(page.getByRole('heading', { level: 1, name: 'Not Started' })).toBeVisible();
   await expect(cardOf(page, first)).toHaveCount(1);
   await expect(cardOf(page, second)).toHaveCount(0);
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(board);
+  await expect(page).toHaveURL(before);
 
   await page.goto(`${board}/status/${second.contactId}`);
   await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
@@ -120,6 +124,13 @@ test('Reveal shows one column, and an address the tasks of one customer', {
 
   await page.goto(`${board}/status/999999999`);
   await expect(page).toHaveURL(board);
+  await page.goto(before);
+  await page.getByRole('link', { name: 'Reveal Not Started' }).click();
+  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+  // The same step of the history, now for a customer who is not there.
+  await page.evaluate((path) => history.replaceState(history.state, '', path), `${board}/status/999999999`);
+  await page.reload();
+  await expect(page).toHaveURL(before);
 });
 
 test('a board that cannot be loaded says so and offers Retry; while it loads it is not empty', {

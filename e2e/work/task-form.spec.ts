@@ -66,7 +66,11 @@ test('a person makes a task with the form, finds it on the board and edits it', 
     await expect(page.getByText('Task created successfully!')).toBeVisible();
     await expect(form(page)).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${board}$`));
-    await expect(page.getByRole('region')).toHaveCount(3);
+    await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveText([
+      'Not Started',
+      'In Progress',
+      'Completed',
+    ]);
     const card = cardOf(page, { requirement: list }, 'Not Started');
     for (const text of [
       'OB',
@@ -105,7 +109,9 @@ test('a person makes a task with the form, finds it on the board and edits it', 
     await choose(page, task, 'Edit');
     await expect(field(page, 'Finish By')).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/);
     await save(page, 'Update');
-    await expect(page.getByRole('alertdialog').getByText('No Changes Detected')).toBeVisible();
+    await expect(page.getByRole('alertdialog').getByText('No Changes Detected', { exact: true })).toBeVisible();
+    // A warning, and no mere information.
+    await expect(page.getByRole('alertdialog').locator('[data-meaning]')).toHaveAttribute('data-meaning', 'yellow');
     await closeAlert(page);
     await field(page, 'Priority').click();
     await expect(page.getByRole('option')).toHaveText(['High', 'Normal', 'Low']);

@@ -12,6 +12,7 @@ import { holidayRecord, leaveRecord } from './features/calendar/calendar.record.
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
 import { contactRoutes } from './features/contacts/contacts.routes.ts';
+import { customerHubRoutes } from './features/customer-hub/customer-hub.routes.ts';
 import { contactRecord, leadRecord } from './features/customers/customers.record.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { dealRoutes } from './features/deals/deals.routes.ts';
@@ -73,6 +74,7 @@ export const features = [
   teamRoutes,
   taskRoutes,
   taskDetailRoutes,
+  customerHubRoutes,
   subtaskRoutes,
   attachmentRoutes,
   callRoutes,

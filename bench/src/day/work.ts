@@ -1,7 +1,8 @@
 import { dealCalls } from '@crm/contract/customers/deals';
 import { historyCalls } from '@crm/contract/records/history';
 import { type StaffColumn, staffColumns } from '@crm/contract/rules/task-states';
-import { type CallRecord, callCalls, meetingCalls } from '@crm/contract/work/appointments';
+import type { CallRecord } from '@crm/contract/work/appointment-records';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { taskDetailCalls } from '@crm/contract/work/task-detail';
 import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import type { Action, Person } from './person.ts';

@@ -69,7 +69,7 @@ async function create(person: Person, request: IncomingMessage): Promise<unknown
   const form = await bodyOf(request);
   const hash = createHash('sha256').update(JSON.stringify(form)).digest('base64url');
   const key = request.headers['idempotency-key'] ?? null;
-  return (await query(sql.create, ['lead', person.id, ...valuesOf(form), new Date(), key, 'create lead', hash, null]))[0];
+  return (await query(sql.create, ['lead', person.id, ...valuesOf(form), new Date(), key, 'create lead', hash]))[0];
 }
 
 async function update(person: Person, id: string, request: IncomingMessage): Promise<unknown> {

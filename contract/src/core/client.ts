@@ -72,9 +72,9 @@ async function errorOf(response: Response): Promise<CallError> {
 export function failureOf(status: number, body: unknown): CallError {
   const parsed = failureBody.safeParse(body);
   if (!parsed.success) return new CallError(codeOf(status), '', { status });
-  const { errorCode, message, fields, existing, saved, requestId } = parsed.data;
+  const { errorCode, message, fields, existing, saved, blocked, requestId } = parsed.data;
   const code = isErrorCode(errorCode) ? errorCode : codeOf(status);
-  return new CallError(code, message, { status, fields, existing, saved, requestId });
+  return new CallError(code, message, { status, fields, existing, saved, blocked, requestId });
 }
 
 /** An answer that is not ours (a proxy's error page) still becomes the one error. */

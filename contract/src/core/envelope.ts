@@ -30,6 +30,18 @@ export type ExistingRecord = z.infer<typeof existingRecord>;
 export const savedRecord = z.strictObject({ id: z.int() });
 export type SavedRecord = z.infer<typeof savedRecord>;
 
+/** What hangs on a record and must be deleted first: some of it by name, the rest only counted. */
+export const blockedBy = z.strictObject({
+  tasks: z.array(
+    z.strictObject({ id: z.int(), contactId: z.int(), title: z.string(), customer: z.string(), inTrash: z.boolean() }),
+  ),
+  /** Further ones that the reader may open. */
+  more: z.int(),
+  /** Those that the reader may not see. */
+  hidden: z.int(),
+});
+export type BlockedBy = z.infer<typeof blockedBy>;
+
 export type Fields = Record<string, string>;
 
 export interface Success<T> {
@@ -53,6 +65,7 @@ export const failureBody = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   existing: z.optional(existingRecord),
   saved: z.optional(savedRecord),
+  blocked: z.optional(blockedBy),
   requestId: z.optional(z.string()),
 });
 export type FailureBody = z.infer<typeof failureBody>;
@@ -61,6 +74,7 @@ interface Details {
   fields?: Fields | undefined;
   existing?: ExistingRecord | undefined;
   saved?: SavedRecord | undefined;
+  blocked?: BlockedBy | undefined;
   requestId?: string | undefined;
   status?: number | undefined;
 }
@@ -72,6 +86,7 @@ export class CallError extends Error {
   readonly fields: Fields | undefined;
   readonly existing: ExistingRecord | undefined;
   readonly saved: SavedRecord | undefined;
+  readonly blocked: BlockedBy | undefined;
   readonly requestId: string | undefined;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
@@ -82,6 +97,7 @@ export class CallError extends Error {
     this.fields = details.fields;
     this.existing = details.existing;
     this.saved = details.saved;
+    this.blocked = details.blocked;
     this.requestId = details.requestId;
   }
 }

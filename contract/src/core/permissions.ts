@@ -13,6 +13,7 @@ export const permissions = {
   'leads.global': admins,
   'contacts.own': everyone,
   'contacts.global': admins,
+  'customers.read': everyone,
   /** Kinds that nobody but their owner reads and changes. */
   'records.own': everyone,
   'team.customers': staff,

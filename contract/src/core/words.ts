@@ -3,12 +3,12 @@
 export const leadPriorities = ['WaitingPeriod', 'NoUpdates', 'Client', 'NotAnClient'] as const;
 export type LeadPriority = (typeof leadPriorities)[number];
 
-export const leadPriorityLabels: Record<LeadPriority, string> = {
+export const leadPriorityLabels = {
   WaitingPeriod: 'Waiting Period',
   NoUpdates: 'No Updates',
   Client: 'Client',
   NotAnClient: 'Not a Client',
-};
+} as const satisfies Record<LeadPriority, string>;
 
 export const contactPriorities = ['High', 'Normal', 'Low'] as const;
 export type ContactPriority = (typeof contactPriorities)[number];

@@ -6,16 +6,22 @@ import { contactPriorities } from '../core/words.ts';
 import {
   allMatching,
   assignedStaff,
+  bulkResult,
   chosen,
+  chosenOrMatching,
   customerConditions,
   customerFilters,
   customerShape,
+  exportedRows,
   linked,
   matchingProgress,
+  newOwner,
+  newSource,
   owners,
   paging,
   sourcesQuery,
   total,
+  undoneResult,
 } from './customers.ts';
 
 export const contactForm = z.strictObject({
@@ -102,7 +108,7 @@ export const contactCalls = {
     ...own,
     method: 'POST',
     path: '/customer/contact/create',
-    summary: 'Create a contact; leadId names the own completed lead that it comes from',
+    summary: 'Create a contact; leadId names the own lead that it comes from and that becomes a client',
     body: z.extend(contactForm, { leadId: z.optional(id) }),
     result: contact,
     status: 201,
@@ -134,7 +140,7 @@ export const contactCalls = {
     takes: 'seconds',
     summary: 'Set the priority of chosen own contacts, all or none',
     body: z.strictObject({ chosen: chosenContacts, priority: z.enum(contactPriorities) }),
-    result: z.strictObject({ count: z.int() }),
+    result: bulkResult,
   }),
   removeChosen: defineCall({
     ...own,
@@ -143,7 +149,7 @@ export const contactCalls = {
     takes: 'seconds',
     summary: 'Move chosen own contacts to Trash, all or none',
     body: z.strictObject({ chosen: chosenContacts }),
-    result: z.strictObject({ count: z.int() }),
+    result: bulkResult,
   }),
   setPriorityOfMatching: defineCall({
     ...own,
@@ -152,7 +158,7 @@ export const contactCalls = {
     takes: 'seconds',
     summary: 'Set the priority of all own contacts that match, all or none',
     body: z.strictObject({ matching: matchingContacts, priority: z.enum(contactPriorities) }),
-    result: z.strictObject({ count: z.int() }),
+    result: bulkResult,
   }),
   removeMatching: defineCall({
     ...own,
@@ -161,7 +167,45 @@ export const contactCalls = {
     takes: 'seconds',
     summary: 'Move all own contacts that match to Trash, all or none',
     body: z.strictObject({ matching: matchingContacts }),
-    result: z.strictObject({ count: z.int() }),
+    result: bulkResult,
+  }),
+  setSource: defineCall({
+    who: 'contacts.own',
+    tag,
+    method: 'POST',
+    path: '/customer/contact/bulk/source',
+    takes: 'seconds',
+    summary: 'Set the source of own contacts, chosen ones or all that match, all or none',
+    body: z
+      .strictObject({ chosen: z.optional(chosenContacts), matching: z.optional(matchingContacts), ...newSource })
+      .check(chosenOrMatching),
+    result: bulkResult,
+  }),
+  setOwner: defineCall({
+    who: 'contacts.global',
+    tag,
+    method: 'POST',
+    path: '/customer/contact/bulk/owner',
+    takes: 'seconds',
+    summary: 'Give contacts of anybody, chosen ones or all that match, to an active staff member, all or none',
+    body: z
+      .strictObject({
+        chosen: z.optional(chosenContacts),
+        matching: z.optional(z.extend(matchingContacts, { owner: z.optional(id) })),
+        ...newOwner,
+      })
+      .check(chosenOrMatching),
+    result: bulkResult,
+  }),
+  undoBulk: defineCall({
+    who: 'contacts.own',
+    tag,
+    method: 'POST',
+    path: '/customer/contact/bulk/undo/:id',
+    takes: 'seconds',
+    summary: 'Undo a bulk action of the last minutes: contacts that nobody has changed since get back what they had',
+    params: { id: pathId },
+    result: undoneResult,
   }),
   progressOfMatching: defineCall({
     ...own,
@@ -178,6 +222,7 @@ export const contactCalls = {
     summary:
       'The contacts of a list as CSV, as they are searched, filtered and sorted; scope=global is for administrators, scope=team for staff',
     query: {
+      ...exportedRows,
       ...contactFilters,
       scope: z._default(z.enum(['own', 'global', 'team']), 'own'),
       owner: z.optional(pathId),

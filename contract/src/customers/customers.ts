@@ -61,6 +61,25 @@ export function chosen(nouns: string) {
     );
 }
 
+/** Ids in an address: '3,17'. */
+function idList(most: number) {
+  const message = `Give at most ${most} ids`;
+  return z.pipe(
+    z
+      .string()
+      .check(
+        z.maxLength(most * 17, { error: message, abort: true }),
+        z.regex(/^[1-9]\d{0,15}(?:,[1-9]\d{0,15})*$/, 'Unknown ids'),
+      ),
+    z.pipe(
+      z.transform((text: string) => text.split(',').map(Number)),
+      z.array(z.int()).check(z.maxLength(most, message)),
+    ),
+  );
+}
+/** What an export can be narrowed to: chosen rows, or all that match but some. An address has no place for more. */
+export const exportedRows = { ids: z.optional(idList(maxChosen)), except: z.optional(idList(500)) };
+
 /** How many rows one action may touch when it is told what they have in common. */
 export const maxMatching = 10_000;
 const maxExcepted = 1000;
@@ -76,3 +95,18 @@ export function tooManyMatching(nouns: string): string {
 }
 /** How far a change of all matching records is; null while none is made. */
 export const matchingProgress = z.nullable(z.strictObject({ done: z.int(), total: z.int() }));
+
+/** What a bulk action answers: how many rows it touched, and by what it is undone; null where nothing was different before. */
+export const bulkResult = z.strictObject({ count: z.int(), undoId: z.nullable(z.int()) });
+/** How many rows an undo put back, and how many it left because somebody has changed them since. */
+export const undoneResult = z.strictObject({ count: z.int(), left: z.int() });
+/** The bar says ten seconds; it waits while somebody points at it. */
+export const undoMinutes = 5;
+
+/** For actions on either: the rows that a person chose, or all that match. */
+export const chosenOrMatching = z.refine<{ chosen?: unknown; matching?: unknown }>(
+  ({ chosen, matching }) => (chosen === undefined) !== (matching === undefined),
+  { error: 'Send either chosen or matching', path: ['chosen'] },
+);
+export const newOwner = { ownerId: id };
+export const newSource = { source: line(100) };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { id, pathId, version } from '../core/fields.ts';
+import { email, id, invalidEmail, pathId, version } from '../core/fields.ts';
 import { contact, contactForm } from './contacts.ts';
 import { customerKinds, paging, total } from './customers.ts';
 import { lead, leadForm } from './leads.ts';
@@ -37,6 +37,20 @@ const merge = z.strictObject({
 });
 export type Merge = z.infer<typeof merge>;
 
+/** Shorter numbers are not compared: they stand in too many others. */
+export const leastKnownDigits = 7;
+/** A record that has the phone or the e-mail that somebody types. */
+const knownCustomer = z.strictObject({
+  kind,
+  id: z.int(),
+  name: z.string(),
+  /** Null for an own record. */
+  owner: z.nullable(z.string()),
+  place: z.enum(['live', 'trash']),
+  same: z.array(z.enum(['phone', 'email'])),
+});
+export type KnownCustomer = z.infer<typeof knownCustomer>;
+
 const own = { who: 'duplicates.own', tag: 'Duplicates' } as const;
 
 export const duplicateCalls = {
@@ -48,6 +62,18 @@ export const duplicateCalls = {
     summary: 'Pairs of own records of one kind that may be the same customer',
     query: { kind: z._default(kind, 'lead'), ...paging },
     result: z.strictObject({ pairs: z.array(pair), ...total }),
+  }),
+  known: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/duplicates/known',
+    summary: 'A few records with this phone or e-mail: own ones, also in Trash, and those of others that the caller may read',
+    query: {
+      phone: z.optional(z.string().check(z.regex(/^\d{7,15}$/, `Must be ${leastKnownDigits} to 15 digits`))),
+      email: z.optional(email(invalidEmail)),
+      except: z.optional(pathId),
+    },
+    result: z.array(knownCustomer),
   }),
   dismiss: defineCall({
     ...own,

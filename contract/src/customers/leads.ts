@@ -1,21 +1,27 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { amount, line, lines, optionalEmail, pathId, phone } from '../core/fields.ts';
+import { amount, id, line, lines, optionalEmail, pathId, phone } from '../core/fields.ts';
 import { fileResult } from '../core/files.ts';
 import { leadPriorities } from '../core/words.ts';
 import {
   allMatching,
   assignedStaff,
+  bulkResult,
   chosen,
+  chosenOrMatching,
   customerConditions,
   customerFilters,
   customerShape,
+  exportedRows,
   linked,
   matchingProgress,
+  newOwner,
+  newSource,
   owners,
   paging,
   sourcesQuery,
   total,
+  undoneResult,
 } from './customers.ts';
 
 /** Which leads a list holds: the priority decides. */
@@ -72,6 +78,8 @@ const matchingLeads = z.strictObject({
 });
 
 const tag = 'Leads';
+const ofOwner = { who: 'leads.own', tag } as const;
+const ofEverybody = { who: 'leads.global', tag } as const;
 const own = (path: `/${string}`, summary: string) =>
   defineCall({ method: 'GET', path, who: 'leads.own', tag, summary, query: ownLeadFilters, result: ownPage });
 const global = (path: `/${string}`, summary: string) =>
@@ -89,8 +97,7 @@ export const leadCalls = {
   get: defineCall({
     method: 'GET',
     path: '/customer/lead/get/:id',
-    who: 'leads.own',
-    tag,
+    ...ofOwner,
     summary: 'One lead: an own one; team-mates and administrators read it',
     params: { id: pathId },
     result: z.extend(globalLead, { isOwn: z.boolean(), contact: linked }),
@@ -98,8 +105,7 @@ export const leadCalls = {
   sources: defineCall({
     method: 'GET',
     path: '/customer/lead/sources',
-    who: 'leads.own',
-    tag,
+    ...ofOwner,
     summary:
       'Sources used lately, for the filter and the form; scope=global asks for everybody (administrators), scope=team for the own teams (staff)',
     query: sourcesQuery,
@@ -108,16 +114,14 @@ export const leadCalls = {
   owners: defineCall({
     method: 'GET',
     path: '/customer/lead/owners',
-    who: 'leads.global',
-    tag,
+    ...ofEverybody,
     summary: 'People who own leads, for the filter of the global lists',
     result: owners,
   }),
   create: defineCall({
     method: 'POST',
     path: '/customer/lead/create',
-    who: 'leads.own',
-    tag,
+    ...ofOwner,
     summary: 'Create a lead',
     body: leadForm,
     result: lead,
@@ -127,8 +131,7 @@ export const leadCalls = {
   update: defineCall({
     method: 'PUT',
     path: '/customer/lead/update/:id',
-    who: 'leads.own',
-    tag,
+    ...ofOwner,
     summary: 'Change an own lead',
     params: { id: pathId },
     body: leadForm,
@@ -138,8 +141,7 @@ export const leadCalls = {
   remove: defineCall({
     method: 'DELETE',
     path: '/customer/lead/delete/:id',
-    who: 'leads.own',
-    tag,
+    ...ofOwner,
     summary: 'Move an own lead to Trash',
     params: { id: pathId },
     result: z.strictObject({ id: z.int() }),
@@ -149,45 +151,75 @@ export const leadCalls = {
     method: 'POST',
     path: '/customer/lead/chosen/priority',
     takes: 'seconds',
-    who: 'leads.own',
-    tag,
+    ...ofOwner,
     summary: 'Set the priority of chosen own leads, all or none',
     body: z.strictObject({ chosen: chosenLeads, priority: z.nullable(z.enum(leadPriorities)) }),
-    result: z.strictObject({ count: z.int() }),
+    result: bulkResult,
   }),
   removeChosen: defineCall({
     method: 'POST',
     path: '/customer/lead/chosen/delete',
     takes: 'seconds',
-    who: 'leads.own',
-    tag,
+    ...ofOwner,
     summary: 'Move chosen own leads to Trash, all or none',
     body: z.strictObject({ chosen: chosenLeads }),
-    result: z.strictObject({ count: z.int() }),
+    result: bulkResult,
   }),
   setPriorityOfMatching: defineCall({
-    who: 'leads.own',
-    tag,
+    ...ofOwner,
     method: 'POST',
     path: '/customer/lead/matching/priority',
     takes: 'seconds',
     summary: 'Set the priority of all own leads that match, all or none',
     body: z.strictObject({ matching: matchingLeads, priority: z.nullable(z.enum(leadPriorities)) }),
-    result: z.strictObject({ count: z.int() }),
+    result: bulkResult,
   }),
   removeMatching: defineCall({
-    who: 'leads.own',
-    tag,
+    ...ofOwner,
     method: 'POST',
     path: '/customer/lead/matching/delete',
     takes: 'seconds',
     summary: 'Move all own leads that match to Trash, all or none',
     body: z.strictObject({ matching: matchingLeads }),
-    result: z.strictObject({ count: z.int() }),
+    result: bulkResult,
+  }),
+  setSource: defineCall({
+    ...ofOwner,
+    method: 'POST',
+    path: '/customer/lead/bulk/source',
+    takes: 'seconds',
+    summary: 'Set the source of own leads, chosen ones or all that match, all or none',
+    body: z
+      .strictObject({ chosen: z.optional(chosenLeads), matching: z.optional(matchingLeads), ...newSource })
+      .check(chosenOrMatching),
+    result: bulkResult,
+  }),
+  setOwner: defineCall({
+    ...ofEverybody,
+    method: 'POST',
+    path: '/customer/lead/bulk/owner',
+    takes: 'seconds',
+    summary: 'Give leads of anybody, chosen ones or all that match, to an active staff member, all or none',
+    body: z
+      .strictObject({
+        chosen: z.optional(chosenLeads),
+        matching: z.optional(z.extend(matchingLeads, { owner: z.optional(id) })),
+        ...newOwner,
+      })
+      .check(chosenOrMatching),
+    result: bulkResult,
+  }),
+  undoBulk: defineCall({
+    ...ofOwner,
+    method: 'POST',
+    path: '/customer/lead/bulk/undo/:id',
+    takes: 'seconds',
+    summary: 'Undo a bulk action of the last minutes: leads that nobody has changed since get back what they had',
+    params: { id: pathId },
+    result: undoneResult,
   }),
   progressOfMatching: defineCall({
-    who: 'leads.own',
-    tag,
+    ...ofOwner,
     method: 'GET',
     path: '/customer/lead/matching/progress',
     summary: 'How far the running change of all own leads that match is',
@@ -197,12 +229,12 @@ export const leadCalls = {
     method: 'GET',
     path: '/customer/lead/export',
     takes: 'minutes',
-    who: 'leads.own',
-    tag,
+    ...ofOwner,
     summary:
       'The leads of a list as CSV, as they are searched, filtered and sorted; scope=global is for administrators, scope=team for staff',
     query: {
       ...leadFilters,
+      ...exportedRows,
       list: z._default(z.enum(leadLists), 'all'),
       scope: z._default(z.enum(['own', 'global', 'team']), 'own'),
       owner: z.optional(pathId),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { day, id, pathId, scrolling, searchTerm } from '../core/fields.ts';
 import { fileResult } from '../core/files.ts';
+import { monthOfYear, monthText, yearText } from '../core/months.ts';
 import { readTime, timeOfMinutes } from '../rules/times.ts';
-import { monthOfYear, monthText, yearText } from './calendar.ts';
 
 export const attendanceSides = ['entry', 'exit'] as const;
 export type AttendanceSide = (typeof attendanceSides)[number];

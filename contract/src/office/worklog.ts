@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { day, id, pathId } from '../core/fields.ts';
 import { fileResult } from '../core/files.ts';
-import { monthOfYear, monthText, yearText } from './calendar.ts';
+import { monthOfYear, monthText, yearText } from '../core/months.ts';
 
 export const taskCount = 15;
 export const taskNumbers = Array.from({ length: taskCount }, (_, n) => `task${n + 1}`);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { pathId } from '../core/fields.ts';
 import { historyEntities } from '../core/kinds.ts';
+import { reworkCategories } from '../core/words.ts';
 import { appointmentOutcomes, appointmentStatuses } from '../work/appointment-forms.ts';
 
 const change = z.strictObject({
@@ -37,6 +38,12 @@ const task = z.strictObject({
   stage: z.int(),
   rework: z.boolean(),
   finishBy: z.string(),
+  /** Why it was sent back, while it is in rework. */
+  sentBack: z.nullable(z.strictObject({ round: z.int(), category: z.nullable(z.enum(reworkCategories)), reason: z.string() })),
+  contactId: z.int(),
+  staffId: z.int(),
+  /** The caller may read the task itself. */
+  canOpen: z.boolean(),
 });
 export type TaskEntry = z.infer<typeof task>;
 
@@ -63,6 +70,9 @@ const meeting = z.strictObject({ type: z.literal('meeting'), ...appointment });
 export type AppointmentEntry = z.infer<typeof call> | z.infer<typeof meeting>;
 
 const entry = z.discriminatedUnion('type', [change, note, task, call, meeting]);
+/** What a timeline can be narrowed to. */
+export const timelineKinds = ['call', 'meeting', 'task', 'note'] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
 export type HistoryEntry = z.infer<typeof entry>;
 
 export const historyCalls = {
@@ -74,7 +84,10 @@ export const historyCalls = {
     summary:
       'What happened to a record and what was noted about it, newest first; for everybody who may read the record. `next` asks for what is older.',
     params: { entity: z.enum(historyEntities), id: pathId },
-    query: { before: z.optional(z.string().check(z.regex(/^[0-9TZ:.-]{20,30}_[a-z]{1,10}_\d{1,15}$/, 'Unknown place'))) },
+    query: {
+      only: z.optional(z.enum(timelineKinds, 'Unknown kind')),
+      before: z.optional(z.string().check(z.regex(/^[0-9TZ:.-]{20,30}_[a-z]{1,10}_\d{1,15}$/, 'Unknown place'))),
+    },
     result: z.strictObject({ entries: z.array(entry), next: z.nullable(z.string()) }),
   }),
 };

@@ -1,5 +1,6 @@
+import type { MonthOfYear } from '../core/months.ts';
 import type { StaffDay } from '../office/attendance.ts';
-import type { HolidayType, MonthOfYear } from '../office/calendar.ts';
+import type { HolidayType } from '../office/calendar.ts';
 import { type LeaveCategory, leaveTypeLabels } from '../office/leave.ts';
 import { covers, halvesOf, type LeaveSpan } from './leave-days.ts';
 import { addDays, monthRange, weekdayOf } from './plain-days.ts';

@@ -95,6 +95,6 @@ export const boxLabels = ['Not Started', 'Ongoing', 'Review', 'Completed'] as co
 export const stepLabels = ['Not Started', 'In Progress', 'Completed'] as const;
 export const dealStages = ['Qualification', 'Needs Analysis', 'Value Proposition', 'Identify Decision Makers'] as const;
 
-export function dealStageOf(stage: string): string {
+export function dealStageOf(stage: string): (typeof dealStages)[number] | 'Other' {
   return dealStages[Number(stage) - 1] ?? 'Other';
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { pathId, scrolling, searchTerm } from '../core/fields.ts';
+import { monthText, yearText } from '../core/months.ts';
 import {
   appointmentFilters,
-  appointmentOutcomes,
-  appointmentStatuses,
   callEditForm,
   callForm,
   callFromTask,
@@ -15,55 +14,14 @@ import {
   meetingFromTeam,
   outcomeForm,
 } from './appointment-forms.ts';
-
-// Calls and meetings are one thing of two kinds: a meeting has an end.
-
-const customerKind = z.enum(['lead', 'contact']);
-/** Whom a call or a meeting may be planned with. */
-const customer = z.strictObject({ id: z.int(), kind: customerKind, name: z.string(), phone: z.string(), isOwn: z.boolean() });
-export type PickedCustomer = z.infer<typeof customer>;
-const person = z.strictObject({ id: z.int(), name: z.string() });
-const shared = {
-  id: z.int(),
-  name: z.string(),
-  subject: z.string(),
-  phoneNumber: z.string(),
-  description: z.string(),
-  status: z.enum(appointmentStatuses),
-  /** Null while it is pending, and where somebody closed it with the form alone. */
-  outcome: z.nullable(z.enum(appointmentOutcomes)),
-  outcomeNote: z.nullable(z.string()),
-  /** How long it took. */
-  minutes: z.nullable(z.int()),
-  contactId: z.nullable(z.int()),
-  /** What the customer is that it is linked to. */
-  customerKind: z.nullable(customerKind),
-  /** The host. */
-  staff: person,
-  /** The team-mate who made it for the host. */
-  teamStaff: z.nullable(person),
-  /** The caller is host or has made it. */
-  canEdit: z.boolean(),
-  version: z.int(),
-};
-export const call = z.strictObject({ ...shared, date: z.string(), time: z.string() });
-export type CallRecord = z.infer<typeof call>;
-const meetingTimes = { meetingDate: z.string(), startTime: z.string(), endTime: z.string() };
-export const meeting = z.strictObject({ ...shared, ...meetingTimes });
-export type MeetingRecord = z.infer<typeof meeting>;
-
-/** As the details of a task list them. */
-const detail = { id: z.int(), subject: z.string(), status: z.enum(appointmentStatuses), name: z.string() };
-export const callDetail = z.strictObject({ ...detail, date: z.string(), time: z.string() });
-export const meetingDetail = z.strictObject({ ...detail, ...meetingTimes });
-export type CallDetail = z.infer<typeof callDetail>;
-export type MeetingDetail = z.infer<typeof meetingDetail>;
+import { appointmentOfMonth, call, meeting, pickedCustomer } from './appointment-records.ts';
 
 /** Lists load on while somebody scrolls: pending ones by date and time, then the others, the latest first. */
 const asked = {
   query: { ...scrolling, search: searchTerm },
   body: z.strictObject({ filter: z.enum(appointmentFilters, 'Unknown filter') }),
 };
+const month = { query: { year: yearText, month: monthText }, result: z.array(appointmentOfMonth) };
 const removed = z.strictObject({ id: z.int() });
 const calls = { who: 'appointments.own', tag: 'Calls' } as const;
 const meetings = { who: 'appointments.own', tag: 'Meetings' } as const;
@@ -76,7 +34,7 @@ export const callCalls = {
     path: '/calls/customers',
     summary: 'Own contacts and leads and those of the team that match a name or a phone, a few of each',
     query: { search: searchTerm },
-    result: z.array(customer),
+    result: z.array(pickedCustomer),
   }),
   list: defineCall({
     ...calls,
@@ -86,6 +44,13 @@ export const callCalls = {
     summary: 'Calls as host or team-mate, the next pending ones first',
     ...asked,
     result: z.array(call),
+  }),
+  month: defineCall({
+    ...calls,
+    ...month,
+    method: 'GET',
+    path: '/calls/month',
+    summary: 'Calls of a month as host or team-mate, without the cancelled ones',
   }),
   get: defineCall({
     ...calls,
@@ -166,6 +131,13 @@ export const meetingCalls = {
     summary: 'Meetings as host or team-mate, the next pending ones first',
     ...asked,
     result: z.array(meeting),
+  }),
+  month: defineCall({
+    ...meetings,
+    ...month,
+    method: 'GET',
+    path: '/meetings/month',
+    summary: 'Meetings of a month as host or team-mate, without the cancelled ones',
   }),
   get: defineCall({
     ...meetings,

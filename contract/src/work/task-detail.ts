@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { id, pathId, scrolling } from '../core/fields.ts';
 import { reworkCategories } from '../core/words.ts';
-import { callDetail, meetingDetail } from './appointments.ts';
+import { callDetail, meetingDetail } from './appointment-records.ts';
 import { attachment } from './attachments.ts';
 import { task } from './tasks.ts';
 
@@ -78,6 +78,14 @@ export const taskDetailCalls = {
     summary: 'Any task, for administrators',
     body: z.strictObject({ taskId: id, contactId: id, staffId: z.optional(id), pending: flag, completed: flag }),
     result: details,
+  }),
+  one: defineCall({
+    ...both,
+    method: 'GET',
+    path: '/task/one/get/:id',
+    summary: 'A task by its id, for the head of the page of its sub-tasks',
+    params: { id: pathId },
+    result: task,
   }),
   calls: defineCall({
     ...both,

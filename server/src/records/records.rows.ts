@@ -1,6 +1,17 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in records.sql.
 declare module '../db/statement.ts' {
   interface Rows {
+    /** Its statement says: seen is not null. */
+    find_blocking_tasks: {
+      id: number;
+      contactId: number;
+      title: string;
+      customer: string;
+      inTrash: boolean;
+      seen: boolean | null;
+      total: number;
+      seenCount: number;
+    };
     insert_change: never;
     owner_of_customer: { ownerId: number };
     insert_notifications: never;

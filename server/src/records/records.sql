@@ -1,5 +1,16 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
+-- find_blocking_tasks (blocking-tasks.ts): $1 bigint, $2 boolean, $3 bigint[], $4 bigint[], $5 bigint[]
+with t as (
+     select t.*, case when t.deleted_at is null then $2::boolean or t.staff_id = any($3::bigint[] || $1::bigint)
+       else t.staff_id = any(array(select $1::bigint union all select id from users where $2 and (blocked or deleted_at is not null))) end as seen
+     from tasks t where t.contact_id = any($4::bigint[]) or t.requirement_id = any($5::bigint[]) limit 1000
+   )
+   select t.id, t.contact_id as "contactId", coalesce(q.project, 'General Requirement') as title, coalesce(t.name, c.name) as customer,
+     t.deleted_at is not null as "inTrash", t.seen, (count(*) over ())::int as total, (count(*) filter (where t.seen) over ())::int as "seenCount"
+   from t join customers c on c.id = t.contact_id left join requirements q on q.id = t.requirement_id
+   order by t.seen desc, t.deleted_at is not null, t.id limit 10;
+
 -- insert_change (changes.ts): $1 timestamp with time zone, $2 bigint, $3 text, $4 bigint, $5 text, $6 jsonb, $7 jsonb
 insert into changes (at, actor_id, entity, entity_id, action, before, after) values ($1, $2, $3, $4, $5, $6, $7);
 

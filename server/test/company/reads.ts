@@ -100,6 +100,7 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'tasks.details': (asked) => ({ body: detailsOf(asked) }),
   'tasks.teamDetails': (asked) => ({ body: detailsOf(asked) }),
   'tasks.adminDetails': (asked) => ({ body: detailsOf(asked) }),
+  'tasks.one': ({ records, pick }) => ({ params: idOf(pick(records.task).id) }),
   'tasks.calls': ({ records, pick }) => ({ params: idOf(pick(records.task).id) }),
   'tasks.meetings': ({ records, pick }) => ({ params: idOf(pick(records.task).id) }),
   'assignments.get': ({ records, pick }) => ({ params: idOf(pick(records.assignment)) }),
@@ -108,6 +109,8 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'attachments.download': ({ records, pick }) => ({ params: idOf(pick(records.attachment)) }),
   'calls.customers': () => ({ query: { search: '555' } }),
   'calls.list': ({ pick }) => ({ body: { filter: pick(appointmentFilters) } }),
+  'calls.month': (asked) => ({ query: monthQuery(asked) }),
+  'meetings.month': (asked) => ({ query: monthQuery(asked) }),
   'meetings.list': ({ pick }) => ({ body: { filter: pick(appointmentFilters) } }),
   'calls.get': ({ records, pick }) => ({ params: idOf(pick(records.call)) }),
   'meetings.get': ({ records, pick }) => ({ params: idOf(pick(records.meeting)) }),
@@ -128,6 +131,7 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'chat.search': () => ({ query: { search: 'offer' } }),
   'chat.thread': ({ records, pick }) => ({ params: { staffId: String(pick(records.colleague)) } }),
   'duplicates.list': ({ pick }) => ({ query: { kind: pick(['lead', 'contact']) } }),
+  'duplicates.known': ({ pick }) => ({ query: { phone: pick(['5552492204', '4915112345678']), email: 'nobody@shop.example' } }),
   'duplicates.preview': ({ records: { lead } }) => ({ query: { kind: 'lead', one: String(lead[0]), other: String(lead[1]) } }),
   'imports.list': ({ pick }) => ({ query: { kind: pick(['lead', 'contact']) } }),
   'imports.progress': ({ records }) => ({ params: idOf(records.checkedImport) }),
@@ -135,6 +139,13 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'staffAccess.handoverPreview': ({ records: { colleague }, pick }) => ({
     params: idOf(pick(colleague.slice(1))),
     query: { toStaffId: String(colleague[0]) },
+  }),
+  'customers.get': ({ records, pick }) => ({
+    params: pick([
+      { kind: 'contact', id: String(records.oldFriend) },
+      { kind: 'contact', id: String(pick(records.contact)) },
+      { kind: 'lead', id: String(pick(records.lead)) },
+    ]),
   }),
   'history.list': ({ records, pick }) => ({
     params: pick([

@@ -21,6 +21,7 @@ const callBack = {
 export const callExamples: ExamplesOf<typeof callCalls> = {
   customers: { by: 'staff', valid: () => ({ query: { search: '555' } }) },
   list: { by: 'staff', valid: () => ({ body: { filter: 'This Week' } }) },
+  month: { by: 'staff', valid: () => ({ query: { year: '2026', month: '5' } }) },
   get: { by: 'staff', valid: async (world) => ({ params: await callOf(world) }), refused: () => ({ params: unknownId }) },
   create: {
     by: 'staff',
@@ -51,6 +52,7 @@ export const callExamples: ExamplesOf<typeof callCalls> = {
 
 export const meetingExamples: ExamplesOf<typeof meetingCalls> = {
   list: { by: 'staff', valid: () => ({ body: { filter: 'Upcoming' } }) },
+  month: { by: 'staff', valid: () => ({ query: { year: '2026', month: '5' } }) },
   get: { by: 'staff', valid: async (world) => ({ params: await meetingOf(world) }), refused: () => ({ params: unknownId }) },
   create: {
     by: 'staff',

@@ -1,6 +1,7 @@
 import type { teamCalls } from '@crm/contract/accounts/team';
-import type { contactCalls } from '@crm/contract/customers/contacts';
-import { contactForm, createContact, createTeam } from '../support/factories.ts';
+import { contactCalls } from '@crm/contract/customers/contacts';
+import type { customerHubCalls } from '@crm/contract/customers/customer-hub';
+import { contactForm, createContact, createLead, createTeam } from '../support/factories.ts';
 import { type ExamplesOf, unknownId, type World } from './types.ts';
 
 const contactOf = async ({ staff }: World) => ({ id: String((await createContact(staff)).id) });
@@ -48,6 +49,24 @@ export const contactExamples: ExamplesOf<typeof contactCalls> = {
     valid: async (world) => ({ body: { matching: await matchingOf(world) } }),
     refused: () => ({ body: { matching: { search: 'nobody has this', count: 1 } } }),
   },
+  setSource: {
+    by: 'staff',
+    valid: async (world) => ({ body: { chosen: await chosenOf(world), source: 'Fair' } }),
+    refused: () => ({ body: { matching: { search: 'nobody has this', count: 1 }, source: 'Fair' } }),
+  },
+  setOwner: {
+    by: 'admin',
+    valid: async (world) => ({ body: { chosen: await chosenOf(world), ownerId: (await world.server.person('staff')).id } }),
+    refused: async (world) => ({ body: { chosen: unknownChosen, ownerId: world.staff.id } }),
+  },
+  undoBulk: {
+    by: 'staff',
+    valid: async (world) => {
+      const body = { chosen: await chosenOf(world), source: 'Undone' };
+      return { params: { id: String((await world.staff.send(contactCalls.setSource, { body })).data.undoId) } };
+    },
+    refused: () => ({ params: unknownId }),
+  },
   progressOfMatching: { by: 'staff', valid: () => ({}) },
   export: { by: 'staff', valid: () => ({ query: { search: 'cust' } }), refused: () => ({ query: { scope: 'global' } }) },
 };
@@ -83,5 +102,13 @@ export const teamExamples: ExamplesOf<typeof teamCalls> = {
       return { body: { phone, email } };
     },
     refused: () => ({ body: { phone: '987654321', email: 'nobody@shop.example' } }),
+  },
+};
+
+export const customerHubExamples: ExamplesOf<typeof customerHubCalls> = {
+  get: {
+    by: 'staff',
+    valid: async ({ staff }) => ({ params: { kind: 'lead', id: String((await createLead(staff)).id) } }),
+    refused: () => ({ params: { kind: 'contact', ...unknownId } }),
   },
 };

@@ -12,7 +12,7 @@ import { attendanceExamples } from './attendance.ts';
 import { auditExamples } from './audit.ts';
 import { calendarExamples } from './calendar.ts';
 import { chatExamples } from './chat.ts';
-import { contactExamples, teamExamples } from './contacts.ts';
+import { contactExamples, customerHubExamples, teamExamples } from './contacts.ts';
 import { dashboardExamples } from './dashboard.ts';
 import { dealExamples } from './deals.ts';
 import { duplicateExamples } from './duplicates.ts';
@@ -90,6 +90,7 @@ export const examples: Examples = {
     logout: { valid: () => ({}) },
   },
   profile: profileExamples,
+  customers: customerHubExamples,
   setup: {
     checklist: nothingAdmin,
     dismiss: nothingAdmin,
@@ -142,6 +143,24 @@ export const examples: Examples = {
       by: 'staff',
       valid: async (world) => ({ body: { matching: await matchingOf(world) } }),
       refused: () => ({ body: { matching: { search: 'nobody has this', count: 1 } } }),
+    },
+    setSource: {
+      by: 'staff',
+      valid: async (world) => ({ body: { chosen: await chosenOf(world), source: 'Fair' } }),
+      refused: () => ({ body: { matching: { search: 'nobody has this', count: 1 }, source: 'Fair' } }),
+    },
+    setOwner: {
+      by: 'admin',
+      valid: async (world) => ({ body: { chosen: await chosenOf(world), ownerId: (await world.server.person('staff')).id } }),
+      refused: async (world) => ({ body: { chosen: [{ id: 987_654_321, version: 1 }], ownerId: world.staff.id } }),
+    },
+    undoBulk: {
+      by: 'staff',
+      valid: async (world) => {
+        const body = { chosen: await chosenOf(world), source: 'Undone' };
+        return { params: { id: String((await world.staff.send(leadCalls.setSource, { body })).data.undoId) } };
+      },
+      refused: () => ({ params: unknownId }),
     },
     progressOfMatching: { by: 'staff', valid: () => ({}) },
     export: { by: 'staff', valid: () => ({ query: { list: 'pending' } }), refused: () => ({ query: { scope: 'global' } }) },

@@ -7,7 +7,7 @@ export const historyExamples: ExamplesOf<typeof historyCalls> = {
     by: 'staff',
     valid: async ({ staff }) => ({
       params: { entity: 'lead', id: String((await createLead(staff)).id) },
-      query: { before: '2026-03-10T15:00:00.000000Z_note_1' },
+      query: { before: '2026-03-10T15:00:00.000000Z_note_1', only: 'note' },
     }),
     refused: () => ({ params: { entity: 'lead', ...unknownId } }),
   },

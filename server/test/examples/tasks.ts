@@ -63,6 +63,7 @@ export const taskExamples: ExamplesOf<typeof taskCalls & typeof taskDetailCalls>
   },
   details: { by: 'staff', valid: details, refused: unknownDetails },
   teamDetails: { by: 'staff', valid: details, refused: unknownDetails },
+  one: ofTask,
   calls: ofTask,
   meetings: ofTask,
   adminDetails: { by: 'admin', valid: details, refused: unknownDetails },

@@ -2,6 +2,7 @@ import { entities, searchEntities } from '@crm/contract/core/kinds';
 import { type Role, roles } from '@crm/contract/core/permissions';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { startsOf } from '../features/search/palette-entries.ts';
 import { exampleOf, mayOpen, routeTable } from './route-table.ts';
 import { routes } from './routes.tsx';
 import { loadRecords } from './screens.ts';
@@ -43,13 +44,16 @@ describe('kinds of record', () => {
     expect(path === undefined || openedBy('admin', path) !== undefined).toBe(true);
   });
 
-  it.each(searchEntities)('%s: what Ctrl K finds and starts can be opened by those who are offered it', (entity) => {
-    const { roles: offeredTo, address, create } = records[entity].palette;
-    const offers = offeredTo.flatMap((role) =>
-      [address(found, role), ...(create ? [create.to] : [])].map((to) => ({ role, to })),
-    );
+  it.each(searchEntities)('%s: what Ctrl K finds can be opened by those who are offered it', (entity) => {
+    const { roles: offeredTo, address } = records[entity].palette;
+    const offers = offeredTo.map((role) => ({ role, to: address(found, role) }));
     expect(offers).not.toEqual([]);
     expect(offers.filter(({ role, to }) => openedBy(role, to) === undefined)).toEqual([]);
+  });
+
+  it.each(roles)('what Ctrl K starts for %s can be opened, on any page', (role) => {
+    const offers = routeTable.flatMap((screen) => startsOf(records, role, exampleOf(screen)));
+    expect(offers.filter(({ to = '' }) => openedBy(role, to) === undefined)).toEqual([]);
   });
 
   it('have each a place of their own in Ctrl K', () => {

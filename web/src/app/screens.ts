@@ -8,6 +8,7 @@ import { auditScreens } from '../features/audit/audit.screens.ts';
 import { authScreens } from '../features/auth/auth.screens.ts';
 import { calendarScreens } from '../features/calendar/calendar.screens.ts';
 import { chatScreens } from '../features/chat/chat.screens.ts';
+import { customerHubScreens } from '../features/customer-hub/customer-hub.screens.ts';
 import { customerScreens } from '../features/customers/customers.screens.ts';
 import { globalCustomerScreens } from '../features/customers/global-customers.screens.ts';
 import { teamCustomerScreens } from '../features/customers/team-customers.screens.ts';
@@ -38,6 +39,7 @@ const features = [
   homeScreens,
   dashboardScreens,
   customerScreens,
+  customerHubScreens,
   importScreens,
   duplicateScreens,
   dealScreens,

@@ -66,6 +66,11 @@ export function formatInstantDay(instant: string, timeZone: string, locale?: str
   return formatter({ dateStyle: 'medium', timeZone }, locale).format(new Date(instant));
 }
 
+/** The plain day of an instant, as the business sees it: '2026-11-18'. */
+export function dayIn(instant: Date, timeZone: string): string {
+  return formatter({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone }, 'en-CA').format(instant);
+}
+
 /** The present time of day, as the business sees it: '9:05 AM'. */
 export function timeNow(timeZone: string): string {
   const text = formatter({ hour: 'numeric', minute: '2-digit', hour12: true, timeZone }, 'en-US').format(new Date());

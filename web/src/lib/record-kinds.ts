@@ -12,7 +12,9 @@ interface RecordKind<E extends Entity = Entity> {
   isOfPerson: boolean;
   /** The screen on which an administrator finds a record that is not in Trash. */
   adminPath: ((record: Pick<AuditEntry, 'entityId' | 'contactId'>) => string) | null;
-  /** What Ctrl K finds and starts. */
+  /** What Ctrl K starts: 'New …'. */
+  starts: readonly Start[];
+  /** What Ctrl K finds. */
   palette: E extends SearchEntity ? PaletteKind : null;
   /** How its history is told, where that differs from other records. */
   changes: ChangeWords | null;
@@ -26,8 +28,15 @@ interface PaletteKind {
   /** Who has a screen for it. */
   roles: readonly Role[];
   address: (result: SearchResult, role: Role) => string;
-  /** 'New …', where a form can be opened by an address. */
-  create: { label: string; to: string } | null;
+}
+
+interface Start {
+  label: string;
+  roles: readonly Role[];
+  /** Where the form opens; a function where that depends on the page that is open, and undefined where it has none. */
+  to: string | ((pathname: string) => string | undefined);
+  /** The form has no address: it opens as with N on that page. */
+  isPressed?: true;
 }
 
 export interface ChangeWords {

@@ -68,8 +68,8 @@ defineScreens({ screens: [{ ...plain, roles: admin, sidebar: { icon, staff: ['Sa
 // @ts-expect-error everybody may open it, and only somebody has a sidebar
 defineScreens({ screens: [{ ...plain, roles: 'public' }], records: null });
 
-const palette = { label: 'Leads', rank: 1, icon, roles: both, address: () => '/things', create: null } as const;
-const lead = { isOfPerson: false, adminPath: null, palette, changes: null };
+const palette = { label: 'Leads', rank: 1, icon, roles: both, address: () => '/things' } as const;
+const lead = { isOfPerson: false, adminPath: null, starts: [], palette, changes: null };
 const recordsOf = <R>(records: R) => ({ screens: [plain], records: () => Promise.resolve({ records }) }) as const;
 
 defineScreens(recordsOf({ lead }));
@@ -82,12 +82,15 @@ defineScreens(recordsOf({ lead: { ...lead, palette: null } }));
 
 const { isOfPerson, ...noName } = lead;
 const { adminPath, ...noAdminPath } = lead;
+const { starts, ...noStarts } = lead;
 const { palette: __, ...noKindInPalette } = lead;
 const { changes, ...noChanges } = lead;
 // @ts-expect-error nothing about its name in the audit log
 defineScreens(recordsOf({ lead: noName }));
 // @ts-expect-error nothing about the screen of an administrator
 defineScreens(recordsOf({ lead: noAdminPath }));
+// @ts-expect-error nothing about 'New …'
+defineScreens(recordsOf({ lead: noStarts }));
 // @ts-expect-error nothing about Ctrl K
 defineScreens(recordsOf({ lead: noKindInPalette }));
 // @ts-expect-error nothing about the history
@@ -98,7 +101,6 @@ const { rank, ...noRank } = palette;
 const { icon: ___, ...noIcon } = palette;
 const { roles: ____, ...nobody } = palette;
 const { address, ...noAddress } = palette;
-const { create, ...noCreate } = palette;
 // @ts-expect-error no label
 defineScreens(recordsOf({ lead: { ...lead, palette: noLabel } }));
 // @ts-expect-error no place among the kinds
@@ -109,5 +111,3 @@ defineScreens(recordsOf({ lead: { ...lead, palette: noIcon } }));
 defineScreens(recordsOf({ lead: { ...lead, palette: nobody } }));
 // @ts-expect-error no address
 defineScreens(recordsOf({ lead: { ...lead, palette: noAddress } }));
-// @ts-expect-error nothing about 'New …'
-defineScreens(recordsOf({ lead: { ...lead, palette: noCreate } }));

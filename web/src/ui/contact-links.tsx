@@ -13,15 +13,17 @@ export function PhoneLink({ phone, withIcon = false }: { phone: string; withIcon
   );
 }
 
-/** Where an address may go on in the next line. */
-const afterMark = /(?<=[@.])/;
+/** Where an address may go on in the next line: nowhere else, or a part of it looks like a whole one. */
+const afterMark = /(?<=@)/;
 
 /** An address that a tap writes to. */
 export function EmailLink({ email, wraps = false }: { email: string | null | undefined; wraps?: boolean }) {
   if (!email) return '–';
   return (
     <a className={classes.link} data-wraps={wraps || undefined} href={mailtoOf(email)}>
-      <span>{wraps ? email.split(afterMark).map((part) => [part, <wbr key={part} />]) : email}</span>
+      <span>
+        {wraps ? email.split(afterMark).map((part) => [<span key={part}>{part}</span>, <wbr key={`${part} end`} />]) : email}
+      </span>
     </a>
   );
 }

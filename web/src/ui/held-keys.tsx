@@ -6,3 +6,10 @@ export function HeldKeys() {
   useEffect(() => holdKeys(), []);
   return null;
 }
+
+/** While what was opened moves the focus to its first field, which takes some frames. */
+export function useHeldKeys(isOpen: boolean): void {
+  useEffect(() => {
+    if (isOpen && !document.activeElement?.closest('[role="dialog"]')) holdKeys()();
+  }, [isOpen]);
+}

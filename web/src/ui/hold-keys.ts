@@ -5,24 +5,29 @@ const oftenMs = 10;
 const textFields = 'textarea, input:not([type]), input[type="text"], input[type="search"]';
 const tabStops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
+/** What waits, the oldest first. */
+const holds: KeyboardEvent[][] = [];
+
+// Once and before any dialog listens: an Esc that a dialog has taken already must not be sent on to the next one.
+for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, handleKey, { capture: true });
+
+function handleKey(event: KeyboardEvent): void {
+  const [keys] = holds;
+  // Ours, sent on, and what belongs to the browser.
+  if (!keys || !event.isTrusted || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (event.type === 'keydown' && !event.repeat) keys.push(event);
+}
+
 /**
  * From a click until what it opens is loaded, keys wait. When the answer is called they go to what got the focus, as they would
  * have without the wait.
  */
 export function holdKeys(): () => void {
   const keys: KeyboardEvent[] = [];
-  const handleKey = (event: KeyboardEvent) => {
-    // Ours, sent on, and what belongs to the browser.
-    if (!event.isTrusted || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (event.type === 'keydown' && !event.repeat) keys.push(event);
-  };
-  const stop = new AbortController();
-  for (const type of ['keydown', 'keyup'] as const) {
-    window.addEventListener(type, handleKey, { capture: true, signal: stop.signal });
-  }
-  return () => void sendOn(keys).finally(() => stop.abort());
+  holds.push(keys);
+  return () => void sendOn(keys).finally(() => holds.splice(holds.indexOf(keys), 1));
 }
 
 async function sendOn(keys: KeyboardEvent[]): Promise<void> {

@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import { lazy, type PointerEvent, Suspense, useState } from 'react';
 import { Delayed } from './delayed.tsx';
 import classes from './icon-action.module.css';
+import type { useKeyMark } from './keys/single-keys.ts';
 
 interface Props {
   icon: Icon;
@@ -13,13 +14,15 @@ interface Props {
   onClick: () => void;
   isBusy?: boolean;
   isDisabled?: boolean;
+  /** What a key finds it by. */
+  keyMark?: ReturnType<typeof useKeyMark>;
 }
 
 // A tooltip weighs as much as a table: it is loaded when a pointer first rests on an icon.
 const IconTip = lazy(async () => ({ default: (await import('./icon-tip.tsx')).IconTip }));
 const tipDelay = 300;
 
-export function IconAction({ icon: Glyph, label, tip = label, onClick, isBusy = false, isDisabled = false }: Props) {
+export function IconAction({ icon: Glyph, label, tip = label, onClick, isBusy = false, isDisabled = false, keyMark }: Props) {
   const [hovered, setHovered] = useState<HTMLElement | null>(null);
   const handleEnter = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
     if (pointerType === 'mouse') setHovered(currentTarget);
@@ -27,6 +30,7 @@ export function IconAction({ icon: Glyph, label, tip = label, onClick, isBusy = 
   return (
     <>
       <ActionIcon
+        {...keyMark}
         className={classes.action}
         variant="subtle"
         color="gray"

@@ -1,7 +1,7 @@
 import { addresses } from '@crm/contract/core/addresses';
 import type { LiveTopic } from '@crm/contract/core/live';
 import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
-import type { CallRecord, MeetingRecord } from '@crm/contract/work/appointments';
+import type { CallRecord, MeetingRecord } from '@crm/contract/work/appointment-records';
 import type { AppointmentRow } from './appointments.queries.ts';
 
 /** Everything that differs between calls and meetings. */

@@ -1,6 +1,6 @@
 import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import type { Db } from '../../db/client.ts';
-import { rows, statement } from '../../db/statement.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
 import { timeText } from '../../records/time-text.ts';
 import { forEachKind } from './appointment-tables.ts';
 
@@ -16,6 +16,20 @@ const ofTask = forEachKind(({ kind, name, date, start }) =>
      order by a.${date} desc, a.${start} desc, a.id desc limit $3`,
   ),
 );
+
+const held = `a.contact_id = $1 and a.deleted_at is null and a.status = 'completed' and a.outcome_at is not null
+  and a.outcome is distinct from 'no_answer' order by coalesce(a.outcome_at, a.created_at) desc, a.id desc limit 1`;
+const lastHeld = statement(
+  'last_held_with_customer',
+  `select max(at) as at from (
+     (select a.outcome_at as at from calls a where ${held}) union all (select a.outcome_at from meetings a where ${held})
+   ) h`,
+);
+
+/** When a call or a meeting with a customer last took place; nobody was reached by those without an answer. */
+export async function findLastHeld(db: Db, contactId: number): Promise<Date | null> {
+  return (await firstRow(db, lastHeld, [contactId]))?.at ?? null;
+}
 
 export async function listRowsOfTask(db: Db, kind: AppointmentKind, contactId: number, hostId: number, limit: number) {
   return rows(db, ofTask[kind], [contactId, hostId, limit]);

@@ -1,6 +1,6 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { type OutcomeForm, statusAfter } from '@crm/contract/work/appointment-forms';
-import type { CallRecord } from '@crm/contract/work/appointments';
+import type { CallRecord } from '@crm/contract/work/appointment-records';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';

@@ -4,15 +4,15 @@ import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import { beginOf, columnsOf, forEachKind, people } from './appointment-tables.ts';
 
 // Two halves, for host and team-mate: each comes from its own index, which begins with person and status.
-const todays = forEachKind((table) => {
+const between = forEachKind((table) => {
   const { name } = table;
   const begin = beginOf(table);
-  const order = `order by ${begin}, a.id limit $3`;
+  const order = `order by ${begin}, a.id limit $4`;
   const half = (whose: string) =>
     `(select a.* from ${name} a where ${whose} and a.deleted_at is null and a.status in ('pending', 'completed', 'cancelled')
-      and ${begin} >= $2::date and ${begin} < $2::date + 1 ${order})`;
+      and ${begin} >= $2::date and ${begin} < $3::date ${order})`;
   return statement(
-    `list_todays_${name}`,
+    `list_${name}_between`,
     `select ${columnsOf(table)} from (
        ${half('a.staff_id = $1')} union all ${half('a.team_staff_id = $1 and a.staff_id <> $1')}
      ) a ${people} ${order}`,
@@ -40,11 +40,16 @@ const hosts = forEachKind(({ kind, name }) =>
 );
 
 /** `mate` is the person who made it for the host. A call has no end. */
-export type AppointmentRow = RowOf<(typeof todays)[AppointmentKind]>;
+export type AppointmentRow = RowOf<(typeof between)[AppointmentKind]>;
 
-/** Those of a day, by time. */
-export async function listRowsOfDay(db: Db, kind: AppointmentKind, userId: number, day: string, limit: number) {
-  return rows(db, todays[kind], [userId, day, limit]);
+/** From a day up to another one, which is left out; by date and time. */
+export async function listRowsBetween(
+  db: Db,
+  kind: AppointmentKind,
+  userId: number,
+  { from, before, limit }: { from: string; before: string; limit: number },
+) {
+  return rows(db, between[kind], [userId, from, before, limit]);
 }
 
 /** One whose host or maker is the person, in Trash too. */

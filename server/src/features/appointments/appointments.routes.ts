@@ -4,12 +4,13 @@ import { removeAppointment, updateAppointment } from './appointment-changes.ts';
 import { planOfCall, planOfMeeting, timesOfMeeting } from './appointment-forms.ts';
 import { callKind, meetingKind } from './appointment-kinds.ts';
 import { closeAppointment } from './appointment-outcomes.ts';
-import { createAppointment, getAppointment, listAppointments, listCustomers } from './appointments.service.ts';
+import { createAppointment, getAppointment, listAppointments, listCustomers, listMonth } from './appointments.service.ts';
 import { createFromTask, createFromTeamTask } from './appointments-from-task.ts';
 
 export const callRoutes = defineRoutes('calls', callCalls, {
   customers: (context, { query }) => listCustomers(context, query.search),
   list: (context, { body, query }) => listAppointments(context, callKind, body.filter, query),
+  month: (context, { query }) => listMonth(context, callKind, query),
   get: (context, { params }) => getAppointment(context, callKind, params.id),
   create: (context, { body }) => createAppointment(context, callKind, planOfCall(body.data)),
   update: (context, { params, body }) => updateAppointment(context, callKind, params.id, planOfCall(body.data)),
@@ -20,6 +21,7 @@ export const callRoutes = defineRoutes('calls', callCalls, {
 });
 export const meetingRoutes = defineRoutes('meetings', meetingCalls, {
   list: (context, { body, query }) => listAppointments(context, meetingKind, body.filter, query),
+  month: (context, { query }) => listMonth(context, meetingKind, query),
   get: (context, { params }) => getAppointment(context, meetingKind, params.id),
   create: (context, { body }) => createAppointment(context, meetingKind, planOfMeeting(body.data)),
   update: (context, { params, body }) => updateAppointment(context, meetingKind, params.id, planOfMeeting(body.data)),

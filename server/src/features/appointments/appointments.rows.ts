@@ -66,6 +66,7 @@ declare module '../../db/statement.ts' {
       start: string;
       end: string;
     };
+    last_held_with_customer: { at: Date | null };
     remind_of_calls: { id: number };
     remind_of_meetings: { id: number };
     forget_early_calls: never;
@@ -116,8 +117,8 @@ declare module '../../db/statement.ts' {
     restore_meeting: Rows['create_meeting'];
     purge_call: Rows['create_call'];
     purge_meeting: Rows['create_meeting'];
-    list_todays_calls: Rows['create_call'];
-    list_todays_meetings: Rows['create_meeting'];
+    list_calls_between: Rows['create_call'];
+    list_meetings_between: Rows['create_meeting'];
     read_call: {
       id: number;
       name: string;

@@ -1,7 +1,10 @@
 import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
+import type { MonthOfYear } from '@crm/contract/core/months';
+import { addDays, monthRange } from '@crm/contract/rules/plain-days';
 import type { AppointmentFilter, AppointmentKind, AppointmentStatus } from '@crm/contract/work/appointment-forms';
-import type { CallDetail, callCalls, MeetingDetail, PickedCustomer } from '@crm/contract/work/appointments';
+import type { AppointmentOfMonth, CallDetail, MeetingDetail, PickedCustomer } from '@crm/contract/work/appointment-records';
+import type { callCalls } from '@crm/contract/work/appointments';
 import { appointmentsOfTask } from '@crm/contract/work/task-detail';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
@@ -19,10 +22,13 @@ import { askedBy } from './appointment-filters.ts';
 import type { FreePlan } from './appointment-forms.ts';
 import type { Kind } from './appointment-kinds.ts';
 import { appointmentLists } from './appointment-list.ts';
-import { listRowsOfTask } from './appointment-lookups.queries.ts';
-import { type AppointmentRow, listRowsOfDay, readAppointment } from './appointments.queries.ts';
+import { findLastHeld, listRowsOfTask } from './appointment-lookups.queries.ts';
+import { type AppointmentRow, listRowsBetween, readAppointment } from './appointments.queries.ts';
 
 type AppointmentQuery = Received<typeof callCalls.list>['query'];
+
+/** Of one kind. A month has more for nobody. */
+const monthLimit = 1000;
 
 const filterOf: Record<AppointmentStatus, AppointmentFilter> = {
   pending: 'Pending',
@@ -54,7 +60,20 @@ export async function getAppointment<R>({ pool, actor }: Context, { kind, noun, 
 
 /** Those of the business day. */
 export async function listToday(db: Db, kind: AppointmentKind, userId: number, today: string, limit: number) {
-  return listRowsOfDay(db, kind, userId, today, limit);
+  return listRowsBetween(db, kind, userId, { from: today, before: addDays(today, 1), limit });
+}
+
+/** For the calendar: those that take or took place, as host or team-mate. */
+export async function listMonth<R>(
+  { pool, actor }: Context,
+  { kind }: Kind<R>,
+  { year, month }: MonthOfYear,
+): Promise<AppointmentOfMonth[]> {
+  const { first, last } = monthRange(year, month);
+  const found = await listRowsBetween(pool, kind, actor.id, { from: first, before: addDays(last, 1), limit: monthLimit });
+  return found
+    .filter(({ status }) => status !== 'cancelled')
+    .map(({ id, name, subject, date, start, status }) => ({ id, name, subject, date, time: start, status }));
 }
 
 /** The caller is the host. It is linked to the customer that was picked, or to the caller's contact with that phone. */
@@ -123,6 +142,18 @@ export async function listWithCustomer(
   query: { limit: number; cursor?: string | undefined },
 ) {
   return listPortion(context, appointmentLists[kind], { ...query, ...whose, view: 'latest', owners: 'everybody' });
+}
+
+/** Everybody's pending ones with a customer, the next first. */
+export async function listPendingWith<R>(context: Context, { kind, recordOf }: Kind<R>, contactId: number, limit: number) {
+  const asked = { view: 'pending', owners: 'everybody', contactId, limit } as const;
+  const { rows: pending } = await listPortion(context, appointmentLists[kind], asked);
+  return pending.map((row) => recordOf(row, context.actor.id));
+}
+
+/** When a call or a meeting with a customer last took place. */
+export async function lastHeldAt(db: Db, contactId: number): Promise<Date | null> {
+  return findLastHeld(db, contactId);
 }
 
 type DetailRow = Pick<AppointmentRow, 'id' | 'subject' | 'status' | 'name' | 'date' | 'start' | 'end'>;

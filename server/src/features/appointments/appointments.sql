@@ -751,6 +751,13 @@ select a.id, a.name, a.subject, a.status, a.call_date::text as date, to_char(a.c
 select a.id, a.name, a.subject, a.status, a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end" from meetings a where a.contact_id = $1 and a.staff_id = $2 and a.deleted_at is null
      order by a.meeting_date desc, a.start_time desc, a.id desc limit $3;
 
+-- last_held_with_customer (appointment-lookups.queries.ts): $1 bigint
+select max(at) as at from (
+     (select a.outcome_at as at from calls a where a.contact_id = $1 and a.deleted_at is null and a.status = 'completed' and a.outcome_at is not null
+  and a.outcome is distinct from 'no_answer' order by coalesce(a.outcome_at, a.created_at) desc, a.id desc limit 1) union all (select a.outcome_at from meetings a where a.contact_id = $1 and a.deleted_at is null and a.status = 'completed' and a.outcome_at is not null
+  and a.outcome is distinct from 'no_answer' order by coalesce(a.outcome_at, a.created_at) desc, a.id desc limit 1)
+   ) h;
+
 -- remind_of_calls (appointment-reminders.ts): $1 timestamp with time zone, $2 text
 with due as (
        select a.id from calls a
@@ -985,7 +992,7 @@ with a as (delete from meetings a where a.deleted_at is not null and (a.team_sta
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
 
--- list_todays_calls (appointments.queries.ts): $1 bigint, $2 date, $3 bigint
+-- list_calls_between (appointments.queries.ts): $1 bigint, $2 date, $3 date, $4 bigint
 select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
     (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
@@ -993,11 +1000,11 @@ select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, 
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from (
        (select a.* from calls a where a.staff_id = $1 and a.deleted_at is null and a.status in ('pending', 'completed', 'cancelled')
-      and (a.call_date + a.call_time) >= $2::date and (a.call_date + a.call_time) < $2::date + 1 order by (a.call_date + a.call_time), a.id limit $3) union all (select a.* from calls a where a.team_staff_id = $1 and a.staff_id <> $1 and a.deleted_at is null and a.status in ('pending', 'completed', 'cancelled')
-      and (a.call_date + a.call_time) >= $2::date and (a.call_date + a.call_time) < $2::date + 1 order by (a.call_date + a.call_time), a.id limit $3)
-     ) a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id order by (a.call_date + a.call_time), a.id limit $3;
+      and (a.call_date + a.call_time) >= $2::date and (a.call_date + a.call_time) < $3::date order by (a.call_date + a.call_time), a.id limit $4) union all (select a.* from calls a where a.team_staff_id = $1 and a.staff_id <> $1 and a.deleted_at is null and a.status in ('pending', 'completed', 'cancelled')
+      and (a.call_date + a.call_time) >= $2::date and (a.call_date + a.call_time) < $3::date order by (a.call_date + a.call_time), a.id limit $4)
+     ) a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id order by (a.call_date + a.call_time), a.id limit $4;
 
--- list_todays_meetings (appointments.queries.ts): $1 bigint, $2 date, $3 bigint
+-- list_meetings_between (appointments.queries.ts): $1 bigint, $2 date, $3 date, $4 bigint
 select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
     (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
     a.outcome, a.outcome_note as "outcomeNote", a.minutes,
@@ -1005,9 +1012,9 @@ select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, 
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from (
        (select a.* from meetings a where a.staff_id = $1 and a.deleted_at is null and a.status in ('pending', 'completed', 'cancelled')
-      and (a.meeting_date + a.start_time) >= $2::date and (a.meeting_date + a.start_time) < $2::date + 1 order by (a.meeting_date + a.start_time), a.id limit $3) union all (select a.* from meetings a where a.team_staff_id = $1 and a.staff_id <> $1 and a.deleted_at is null and a.status in ('pending', 'completed', 'cancelled')
-      and (a.meeting_date + a.start_time) >= $2::date and (a.meeting_date + a.start_time) < $2::date + 1 order by (a.meeting_date + a.start_time), a.id limit $3)
-     ) a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id order by (a.meeting_date + a.start_time), a.id limit $3;
+      and (a.meeting_date + a.start_time) >= $2::date and (a.meeting_date + a.start_time) < $3::date order by (a.meeting_date + a.start_time), a.id limit $4) union all (select a.* from meetings a where a.team_staff_id = $1 and a.staff_id <> $1 and a.deleted_at is null and a.status in ('pending', 'completed', 'cancelled')
+      and (a.meeting_date + a.start_time) >= $2::date and (a.meeting_date + a.start_time) < $3::date order by (a.meeting_date + a.start_time), a.id limit $4)
+     ) a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id order by (a.meeting_date + a.start_time), a.id limit $4;
 
 -- read_call (appointments.queries.ts): $1 bigint, $2 bigint
 select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",

@@ -69,6 +69,16 @@ test('every field is required, the phone has ten digits, times are times and in 
   expect(await refused({ phoneNumber: '98765432101' })).toEqual([400, { 'data.phoneNumber': badPhone }]);
   expect(await refused({ startTime: 'noon' })).toEqual([400, { 'data.startTime': 'Invalid time' }]);
   expect(await refused({ endTime: '' })).toEqual([400, { 'data.endTime': required }]);
+  const emptyMeeting = await staff.send(meetingCalls.create, { body: { data: {} as never } });
+  const meetingFields = ['name', 'subject', 'description', 'meetingDate', 'startTime', 'endTime', 'phoneNumber'];
+  expect(emptyMeeting.failure.fields).toEqual(Object.fromEntries(meetingFields.map((name) => [`data.${name}`, required])));
+  const call = await createCall(staff);
+  const meeting = await createMeeting(staff);
+  const edits = await Promise.all([
+    staff.send(callCalls.update, { params: paramsOf(call), body: { data: callForm() as never } }),
+    staff.send(meetingCalls.update, { params: paramsOf(meeting), body: { data: meetingForm() as never } }),
+  ]);
+  expect(edits.map(({ failure }) => failure.fields)).toEqual([{ 'data.status': required }, { 'data.status': required }]);
   expect(await refused({ endTime: '9:30 AM' })).toEqual([400, { 'data.endTime': 'End time must be after start time' }]);
 });
 

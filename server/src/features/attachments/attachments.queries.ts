@@ -19,6 +19,11 @@ const list = statement(
   `select ${columns} from task_attachments a join users u on u.id = a.uploaded_by
    where a.task_id = $1 and a.size > 0 order by a.id limit $2`,
 );
+const listOfTasks = statement(
+  'list_attachments_of_tasks',
+  `select ${columns} from task_attachments a join users u on u.id = a.uploaded_by
+   where a.task_id = any($1::bigint[]) and a.size > 0 order by a.id desc limit $2`,
+);
 const count = statement(
   'count_attachments',
   'select count(*)::int as count from task_attachments where task_id = $1 and size > 0',
@@ -67,6 +72,11 @@ export type StoredAttachment = RowOf<typeof read>;
 
 export async function listAttachmentRows(db: Db, taskId: number, limit: number) {
   return rows(db, list, [taskId, limit]);
+}
+
+/** Those of several tasks, the latest first. */
+export async function listAttachmentRowsOfTasks(db: Db, taskIds: readonly number[], limit: number) {
+  return rows(db, listOfTasks, [taskIds, limit]);
 }
 
 export async function countAttachments(db: Db, taskId: number): Promise<number> {

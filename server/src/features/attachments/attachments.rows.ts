@@ -11,6 +11,7 @@ declare module '../../db/statement.ts' {
       size: number;
       createdAt: Date;
     };
+    list_attachments_of_tasks: Rows['list_attachments'];
     count_attachments: { count: number };
     read_attachment: Rows['list_attachments'];
     open_attachment: { id: number };

@@ -8,6 +8,7 @@ import { type AttachedTo, attachmentOf, maxAttachments, mayDelete, tellAttachmen
 import {
   deleteAttachment,
   listAttachmentRows,
+  listAttachmentRowsOfTasks,
   readAttachment,
   type StoredAttachment,
   walkPieces,
@@ -17,6 +18,20 @@ import {
 export async function listAttachments(context: Context, db: Db, task: AttachedTo): Promise<Attachment[]> {
   const attachments = await listAttachmentRows(db, task.id, maxAttachments);
   return attachments.map((stored) => attachmentOf(context, task, stored));
+}
+
+/** The latest files of tasks that the caller may read, each with the id of its task. */
+export async function listAttachmentsOfTasks(
+  context: Context,
+  tasks: readonly AttachedTo[],
+  limit: number,
+): Promise<(Attachment & { taskId: number })[]> {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const attachments = await listAttachmentRowsOfTasks(context.pool, [...byId.keys()], limit);
+  return attachments.flatMap((stored) => {
+    const task = byId.get(stored.taskId);
+    return task ? [{ ...attachmentOf(context, task, stored), taskId: task.id }] : [];
+  });
 }
 
 export async function downloadAttachment(context: Context, id: number): Promise<Download> {

@@ -5,6 +5,11 @@ select a.id, a.task_id as "taskId", a.uploaded_by as "uploaderId", u.name as "up
   a.mime as type, a.size, a.created_at as "createdAt" from task_attachments a join users u on u.id = a.uploaded_by
    where a.task_id = $1 and a.size > 0 order by a.id limit $2;
 
+-- list_attachments_of_tasks (attachments.queries.ts): $1 bigint[], $2 bigint
+select a.id, a.task_id as "taskId", a.uploaded_by as "uploaderId", u.name as "uploadedBy", a.file_name as name,
+  a.mime as type, a.size, a.created_at as "createdAt" from task_attachments a join users u on u.id = a.uploaded_by
+   where a.task_id = any($1::bigint[]) and a.size > 0 order by a.id desc limit $2;
+
 -- count_attachments (attachments.queries.ts): $1 bigint
 select count(*)::int as count from task_attachments where task_id = $1 and size > 0;
 

@@ -1,5 +1,5 @@
 import type { Download } from '@crm/contract/core/files';
-import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
 import { type ExplainedDay, explainMonth, hoursText, workedMinutes } from '@crm/contract/rules/attendance-month';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';

@@ -1,6 +1,6 @@
 import type { Received } from '@crm/contract/core/call';
+import type { MonthOfYear } from '@crm/contract/core/months';
 import type { attendanceCalls, StaffDay } from '@crm/contract/office/attendance';
-import type { MonthOfYear } from '@crm/contract/office/calendar';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';

@@ -12,6 +12,7 @@ describe('holidays', () => {
     await createHoliday(server.pool, { date: '2026-02-28', description: 'Last of February' });
     await createHoliday(server.pool, { date: '2026-03-31', description: 'Server move', type: 'maintenance' });
     await createHoliday(server.pool, { date: '2026-03-01', description: 'First of March', type: 'publicHoliday' });
+    await createHoliday(server.pool, { date: '2026-03-16', description: 'Founders Day', type: 'companyHoliday' });
     await createHoliday(server.pool, { date: '2026-04-01', description: 'First of April' });
     for (const person of [staff, admin]) {
       const { data } = await person.send(calendarCalls.holidays, { body: { year: 2026, month: 3 } });
@@ -21,6 +22,13 @@ describe('holidays', () => {
           holidayDate: '01/03/2026',
           description: 'First of March',
           holidayName: 'publicHoliday',
+          version: 1,
+        },
+        {
+          id: expect.any(Number),
+          holidayDate: '16/03/2026',
+          description: 'Founders Day',
+          holidayName: 'companyHoliday',
           version: 1,
         },
         { id: expect.any(Number), holidayDate: '31/03/2026', description: 'Server move', holidayName: 'maintenance', version: 1 },

@@ -1,6 +1,7 @@
 import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import type { calendarCalls, MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
+import type { calendarCalls } from '@crm/contract/office/calendar';
 import type { Leave, LeaveForm } from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { monthRange, toCalendarDay } from '@crm/contract/rules/plain-days';

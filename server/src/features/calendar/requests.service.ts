@@ -1,7 +1,8 @@
 import { addresses } from '@crm/contract/core/addresses';
 import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import type { calendarCalls, MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
+import type { calendarCalls } from '@crm/contract/office/calendar';
 import type { LeaveRequest, LeaveStatus } from '@crm/contract/office/leave';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';

@@ -1,8 +1,9 @@
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
-import { ownersOf, removeChosen, removeOwn, setPriorityOfChosen, sourcesOf } from '../customers/customers.service.ts';
+import { removeTouched, setOwner, setPriority, setSource, undoBulk } from '../customers/bulk-customers.ts';
+import { ownersOf, removeOwn, sourcesOf } from '../customers/customers.service.ts';
 import { exportContacts } from '../customers/customers-export.ts';
-import { progressOfMatching, removeMatching, setPriorityOfMatching } from '../customers/matching-customers.ts';
+import { progressOfMatching } from '../customers/matching-customers.ts';
 import { createContact, getContact, listGlobalContacts, listOwnContacts, updateContact } from './contacts.service.ts';
 
 export const contactRoutes = defineRoutes('contacts', contactCalls, {
@@ -14,10 +15,13 @@ export const contactRoutes = defineRoutes('contacts', contactCalls, {
   create: (context, { body }) => createContact(context, body),
   update: (context, { params, body }) => updateContact(context, params.id, body),
   remove: (context, { params }) => removeOwn(context, 'contact', params.id),
-  setPriorityOfChosen: (context, { body }) => setPriorityOfChosen(context, 'contact', body.chosen, body.priority),
-  removeChosen: (context, { body }) => removeChosen(context, 'contact', body.chosen),
-  setPriorityOfMatching: (context, { body }) => setPriorityOfMatching(context, 'contact', body.matching, body.priority),
-  removeMatching: (context, { body }) => removeMatching(context, 'contact', body.matching),
+  setPriorityOfChosen: (context, { body }) => setPriority(context, 'contact', body, body.priority),
+  removeChosen: (context, { body }) => removeTouched(context, 'contact', body),
+  setPriorityOfMatching: (context, { body }) => setPriority(context, 'contact', body, body.priority),
+  removeMatching: (context, { body }) => removeTouched(context, 'contact', body),
+  setSource: (context, { body }) => setSource(context, 'contact', body, body.source),
+  setOwner: (context, { body }) => setOwner(context, 'contact', body, body.ownerId),
+  undoBulk: (context, { params }) => undoBulk(context, 'contact', params.id),
   progressOfMatching: (context) => progressOfMatching(context, 'contact'),
   export: (context, { query }) => exportContacts(context, query),
 });

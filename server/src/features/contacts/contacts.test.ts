@@ -91,14 +91,30 @@ describe('a contact made from a lead', () => {
     });
   });
 
-  it("is refused for a lead that is not completed, in Trash or somebody else's", async () => {
-    const waiting = await createLead(staff, { priority: 'WaitingPeriod' });
+  it('makes the lead a client together with the contact, or neither of the two', async () => {
+    const lead = await createLead(staff, { priority: 'WaitingPeriod' });
+    const taken = await createContact(staff);
+    const priorityOf = async () => (await staff.send(leadCalls.get, { params: paramsOf(lead) })).data;
+    const refused = await staff.send(contactCalls.create, { body: contactForm({ leadId: lead.id, phone: taken.phone }) });
+    expect(refused.status).toBe(409);
+    expect(await priorityOf()).toMatchObject({ priority: 'WaitingPeriod', version: lead.version, contact: null });
+    const contact = await createContact(staff, { leadId: lead.id });
+    expect(await priorityOf()).toMatchObject({ priority: 'Client', version: lead.version + 1, contact: { id: contact.id } });
+    const history = await staff.send(historyCalls.list, { params: { entity: 'lead', ...paramsOf(lead) } });
+    expect(history.data.entries.slice(0, 2)).toMatchObject([
+      { action: 'contact created' },
+      { action: 'updated', fields: [{ name: 'priority', before: 'WaitingPeriod', after: 'Client' }] },
+    ]);
+    expect((await staff.send(leadCalls.listCompleted, { query: {} })).data.leads.map(({ id }) => id)).toContain(lead.id);
+  });
+
+  it("is refused for a lead that is in Trash or somebody else's", async () => {
     const foreign = await createLead(other, { priority: 'Client' });
     const trashed = await createLead(staff, { priority: 'Client' });
     await staff.send(leadCalls.remove, { params: paramsOf(trashed) });
-    for (const { id } of [waiting, foreign, trashed]) {
+    for (const { id } of [foreign, trashed]) {
       const reply = await staff.send(contactCalls.create, { body: contactForm({ leadId: id }) });
-      expect([reply.status, reply.failure.fields]).toEqual([400, { leadId: 'Choose one of your completed leads' }]);
+      expect([reply.status, reply.failure.fields]).toEqual([400, { leadId: 'Choose one of your leads' }]);
     }
   });
 
@@ -201,7 +217,7 @@ describe('actions on chosen contacts', () => {
   it('set the priority of all or of none', async () => {
     const [one, two] = [await createContact(staff), await createContact(staff)];
     const chosen = [one, two].map(({ id, version }) => ({ id, version }));
-    expect((await staff.send(contactCalls.setPriorityOfChosen, { body: { chosen, priority: 'High' } })).data).toEqual({
+    expect((await staff.send(contactCalls.setPriorityOfChosen, { body: { chosen, priority: 'High' } })).data).toMatchObject({
       count: 2,
     });
     const late = await staff.send(contactCalls.setPriorityOfChosen, { body: { chosen, priority: 'Low' } });

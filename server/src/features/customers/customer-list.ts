@@ -23,6 +23,9 @@ export interface CustomerFilters {
   priority?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** Chosen records, or all but some. */
+  ids?: number[] | undefined;
+  except?: number[] | undefined;
 }
 type CustomerPart = Exclude<LeadList, 'all'>;
 export type CustomerRowQuery = RowQueryOf<CustomerSort, CustomerFilters, CustomerPart>;
@@ -69,8 +72,13 @@ function listOf<Name extends `${CustomerKind}${'' | '_with_owner'}`>(
       priority: kind === 'lead' ? leadPriority : equals('c.priority'),
       from: fromDay('c.created_at'),
       to: toDay('c.created_at'),
+      ids: (ids) => ({ sql: 'c.id = any(?::bigint[])', values: [ids] }),
+      except: (ids) => ({ sql: 'c.id <> all(?::bigint[])', values: [ids] }),
     },
-    examples: [{ source: 'Web', priority: 'High', from: '2026-01-01', to: '2026-12-31' }, { priority: 'None' }],
+    examples: [
+      { source: 'Web', priority: 'High', from: '2026-01-01', to: '2026-12-31', ids: [1], except: [2] },
+      { priority: 'None' },
+    ],
   });
 }
 

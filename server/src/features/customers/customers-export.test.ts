@@ -216,3 +216,22 @@ describe('a slow reader', () => {
 function spooledFiles(): string[] {
   return readdirSync(tmpdir()).filter((name) => name.startsWith('crm-portal-'));
 }
+
+describe('an export of chosen rows', () => {
+  it('has those and no others, and of all that match not those that are left out', async () => {
+    const owner = await server.person('staff');
+    const [one, two, three] = [await createLead(owner), await createLead(owner), await createLead(owner)];
+    const foreign = await createLead(stranger);
+    const chosen = await exportLeads(owner, { ids: `${one.id},${three.id},${foreign.id}` });
+    expect(await namesOf(chosen.text)).toEqual([three.name, one.name]);
+    const others = await exportLeads(owner, { except: String(two.id) });
+    expect(await namesOf(others.text)).toEqual([three.name, one.name]);
+  });
+
+  it.each(['1,', '0', '1;2', '1 or 1=1', Array.from({ length: 101 }, (_, index) => index + 1).join()])(
+    'is refused for the ids %j',
+    async (ids) => {
+      expect((await exportLeads(staff, { ids })).status).toBe(400);
+    },
+  );
+});

@@ -18,27 +18,43 @@ function readOf(kind: CustomerKind, link: string) {
   );
 }
 const read = { lead: readOf('lead', 'o.lead_id = c.id'), contact: readOf('contact', 'o.id = c.lead_id') };
+const formColumns = 'kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at';
+const formParameters = '$1, $2::bigint, $3, $4, $5, $6, $7, $8, $9, $10, $11';
 // The record, its history and the key of a repeated send are one statement: one round trip, all or nothing.
 const create = statement(
   'create_customer',
-  `with c as (
-     insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at, lead_id)
-     select $1, $2::bigint, $3, $4, $5, $6, $7, $8, $9, $10, $11, $15::bigint
-     where $15::bigint is null
-       or exists (select 1 from customers where id = $15 and owner_id = $2 and kind = 'lead' and list = 'completed' and deleted_at is null)
-     returning *
+  createdBy(`c as (insert into customers (${formColumns}) values (${formParameters}) returning *)`),
+);
+// The lead becomes a client in the same statement.
+const createOfLead = statement(
+  'create_contact_of_lead',
+  createdBy(`lead as (
+     select id, priority from customers where id = $15 and owner_id = $2 and kind = 'lead' and deleted_at is null for update
+   ), c as (
+     insert into customers (${formColumns}, lead_id) select ${formParameters}, lead.id from lead returning *
+   ), client as (
+     update customers l set priority = 'Client', version = l.version + 1, updated_at = $11
+     from lead where l.id = lead.id and l.priority is distinct from 'Client' returning l.id
    ), of_lead as (
-     insert into changes (at, actor_id, entity, entity_id, action, after)
-     select $11, $2, 'lead', c.lead_id, 'contact created', jsonb_build_object('contact', c.name) from c where c.lead_id is not null
-   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before, after)
+     select $11, $2, 'lead', line.* from (
+       select lead.id, 'updated', jsonb_build_object('priority', lead.priority), jsonb_build_object('priority', 'Client') from client join lead using (id)
+       union all
+       select c.lead_id, 'contact created', null, jsonb_build_object('contact', c.name) from c
+     ) line
+   )`),
+);
+
+function createdBy(inserts: string): string {
+  return `with ${inserts}, history as (
      insert into changes (at, actor_id, entity, entity_id, action, after) select $11, $2, $1, c.id, 'created', ${facts('c')} from c
    ), answer as (select ${customerColumns} from c
    ), once as (
      insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
      select $2, $12, $13, $14, to_jsonb(answer), $11 from answer where $12::text is not null
    )
-   select * from answer`,
-);
+   select * from answer`;
+}
 const update = statement(
   'update_customer',
   `with old as (
@@ -53,23 +69,6 @@ const update = statement(
    )
    select (select count(*)::int from old) as found, ${customerColumns} from (select 1) one left join c on true`,
 );
-const remove = statement(
-  'remove_customers',
-  `with c as (
-     update customers set deleted_at = $3, deleted_by = $2, version = version + 1, updated_at = $3 where id = any($1::bigint[]) returning id, kind
-   )
-   insert into changes (at, actor_id, entity, entity_id, action) select $3, $2, c.kind, c.id, 'deleted' from c order by c.id`,
-);
-const setPriority = statement(
-  'set_customers_priority',
-  `with old as (select id, priority from customers where id = any($1::bigint[])),
-   c as (
-     update customers c set priority = $4, version = c.version + 1, updated_at = $3 from old
-     where c.id = old.id and c.priority is distinct from $4 returning c.id, c.kind, old.priority
-   )
-   insert into changes (at, actor_id, entity, entity_id, action, before, after)
-   select $3, $2, c.kind, c.id, 'updated', jsonb_build_object('priority', c.priority), jsonb_build_object('priority', $4::text) from c order by c.id`,
-);
 const findTwin = statement(
   'find_twin',
   `select id, name, case when deleted_at is null then 'live' else 'trash' end as place from customers
@@ -79,11 +78,6 @@ const sources = { lead: recentSources('lead'), contact: recentSources('contact')
 const owners = statement(
   'customer_owners',
   `select u.id, u.name from customer_totals t join users u on u.id = t.owner_id where t.kind = $1 and t.all_count > 0 order by lower(u.name), u.id limit 1000`,
-);
-
-const anyTask = statement(
-  'any_task_of_customers',
-  'select exists (select 1 from tasks where contact_id = any($1::bigint[])) as "hasTasks"',
 );
 
 /** Sources of everybody, or of these people. Only the latest thousand records of each are read. */
@@ -109,7 +103,7 @@ export async function readCustomer(db: Db, kind: CustomerKind, id: number) {
 
 /**
  * A send that was answered before breaks a unique index: its key's, or the first record's phone. Nothing is created for a
- * lead that is not a completed one of the owner.
+ * lead that is not one of the owner's.
  */
 export async function createCustomer(
   db: Db,
@@ -119,7 +113,8 @@ export async function createCustomer(
   made: { once: IdempotentRequest; now: Date; leadId: number | null },
 ) {
   const { once, now, leadId } = made;
-  return firstRow(db, create, [kind, ownerId, ...formValues(form), now, once.key, once.call, once.requestHash, leadId]);
+  const values = [kind, ownerId, ...formValues(form), now, once.key, once.call, once.requestHash];
+  return leadId === null ? firstRow(db, create, values) : firstRow(db, createOfLead, [...values, leadId]);
 }
 
 /** The saved record; 'missing' when it is not the owner's, 'stale' when somebody changed it since it was seen. */
@@ -133,20 +128,6 @@ export async function updateCustomer(
   const row = await firstRow(db, update, [target.id, target.ownerId, kind, ...formValues(form), now, target.seenVersion ?? null]);
   if (!row || row.found === 0) return 'missing';
   return row.id === null ? 'stale' : row;
-}
-
-export async function removeCustomers(db: Db, actorId: number, ids: number[], now: Date): Promise<void> {
-  await rows(db, remove, [ids, actorId, now]);
-}
-
-export async function setPriorityOfCustomers(
-  db: Db,
-  actorId: number,
-  ids: number[],
-  priority: string | null,
-  now: Date,
-): Promise<void> {
-  await rows(db, setPriority, [ids, actorId, now, priority]);
 }
 
 /** The record of the same owner that has this phone or e-mail already, wherever it is. */
@@ -164,11 +145,6 @@ export async function listSources(db: Db, kind: CustomerKind, owners: number[] |
   const { everybody, some } = sources[kind];
   const recent = await (owners === 'everybody' ? rows(db, everybody) : rows(db, some, [owners]));
   return recent.map((row) => row.source);
-}
-
-/** Tasks in Trash count too. */
-export async function haveTasks(db: Db, ids: number[]): Promise<boolean> {
-  return (await firstRow(db, anyTask, [ids]))?.hasTasks ?? false;
 }
 
 export async function listOwners(db: Db, kind: CustomerKind) {

@@ -1,6 +1,26 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in customers.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
+    set_customers_priority: { id: number; version: number; before: string | null };
+    set_customers_source: { id: number; version: number; before: string };
+    set_customers_owner: { id: number; version: number; before: string };
+    remove_customers: { id: number; version: number; before: null };
+    restore_customers: { id: number; version: number; before: null };
+    clashing_customers: { id: number; name: string };
+    lock_active_staff: { id: number; name: string };
+    accounts_left: { id: number };
+    insert_bulk_change: { id: number };
+    /** Its statement says: what holds a type. */
+    lock_bulk_change: {
+      what: 'priority' | 'source' | 'owner' | 'trash';
+      ids: string[];
+      versions: string[];
+      befores: string[];
+      doneAt: Date;
+      undoneAt: Date | null;
+    };
+    mark_bulk_change_undone: never;
+    lock_any_customers: { '?column?': number };
     list_lead: {
       total: number;
     } & Joined<{
@@ -118,6 +138,7 @@ declare module '../../db/statement.ts' {
       version: number;
       createdAt: Date;
     };
+    create_contact_of_lead: Rows['create_customer'];
     update_customer: {
       found: number;
     } & Joined<{
@@ -133,11 +154,8 @@ declare module '../../db/statement.ts' {
       version: number;
       createdAt: Date;
     }>;
-    remove_customers: never;
-    set_customers_priority: never;
     find_twin: { id: number; name: string; place: 'live' | 'trash' };
     customer_owners: { id: number; name: string };
-    any_task_of_customers: { hasTasks: boolean };
     sources_lead: { source: string };
     sources_contact: { source: string };
     sources_lead_of: { source: string };

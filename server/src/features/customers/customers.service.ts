@@ -5,23 +5,22 @@ import type { SearchResult } from '@crm/contract/records/search';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { idempotentRequestOf, type Replayed, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { refuseWithTasks } from '../../records/blocking-tasks.ts';
 import { mayReadCustomer, mayReadCustomersOf } from '../../records/customer-access.ts';
 import { listRecords } from '../../records/list/list-records.ts';
 import { fewMatches } from '../../records/list/scrolled-list.ts';
 import { inTrash, requireSeenVersion, stale } from '../../records/refusals.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';
+import { type Changed, removeCustomers } from './bulk-customers.queries.ts';
 import { kindWords } from './customer-kinds.ts';
 import { type CustomerForm, type CustomerRow, customerLists, type SavedRow } from './customer-list.ts';
 import {
   createCustomer,
   findDuplicate,
-  haveTasks,
   listOwners,
   listSources,
   type ReadRow,
   readCustomer,
-  removeCustomers,
-  setPriorityOfCustomers,
   updateCustomer,
 } from './customers.queries.ts';
 import { lockCustomers } from './lock-customers.ts';
@@ -61,7 +60,7 @@ export async function createOwn(
   try {
     const made = { once, now: context.clock.now(), leadId };
     const row = await createCustomer(context.pool, kind, context.actor.id, form, made);
-    if (!row) throw invalidFields({ leadId: 'Choose one of your completed leads' });
+    if (!row) throw invalidFields({ leadId: 'Choose one of your leads' });
     publishChange(context, leadId === null ? [kind] : ['lead', kind]);
     return row;
   } catch (error) {
@@ -94,25 +93,6 @@ export async function removeOwn(context: Context, kind: CustomerKind, id: number
   if (!isOwn) throw await refusal(context, kind, id);
   publishChange(context, [kind], 'trash');
   return { id };
-}
-
-export async function removeChosen(context: Context, kind: CustomerKind, chosen: Chosen): Promise<{ count: number }> {
-  const ids = await changeChosen(context, kind, chosen, (db, ids) => moveToTrash(context, db, kind, ids));
-  publishChange(context, [kind], 'trash');
-  return { count: ids.length };
-}
-
-export async function setPriorityOfChosen(
-  context: Context,
-  kind: CustomerKind,
-  chosen: Chosen,
-  priority: string | null,
-): Promise<{ count: number }> {
-  const ids = await changeChosen(context, kind, chosen, (db, ids) =>
-    setPriorityOfCustomers(db, context.actor.id, ids, priority, context.clock.now()),
-  );
-  publishChange(context, [kind]);
-  return { count: ids.length };
 }
 
 /** For Ctrl K: the caller's own records; for an administrator everybody's. */
@@ -168,30 +148,23 @@ export async function ownersOf(context: Context, kind: CustomerKind): Promise<{ 
 }
 
 /** The caller has locked the rows, so that no task can be created in between. */
-export async function moveToTrash(context: Context, db: Db, kind: CustomerKind, ids: number[]): Promise<void> {
-  if (kind === 'contact' && (await haveTasks(db, ids)))
-    throw new CallError('NOT_ALLOWED_NOW', 'A Task is created in this contact. please delete that permanently');
-  await removeCustomers(db, context.actor.id, ids, context.clock.now());
+export async function moveToTrash(context: Context, db: Db, kind: CustomerKind, ids: number[]): Promise<Changed[]> {
+  if (kind === 'contact')
+    await refuseWithTasks(context, db, { contacts: ids }, 'A Task is created in this contact. please delete that permanently');
+  return removeCustomers(db, ids, { actorId: context.actor.id, now: context.clock.now() });
 }
 
-async function changeChosen(
+/** All or none: one row that is gone, changed or somebody else's stops the whole action. Without an owner they may be anybody's. */
+export async function lockChosen(
   context: Context,
+  db: Db,
   kind: CustomerKind,
+  owner: number | null,
   chosen: Chosen,
-  change: (db: Db, ids: number[]) => Promise<void>,
 ): Promise<number[]> {
-  return transaction(context.pool, async (db) => {
-    const ids = await lockChosen(context, db, kind, chosen);
-    await change(db, ids);
-    return ids;
-  });
-}
-
-/** All or none: one row that is gone, changed or somebody else's stops the whole action. */
-export async function lockChosen(context: Context, db: Db, kind: CustomerKind, chosen: Chosen): Promise<number[]> {
   const seen = new Map(chosen.map(({ id, version }) => [id, version]));
   const ids = [...seen.keys()];
-  const locked = await lockCustomers(db, kind, context.actor.id, ids);
+  const locked = await lockCustomers(db, kind, owner, ids);
   const own = new Set(locked.map(({ id }) => id));
   const others = ids.filter((id) => !own.has(id));
   if (others.length > 0) throw await refusalOfSome(context, db, kind, others);

@@ -1,21 +1,111 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
+-- set_customers_priority (bulk-customers.queries.ts): $1 bigint[], $2 bigint, $3 timestamp with time zone, $4 text[], $5 integer[]
+with given as (select * from unnest($1::bigint[], $4::text[], $5::int[]) given (id, value, version)),
+     old as (select c.id, c.priority as value from customers c join given using (id)),
+     c as (
+       update customers c set priority = given.value, version = c.version + 1, updated_at = $3 from given join old using (id)
+       where c.id = given.id and c.priority is distinct from given.value and c.deleted_at is null
+         and (given.version is null or c.version = given.version)
+       returning c.id, c.kind, c.version, old.value as before, c.priority as after
+     ), history as (
+       insert into changes (at, actor_id, entity, entity_id, action, before, after)
+       select $3, $2, c.kind, c.id, 'updated', jsonb_build_object('priority', c.before), jsonb_build_object('priority', c.after) from c order by c.id
+     )
+     select id, version, before from c;
+
+-- set_customers_source (bulk-customers.queries.ts): $1 bigint[], $2 bigint, $3 timestamp with time zone, $4 text[], $5 integer[]
+with given as (select * from unnest($1::bigint[], $4::text[], $5::int[]) given (id, value, version)),
+     old as (select c.id, c.source as value from customers c join given using (id)),
+     c as (
+       update customers c set source = given.value, version = c.version + 1, updated_at = $3 from given join old using (id)
+       where c.id = given.id and c.source is distinct from given.value and c.deleted_at is null
+         and (given.version is null or c.version = given.version)
+       returning c.id, c.kind, c.version, old.value as before, c.source as after
+     ), history as (
+       insert into changes (at, actor_id, entity, entity_id, action, before, after)
+       select $3, $2, c.kind, c.id, 'updated', jsonb_build_object('source', c.before), jsonb_build_object('source', c.after) from c order by c.id
+     )
+     select id, version, before from c;
+
+-- set_customers_owner (bulk-customers.queries.ts): $1 bigint[], $2 bigint, $3 timestamp with time zone, $4 bigint[], $5 integer[]
+with given as (select * from unnest($1::bigint[], $4::bigint[], $5::int[]) given (id, owner_id, version)),
+   old as (select c.id, c.owner_id, u.name from customers c join given using (id) join users u on u.id = c.owner_id),
+   c as (
+     update customers c set owner_id = given.owner_id, version = c.version + 1, updated_at = $3 from given join old using (id)
+     where c.id = given.id and c.owner_id <> given.owner_id and c.deleted_at is null and (given.version is null or c.version = given.version)
+     returning c.id, c.kind, c.version, c.owner_id, old.owner_id as former_id, old.name as former_name
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before, after)
+     select $3, $2, c.kind, c.id, 'reassigned', jsonb_build_object('owner', c.former_name), jsonb_build_object('owner', u.name)
+     from c join users u on u.id = c.owner_id order by c.id
+   )
+   select id, version, former_id::text as before from c;
+
+-- remove_customers (bulk-customers.queries.ts): $1 bigint[], $2 bigint, $3 timestamp with time zone
+with c as (
+     update customers set deleted_at = $3, deleted_by = $2, version = version + 1, updated_at = $3 where id = any($1::bigint[])
+     returning id, kind, version
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action) select $3, $2, c.kind, c.id, 'deleted' from c order by c.id
+   )
+   select id, version, null::text as before from c;
+
+-- restore_customers (bulk-customers.queries.ts): $1 bigint[], $2 bigint, $3 timestamp with time zone, $4 integer[]
+with given as (select * from unnest($1::bigint[], $4::int[]) given (id, version)),
+   c as (
+     update customers c set deleted_at = null, deleted_by = null, version = c.version + 1, updated_at = $3 from given
+     where c.id = given.id and c.version = given.version and c.deleted_at is not null returning c.id, c.kind, c.version
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action) select $3, $2, c.kind, c.id, 'restored' from c order by c.id
+   )
+   select id, version, null::text as before from c;
+
+-- clashing_customers (bulk-customers.queries.ts): $1 bigint[], $2 bigint[]
+select c.id, c.name from unnest($1::bigint[], $2::bigint[]) given (id, owner_id) join customers c on c.id = given.id
+   where c.owner_id <> given.owner_id and exists (
+     select 1 from customers o where o.owner_id = given.owner_id and o.kind = c.kind
+       and (phone_key(o.phone) = phone_key(c.phone) or lower(o.email) = lower(c.email))
+   ) order by c.id;
+
+-- lock_active_staff (bulk-customers.queries.ts): $1 bigint
+select id, name from users where id = $1 and role = 'staff' and not blocked and deleted_at is null for share;
+
+-- accounts_left (bulk-customers.queries.ts): $1 bigint[]
+select id from users where id = any($1::bigint[]) and deleted_at is null for share;
+
+-- insert_bulk_change (bulk-customers.queries.ts): $1 bigint, $2 text, $3 text, $4 bigint[], $5 bigint[], $6 text[], $7 timestamp with time zone, $8 timestamp with time zone
+with old as (
+     delete from bulk_changes where id in (select id from bulk_changes where done_at < $8 order by done_at limit 100 for update skip locked)
+   )
+   insert into bulk_changes (actor_id, kind, what, ids, versions, befores, done_at) values ($1, $2, $3, $4, $5, $6, $7) returning id;
+
+-- lock_bulk_change (bulk-customers.queries.ts): $1 bigint, $2 bigint, $3 text
+select what, ids, versions, befores, done_at as "doneAt", undone_at as "undoneAt" from bulk_changes
+   where id = $1 and actor_id = $2 and kind = $3 for update;
+
+-- mark_bulk_change_undone (bulk-customers.queries.ts): $1 bigint, $2 timestamp with time zone
+update bulk_changes set undone_at = $2 where id = $1;
+
+-- lock_any_customers (bulk-customers.queries.ts): $1 bigint[]
+select 1 from customers where id = any($1::bigint[]) order by id for update;
+
 -- list_lead 1 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
     select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+-- list_lead 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
-    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_lead 4 of 32 (customer-list.ts): $1 bigint[]
@@ -27,18 +117,18 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+-- list_lead 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
-      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
@@ -48,16 +138,16 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 8 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+-- list_lead 8 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 9 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_lead 9 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
-    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_lead 10 of 32 (customer-list.ts): $1 bigint
@@ -150,16 +240,16 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+-- list_lead 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text, $10 bigint[], $11 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+-- list_lead 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text, $10 bigint[], $11 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
-    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
 -- list_lead 27 of 32 (customer-list.ts): $1 bigint, $2 bigint[]
@@ -171,18 +261,18 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+-- list_lead 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text, $10 bigint[], $11 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+-- list_lead 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text, $10 bigint[], $11 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
-      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
@@ -192,16 +282,16 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+-- list_lead 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
-    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
 -- stream_lead 1 of 6 (customer-list.ts): $1 bigint
@@ -209,9 +299,9 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
     from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc;
 
--- stream_lead 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- stream_lead 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
-    from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_lead 3 of 6 (customer-list.ts): $1 bigint[]
@@ -219,9 +309,9 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
     from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[])
     order by c.created_at desc, c.id desc;
 
--- stream_lead 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- stream_lead 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
-    from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_lead 5 of 6 (customer-list.ts)
@@ -229,9 +319,9 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
     from customers c where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc;
 
--- stream_lead 6 of 6 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- stream_lead 6 of 6 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
-    from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- list_contact 1 of 32 (customer-list.ts): $1 bigint
@@ -240,16 +330,16 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+-- list_contact 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
-    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_contact 4 of 32 (customer-list.ts): $1 bigint[]
@@ -261,18 +351,18 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+-- list_contact 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
-      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
@@ -282,16 +372,16 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 8 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6
+-- list_contact 8 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text, $7 bigint[], $8 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 and c.id = any($7::bigint[]) and c.id <> all($8::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 9 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
+-- list_contact 9 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text, $7 bigint[], $8 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
-    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 and c.id = any($7::bigint[]) and c.id <> all($8::bigint[])
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_contact 10 of 32 (customer-list.ts): $1 bigint
@@ -384,16 +474,16 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+-- list_contact 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_contact 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
-    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
 -- list_contact 27 of 32 (customer-list.ts): $1 bigint, $2 bigint[]
@@ -405,18 +495,18 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+-- list_contact 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_contact 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
-      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
@@ -426,16 +516,16 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+-- list_contact 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
-    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
 -- stream_contact 1 of 6 (customer-list.ts): $1 bigint
@@ -443,9 +533,9 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
     from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc;
 
--- stream_contact 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- stream_contact 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
-    from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_contact 3 of 6 (customer-list.ts): $1 bigint[]
@@ -453,9 +543,9 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
     from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[])
     order by c.created_at desc, c.id desc;
 
--- stream_contact 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- stream_contact 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
-    from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_contact 5 of 6 (customer-list.ts)
@@ -463,9 +553,9 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
     from customers c where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc;
 
--- stream_contact 6 of 6 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
+-- stream_contact 6 of 6 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text, $7 bigint[], $8 bigint[]
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
-    from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6
+    from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 and c.id = any($7::bigint[]) and c.id <> all($8::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- list_lead_with_owner 1 of 32 (customer-list.ts): $1 bigint
@@ -474,16 +564,16 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+-- list_lead_with_owner 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead_with_owner 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 4 of 32 (customer-list.ts): $1 bigint[]
@@ -495,18 +585,18 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+-- list_lead_with_owner 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead_with_owner 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
-      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
@@ -516,16 +606,16 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 8 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+-- list_lead_with_owner 8 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 9 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_lead_with_owner 9 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 10 of 32 (customer-list.ts): $1 bigint
@@ -618,16 +708,16 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+-- list_lead_with_owner 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text, $10 bigint[], $11 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+-- list_lead_with_owner 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text, $10 bigint[], $11 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 27 of 32 (customer-list.ts): $1 bigint, $2 bigint[]
@@ -639,18 +729,18 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+-- list_lead_with_owner 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text, $10 bigint[], $11 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+-- list_lead_with_owner 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text, $10 bigint[], $11 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
-      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9
+      where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
@@ -660,16 +750,16 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+-- list_lead_with_owner 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_lead_with_owner 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_lead_with_owner 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- stream_lead_with_owner 1 of 6 (customer-list.ts): $1 bigint
@@ -677,9 +767,9 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
     from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc;
 
--- stream_lead_with_owner 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- stream_lead_with_owner 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_lead_with_owner 3 of 6 (customer-list.ts): $1 bigint[]
@@ -687,9 +777,9 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
     from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[])
     order by c.created_at desc, c.id desc;
 
--- stream_lead_with_owner 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- stream_lead_with_owner 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_lead_with_owner 5 of 6 (customer-list.ts)
@@ -697,9 +787,9 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
     from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc;
 
--- stream_lead_with_owner 6 of 6 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- stream_lead_with_owner 6 of 6 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- list_contact_with_owner 1 of 32 (customer-list.ts): $1 bigint
@@ -708,16 +798,16 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+-- list_contact_with_owner 2 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact_with_owner 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 4 of 32 (customer-list.ts): $1 bigint[]
@@ -729,18 +819,18 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+-- list_contact_with_owner 5 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact_with_owner 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
-      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
       order by c.created_at desc, c.id desc limit 10
     ) c order by c.key desc, c.id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
@@ -750,16 +840,16 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 8 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6
+-- list_contact_with_owner 8 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text, $7 bigint[], $8 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 and c.id = any($7::bigint[]) and c.id <> all($8::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 9 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
+-- list_contact_with_owner 9 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text, $7 bigint[], $8 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6
+    from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 and c.id = any($7::bigint[]) and c.id <> all($8::bigint[])
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 10 of 32 (customer-list.ts): $1 bigint
@@ -852,16 +942,16 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+-- list_contact_with_owner 25 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_contact_with_owner 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 27 of 32 (customer-list.ts): $1 bigint, $2 bigint[]
@@ -873,18 +963,18 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+-- list_contact_with_owner 28 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- list_contact_with_owner 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
-      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8
+      where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       order by c.created_at desc, c.id desc limit $1::bigint + 10
     ) c order by c.key desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
@@ -894,16 +984,16 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
-with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+-- list_contact_with_owner 31 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
+with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
     left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
--- list_contact_with_owner 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- list_contact_with_owner 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
 select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- stream_contact_with_owner 1 of 6 (customer-list.ts): $1 bigint
@@ -911,9 +1001,9 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
     from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc;
 
--- stream_contact_with_owner 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- stream_contact_with_owner 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_contact_with_owner 3 of 6 (customer-list.ts): $1 bigint[]
@@ -921,9 +1011,9 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
     from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[])
     order by c.created_at desc, c.id desc;
 
--- stream_contact_with_owner 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text
+-- stream_contact_with_owner 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7
+    from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_contact_with_owner 5 of 6 (customer-list.ts)
@@ -931,9 +1021,9 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
     from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc;
 
--- stream_contact_with_owner 6 of 6 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text
+-- stream_contact_with_owner 6 of 6 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text, $7 bigint[], $8 bigint[]
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
-    from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6
+    from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 and c.id = any($7::bigint[]) and c.id <> all($8::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- count_customers_to_hand_over (customers-handover.ts): $1 bigint, $2 bigint, $3 date
@@ -1021,16 +1111,32 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
      left join lateral (select o.* from customers o where o.id = c.lead_id and o.deleted_at is null order by o.id limit 1) o on true
      where c.id = $1 and c.kind = 'contact';
 
--- create_customer (customers.queries.ts): $1 text, $2 bigint, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 numeric, $11 timestamp with time zone, $12 text, $13 text, $14 text, $15 bigint
-with c as (
-     insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at, lead_id)
-     select $1, $2::bigint, $3, $4, $5, $6, $7, $8, $9, $10, $11, $15::bigint
-     where $15::bigint is null
-       or exists (select 1 from customers where id = $15 and owner_id = $2 and kind = 'lead' and list = 'completed' and deleted_at is null)
-     returning *
+-- create_customer (customers.queries.ts): $1 text, $2 bigint, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 numeric, $11 timestamp with time zone, $12 text, $13 text, $14 text
+with c as (insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at) values ($1, $2::bigint, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, after) select $11, $2, $1, c.id, 'created', jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount) from c
+   ), answer as (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from c
+   ), once as (
+     insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
+     select $2, $12, $13, $14, to_jsonb(answer), $11 from answer where $12::text is not null
+   )
+   select * from answer;
+
+-- create_contact_of_lead (customers.queries.ts): $1 text, $2 bigint, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 numeric, $11 timestamp with time zone, $12 text, $13 text, $14 text, $15 bigint
+with lead as (
+     select id, priority from customers where id = $15 and owner_id = $2 and kind = 'lead' and deleted_at is null for update
+   ), c as (
+     insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at, lead_id) select $1, $2::bigint, $3, $4, $5, $6, $7, $8, $9, $10, $11, lead.id from lead returning *
+   ), client as (
+     update customers l set priority = 'Client', version = l.version + 1, updated_at = $11
+     from lead where l.id = lead.id and l.priority is distinct from 'Client' returning l.id
    ), of_lead as (
-     insert into changes (at, actor_id, entity, entity_id, action, after)
-     select $11, $2, 'lead', c.lead_id, 'contact created', jsonb_build_object('contact', c.name) from c where c.lead_id is not null
+     insert into changes (at, actor_id, entity, entity_id, action, before, after)
+     select $11, $2, 'lead', line.* from (
+       select lead.id, 'updated', jsonb_build_object('priority', lead.priority), jsonb_build_object('priority', 'Client') from client join lead using (id)
+       union all
+       select c.lead_id, 'contact created', null, jsonb_build_object('contact', c.name) from c
+     ) line
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, after) select $11, $2, $1, c.id, 'created', jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
     'source', c.source, 'priority', c.priority, 'amount', c.amount) from c
@@ -1062,30 +1168,12 @@ with old as (
    )
    select (select count(*)::int from old) as found, c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from (select 1) one left join c on true;
 
--- remove_customers (customers.queries.ts): $1 bigint[], $2 bigint, $3 timestamp with time zone
-with c as (
-     update customers set deleted_at = $3, deleted_by = $2, version = version + 1, updated_at = $3 where id = any($1::bigint[]) returning id, kind
-   )
-   insert into changes (at, actor_id, entity, entity_id, action) select $3, $2, c.kind, c.id, 'deleted' from c order by c.id;
-
--- set_customers_priority (customers.queries.ts): $1 bigint[], $2 bigint, $3 timestamp with time zone, $4 text
-with old as (select id, priority from customers where id = any($1::bigint[])),
-   c as (
-     update customers c set priority = $4, version = c.version + 1, updated_at = $3 from old
-     where c.id = old.id and c.priority is distinct from $4 returning c.id, c.kind, old.priority
-   )
-   insert into changes (at, actor_id, entity, entity_id, action, before, after)
-   select $3, $2, c.kind, c.id, 'updated', jsonb_build_object('priority', c.priority), jsonb_build_object('priority', $4::text) from c order by c.id;
-
 -- find_twin (customers.queries.ts): $1 bigint, $2 text, $3 text, $4 text, $5 bigint[]
 select id, name, case when deleted_at is null then 'live' else 'trash' end as place from customers
    where owner_id = $1 and kind = $2 and id <> all($5::bigint[]) and (phone_key(phone) = phone_key($3) or lower(email) = lower($4)) order by deleted_at nulls first, id limit 1;
 
 -- customer_owners (customers.queries.ts): $1 text
 select u.id, u.name from customer_totals t join users u on u.id = t.owner_id where t.kind = $1 and t.all_count > 0 order by lower(u.name), u.id limit 1000;
-
--- any_task_of_customers (customers.queries.ts): $1 bigint[]
-select exists (select 1 from tasks where contact_id = any($1::bigint[])) as "hasTasks";
 
 -- sources_lead (customers.queries.ts)
 select distinct source from (select source from customers where kind = 'lead' and deleted_at is null order by created_at desc, id desc limit 1000) recent order by source limit 50;
@@ -1100,20 +1188,36 @@ select distinct source from unnest($1::bigint[]) o (owner_id) cross join lateral
 select distinct source from unnest($1::bigint[]) o (owner_id) cross join lateral (select source from customers where kind = 'contact' and deleted_at is null and customers.owner_id = o.owner_id order by created_at desc, id desc limit 1000) recent order by source limit 50;
 
 -- lock_customers (lock-customers.ts): $1 bigint[], $2 bigint, $3 text
-select id, version, name from customers where id = any($1::bigint[]) and owner_id = $2 and kind = $3 and deleted_at is null order by id for update;
+select id, version, name from customers where id = any($1::bigint[]) and ($2::bigint is null or owner_id = $2) and kind = $3 and deleted_at is null order by id for update;
 
--- find_matching_customers 1 of 4 (matching-customers.queries.ts): $1 bigint[], $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text
+-- find_matching_customers 1 of 8 (matching-customers.queries.ts): $1 bigint[], $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text, $10 bigint[], $11 bigint[]
 select c.id, c.version from customers c
-    where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id <> all($1::bigint[]) limit 10001;
+    where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[]) and c.id <> all($1::bigint[]) limit 10001;
 
--- find_matching_customers 2 of 4 (matching-customers.queries.ts): $1 bigint[], $2 bigint
+-- find_matching_customers 2 of 8 (matching-customers.queries.ts): $1 bigint[], $2 bigint
 select c.id, c.version from customers c
     where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.list is null and c.priority is null and c.id <> all($1::bigint[]) limit 10001;
 
--- find_matching_customers 3 of 4 (matching-customers.queries.ts): $1 bigint[], $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text
+-- find_matching_customers 3 of 8 (matching-customers.queries.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
 select c.id, c.version from customers c
-    where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id <> all($1::bigint[]) limit 10001;
+    where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[]) and c.id <> all($1::bigint[]) limit 10001;
 
--- find_matching_customers 4 of 4 (matching-customers.queries.ts): $1 bigint[], $2 bigint, $3 text
+-- find_matching_customers 4 of 8 (matching-customers.queries.ts): $1 bigint[]
+select c.id, c.version from customers c
+    where c.kind = 'lead' and c.deleted_at is null and c.list is null and c.priority is null and c.id <> all($1::bigint[]) limit 10001;
+
+-- find_matching_customers 5 of 8 (matching-customers.queries.ts): $1 bigint[], $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
+select c.id, c.version from customers c
+    where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[]) and c.id <> all($1::bigint[]) limit 10001;
+
+-- find_matching_customers 6 of 8 (matching-customers.queries.ts): $1 bigint[], $2 bigint, $3 text
 select c.id, c.version from customers c
     where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.priority = $3 and c.id <> all($1::bigint[]) limit 10001;
+
+-- find_matching_customers 7 of 8 (matching-customers.queries.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
+select c.id, c.version from customers c
+    where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[]) and c.id <> all($1::bigint[]) limit 10001;
+
+-- find_matching_customers 8 of 8 (matching-customers.queries.ts): $1 bigint[], $2 text
+select c.id, c.version from customers c
+    where c.kind = 'contact' and c.deleted_at is null and c.priority = $2 and c.id <> all($1::bigint[]) limit 10001;

@@ -7,14 +7,16 @@ import { type CustomerFilters, type CustomerRowQuery, customerLists } from './cu
 
 const findMatching = composed('find_matching_customers', () =>
   customerKinds.flatMap((kind) => {
-    const query = { owners: 1, sort: 'createdAt', direction: 'desc', timeZone: 'UTC' } as const;
-    return customerLists[kind].examples.map((example) =>
-      findText(kind, query, filtersOf<CustomerFilters>(customerLists[kind], { ...query, ...example })),
+    const own = { owners: 1, sort: 'createdAt', direction: 'desc', timeZone: 'UTC' } as const;
+    return [own, { ...own, owners: 'everybody' as const }].flatMap((query) =>
+      customerLists[kind].examples.map((example) =>
+        findText(kind, query, filtersOf<CustomerFilters>(customerLists[kind], { ...query, ...example })),
+      ),
     );
   }),
 );
 
-/** The owner's records that match, one more than may be changed at once. */
+/** The records that match, one more than may be changed at once. */
 export async function findMatchingCustomers(db: Db, kind: CustomerKind, query: CustomerRowQuery, except: readonly number[]) {
   const filters = filtersOf<CustomerFilters>(customerLists[kind], query);
   const statement = findMatching.planned(findText(kind, query, filters));

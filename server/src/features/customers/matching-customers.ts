@@ -2,38 +2,23 @@ import { CallError } from '@crm/contract/core/envelope';
 import { type CustomerKind, maxMatching, tooManyMatching } from '@crm/contract/customers/customers';
 import type { LeadList } from '@crm/contract/customers/leads';
 import type { Context } from '../../context.ts';
-import { type Db, transaction } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { kindWords } from './customer-kinds.ts';
 import { type CustomerRowQuery, partOf } from './customer-list.ts';
-import { setPriorityOfCustomers } from './customers.queries.ts';
-import { lockChosen, moveToTrash, publishChange } from './customers.service.ts';
+import { lockChosen } from './customers.service.ts';
 import { findMatchingCustomers } from './matching-customers.queries.ts';
 
 type Conditions = Omit<CustomerRowQuery, 'owners' | 'part' | 'timeZone' | 'sort' | 'direction'>;
-/** The caller's own records of a list as it is searched and filtered. */
-type Matching = Conditions & { list?: LeadList; except: readonly number[]; count: number };
+/** The records of a list as it is searched and filtered; only administrators ask for those of another owner. */
+export type Matching = Conditions & {
+  list?: LeadList;
+  owner?: number | undefined;
+  except: readonly number[];
+  count: number;
+};
 interface Progress {
   done: number;
   total: number;
-}
-
-export async function removeMatching(context: Context, kind: CustomerKind, matching: Matching): Promise<{ count: number }> {
-  const count = await changeMatching(context, kind, matching, (db, ids) => moveToTrash(context, db, kind, ids));
-  publishChange(context, [kind], 'trash');
-  return { count };
-}
-
-export async function setPriorityOfMatching(
-  context: Context,
-  kind: CustomerKind,
-  matching: Matching,
-  priority: string | null,
-): Promise<{ count: number }> {
-  const count = await changeMatching(context, kind, matching, (db, ids) =>
-    setPriorityOfCustomers(db, context.actor.id, ids, priority, context.clock.now()),
-  );
-  publishChange(context, [kind]);
-  return { count };
 }
 
 /** In the memory of this server: the calls of one person reach the same server, and a lost figure harms nobody. */
@@ -45,29 +30,29 @@ export async function progressOfMatching({ actor }: Context, kind: CustomerKind)
 
 const sliceSize = 500;
 
-/** All or none: what matches must be as many as the person was shown. */
-async function changeMatching(
+/** All or none: what matches must be as many as the person was shown. Without an owner they may be anybody's. */
+export async function changeMatching(
   context: Context,
+  db: Db,
   kind: CustomerKind,
-  { list = 'all', except, count, ...conditions }: Matching,
-  change: (db: Db, ids: number[]) => Promise<void>,
+  ownerId: number | null,
+  { list = 'all', except, count, owner, ...conditions }: Matching,
+  change: (ids: number[]) => Promise<void>,
 ): Promise<number> {
-  const { actor, pool, timeZone, requireSpace } = context;
+  const { actor, timeZone, requireSpace } = context;
   const order = { sort: 'createdAt', direction: 'desc' } as const;
-  const query = { ...conditions, ...order, part: partOf(list), owners: actor.id, timeZone };
+  const query = { ...conditions, ...order, part: partOf(list), owners: ownerId ?? owner ?? ('everybody' as const), timeZone };
   const place = `${kind} ${actor.id}`;
   try {
-    return await transaction(pool, async (db) => {
-      const found = await findMatchingCustomers(db, kind, query, except);
-      requireCount(kind, found.length, count);
-      const ids = await lockChosen(context, db, kind, found);
-      for (let done = 0; done < ids.length; done += sliceSize) {
-        running.set(place, { done, total: ids.length });
-        await requireSpace();
-        await change(db, ids.slice(done, done + sliceSize));
-      }
-      return ids.length;
-    });
+    const found = await findMatchingCustomers(db, kind, query, except);
+    requireCount(kind, found.length, count);
+    const ids = await lockChosen(context, db, kind, ownerId, found);
+    for (let done = 0; done < ids.length; done += sliceSize) {
+      running.set(place, { done, total: ids.length });
+      await requireSpace();
+      await change(ids.slice(done, done + sliceSize));
+    }
+    return ids.length;
   } finally {
     running.delete(place);
   }

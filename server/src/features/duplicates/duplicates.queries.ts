@@ -1,5 +1,5 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import { type DuplicateReason, duplicateReasons } from '@crm/contract/customers/duplicates';
+import { type DuplicateReason, duplicateReasons, leastKnownDigits } from '@crm/contract/customers/duplicates';
 import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
 import { customerColumns } from '../customers/customer-list.ts';
@@ -8,14 +8,13 @@ import { customerColumns } from '../customers/customer-list.ts';
 // 100,000 records, and every save would pay for a stored key.
 
 const lastDigits = 9;
-const leastDigits = 7;
 /** Beyond this, records with one key are paired with their neighbours only, so that 500 leads named 'Test' are 499 pairs. */
 const wholeGroup = 10;
 const countLimit = 10_000;
 const belongingsLimit = 1000;
 
 const keys: Record<DuplicateReason, string> = {
-  phone: `case when length(ltrim(c.phone, '0')) >= ${leastDigits} then right(ltrim(c.phone, '0'), ${lastDigits}) end`,
+  phone: phoneKeyOf('c.phone'),
   email: `case
     when lower(c.email) like '%@gmail.com' or lower(c.email) like '%@googlemail.com'
       then replace(split_part(split_part(lower(c.email), '@', 1), '+', 1), '.', '') || '@gmail.com'
@@ -31,6 +30,10 @@ const keys: Record<DuplicateReason, string> = {
     where word <> '') end`,
 };
 
+function phoneKeyOf(phone: string): string {
+  return `case when length(ltrim(${phone}, '0')) >= ${leastKnownDigits} then right(ltrim(${phone}, '0'), ${lastDigits}) end`;
+}
+
 const lists = { lead: listOf('lead'), contact: listOf('contact') };
 const dismiss = statement(
   'dismiss_duplicates',
@@ -41,6 +44,30 @@ const dismiss = statement(
    )
    select count(*)::int as count from own`,
 );
+// The search text is indexed for each kind and holds phone and e-mail. Of what is in Trash only
+// what would refuse the save is told.
+const knownLimit = 5;
+const samePhone = `${keys.phone} = ${phoneKeyOf('$3')}`;
+const sameEmail = 'lower(c.email) = lower($4)';
+const known = statement(
+  'known_customers',
+  `select c.kind, c.id, c.name, case when c.owner_id <> $1 then u.name end as owner, case when c.deleted_at is null then 'live' else 'trash' end as place,
+     coalesce(${samePhone}, false) as "samePhone", coalesce(${sameEmail}, false) as "sameEmail"
+   from (${knownLive('lead')} union all ${knownLive('contact')} union all
+     (select c.* from customers c where c.owner_id = $1 and c.kind in ('lead', 'contact') and c.deleted_at is not null
+       and (phone_key(c.phone) = phone_key($3) and not c.is_old_twin or c.email is not null and ${sameEmail}) limit ${knownLimit})
+   ) c join users u on u.id = c.owner_id
+   where $5::bigint is null or c.id <> $5
+   order by c.owner_id <> $1, c.deleted_at is not null, c.id limit ${knownLimit}`,
+);
+
+function knownLive(kind: CustomerKind): string {
+  return `(select c.* from customers c
+     where c.kind = '${kind}' and c.deleted_at is null and ($2::bigint[] is null or c.owner_id = any($2))
+       and (c.search like '%' || right($3, ${leastKnownDigits}) || '%' and ${samePhone} or c.search like '%' || fold($4) || '%' and ${sameEmail})
+     order by c.owner_id <> $1, c.id limit ${knownLimit} + 1)`;
+}
+
 const preview = statement(
   'preview_merge',
   `select ${customerColumns}, jsonb_build_object(
@@ -52,6 +79,19 @@ const preview = statement(
    ) as belongings
    from customers c where c.id = any($1::bigint[]) and c.owner_id = $2 and c.kind = $3 and c.deleted_at is null`,
 );
+
+interface KnownQuery {
+  actorId: number;
+  owners: number[] | 'everybody';
+  phone: string | undefined;
+  email: string | undefined;
+  except: number | undefined;
+}
+
+/** Own ones first. */
+export async function listKnownCustomers(db: Db, { actorId, owners, phone, email, except }: KnownQuery) {
+  return rows(db, known, [actorId, owners === 'everybody' ? null : owners, phone ?? null, email ?? null, except ?? null]);
+}
 
 /** The older record of a pair comes first. */
 export async function listPairs(db: Db, kind: CustomerKind, ownerId: number, query: { page: number; limit: number }) {

@@ -2,6 +2,15 @@
 declare module '../../db/statement.ts' {
   interface Rows {
     dismiss_duplicates: { count: number };
+    known_customers: {
+      kind: 'lead' | 'contact';
+      id: number;
+      name: string;
+      owner: string | null;
+      place: 'live' | 'trash';
+      samePhone: boolean;
+      sameEmail: boolean;
+    };
     preview_merge: {
       id: number;
       name: string;

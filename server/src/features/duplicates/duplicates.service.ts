@@ -1,13 +1,20 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import { type Belongings, type DuplicatePair, type DuplicateRecord, duplicateReasons } from '@crm/contract/customers/duplicates';
+import {
+  type Belongings,
+  type DuplicatePair,
+  type DuplicateRecord,
+  duplicateReasons,
+  type KnownCustomer,
+} from '@crm/contract/customers/duplicates';
 import type { Context } from '../../context.ts';
 import type { Replayed } from '../../plugins/limits/idempotency.ts';
 import { totalOf } from '../../records/list/list-records.ts';
+import { teamMatesOf } from '../../records/team-mates.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import type { SavedRow } from '../customers/customer-list.ts';
 import { contactOf, leadOf } from '../customers/customer-shape.ts';
-import { dismissPair, listPairs, readForMerge } from './duplicates.queries.ts';
+import { dismissPair, listKnownCustomers, listPairs, readForMerge } from './duplicates.queries.ts';
 
 const recordOf: Record<CustomerKind, (row: SavedRow | Replayed<SavedRow>) => DuplicateRecord> = {
   lead: leadOf,
@@ -31,6 +38,20 @@ export async function listDuplicates(
     other: recordOf[kind](other),
   }));
   return { pairs, ...totalOf(page) };
+}
+
+/** For somebody who types a new customer: who has this phone or e-mail already. What the caller may not read is not told. */
+export async function listKnown(
+  context: Context,
+  { phone, email, except }: { phone?: string | undefined; email?: string | undefined; except?: number | undefined },
+): Promise<KnownCustomer[]> {
+  const { actor, pool } = context;
+  const owners = actor.role === 'admin' ? 'everybody' : [actor.id, ...(await teamMatesOf(pool, actor.id))];
+  const found = await listKnownCustomers(pool, { actorId: actor.id, owners, phone, email, except });
+  return found.map(({ samePhone, sameEmail, ...customer }) => ({
+    ...customer,
+    same: [...(samePhone ? ['phone' as const] : []), ...(sameEmail ? ['email' as const] : [])],
+  }));
 }
 
 /** A second call changes nothing. */

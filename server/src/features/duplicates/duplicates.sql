@@ -8,6 +8,22 @@ with own as (
    )
    select count(*)::int as count from own;
 
+-- known_customers (duplicates.queries.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 bigint
+select c.kind, c.id, c.name, case when c.owner_id <> $1 then u.name end as owner, case when c.deleted_at is null then 'live' else 'trash' end as place,
+     coalesce(case when length(ltrim(c.phone, '0')) >= 7 then right(ltrim(c.phone, '0'), 9) end = case when length(ltrim($3, '0')) >= 7 then right(ltrim($3, '0'), 9) end, false) as "samePhone", coalesce(lower(c.email) = lower($4), false) as "sameEmail"
+   from ((select c.* from customers c
+     where c.kind = 'lead' and c.deleted_at is null and ($2::bigint[] is null or c.owner_id = any($2))
+       and (c.search like '%' || right($3, 7) || '%' and case when length(ltrim(c.phone, '0')) >= 7 then right(ltrim(c.phone, '0'), 9) end = case when length(ltrim($3, '0')) >= 7 then right(ltrim($3, '0'), 9) end or c.search like '%' || fold($4) || '%' and lower(c.email) = lower($4))
+     order by c.owner_id <> $1, c.id limit 5 + 1) union all (select c.* from customers c
+     where c.kind = 'contact' and c.deleted_at is null and ($2::bigint[] is null or c.owner_id = any($2))
+       and (c.search like '%' || right($3, 7) || '%' and case when length(ltrim(c.phone, '0')) >= 7 then right(ltrim(c.phone, '0'), 9) end = case when length(ltrim($3, '0')) >= 7 then right(ltrim($3, '0'), 9) end or c.search like '%' || fold($4) || '%' and lower(c.email) = lower($4))
+     order by c.owner_id <> $1, c.id limit 5 + 1) union all
+     (select c.* from customers c where c.owner_id = $1 and c.kind in ('lead', 'contact') and c.deleted_at is not null
+       and (phone_key(c.phone) = phone_key($3) and not c.is_old_twin or c.email is not null and lower(c.email) = lower($4)) limit 5)
+   ) c join users u on u.id = c.owner_id
+   where $5::bigint is null or c.id <> $5
+   order by c.owner_id <> $1, c.deleted_at is not null, c.id limit 5;
+
 -- preview_merge (duplicates.queries.ts): $1 bigint[], $2 bigint, $3 text
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", jsonb_build_object(
      'tasks', (select count(*) from (select 1 from tasks where contact_id = c.id limit 1000) few),

@@ -6,6 +6,6 @@ import { historyOf } from './history.service.ts';
 export function historyRoutes(records: Records) {
   const listHistory = historyOf(records);
   return defineRoutes('history', historyCalls, {
-    list: (context, { params, query }) => listHistory(context, { ...params, before: query.before }),
+    list: (context, { params, query }) => listHistory(context, { ...params, only: query.only, before: query.before }),
   });
 }

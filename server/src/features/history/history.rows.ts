@@ -35,7 +35,19 @@ declare module '../../db/statement.ts' {
       detail: 
         | { action: string; before: Json | null; after: Json | null }
         | { text: string; version: number; isEdited: boolean }
-        | { requirement: string; stage: number; rework: boolean; finishBy: string }
+        | {
+        requirement: string;
+        stage: number;
+        rework: boolean;
+        finishBy: string;
+        sentBack: {
+          round: number;
+          category: 'Unclear order' | 'Mistake' | 'Customer changed mind' | 'Other' | null;
+          reason: string;
+        } | null;
+        contactId: number;
+        staffId: number;
+      }
         | {
         subject: string;
         date: string;

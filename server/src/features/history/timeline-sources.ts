@@ -7,7 +7,7 @@ import { timeText } from '../../records/time-text.ts';
 export type Detail =
   | { action: string; before: Facts | null; after: Facts | null }
   | Pick<NoteEntry, 'text' | 'version' | 'isEdited'>
-  | Pick<TaskEntry, 'requirement' | 'stage' | 'rework' | 'finishBy'>
+  | Pick<TaskEntry, 'requirement' | 'stage' | 'rework' | 'finishBy' | 'sentBack' | 'contactId' | 'staffId'>
   | (Omit<AppointmentEntry, 'type' | 'id' | 'at' | 'actor' | 'canEdit'> & { people: (number | null)[] });
 
 /** A table whose rows stand in timelines. It needs an index by record, time and id. */
@@ -49,9 +49,11 @@ const sources: Source[] = [
       id: 't.id',
       at: 't.created_at',
       actorId: 't.staff_id',
-      detail: `jsonb_build_object('requirement', coalesce(r.project, 'General Requirement'), 'stage', t.stage, 'rework', t.rework, 'finishBy', t.finish_by)`,
+      detail: `jsonb_build_object('requirement', coalesce(r.project, 'General Requirement'), 'stage', t.stage, 'rework', t.rework, 'finishBy', t.finish_by,
+        'sentBack', case when w.round is not null then jsonb_build_object('round', w.round, 'category', w.category, 'reason', w.reason) end,
+        'contactId', t.contact_id, 'staffId', t.staff_id)`,
     },
-    from: 'from tasks t left join requirements r on r.id = t.requirement_id where t.contact_id = record.id and t.deleted_at is null',
+    from: 'from tasks t left join requirements r on r.id = t.requirement_id left join task_reworks w on w.task_id = t.id and w.round = t.rework_round and t.rework where t.contact_id = record.id and t.deleted_at is null',
   },
   appointments('call', 'calls', { date: 'call_date', time: 'call_time' }),
   appointments('meeting', 'meetings', { date: 'meeting_date', time: 'start_time' }),

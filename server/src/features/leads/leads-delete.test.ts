@@ -40,7 +40,7 @@ describe('actions on chosen leads', () => {
     const leads = [await createLead(staff), await createLead(staff, { priority: 'Client' })];
     const chosen = leads.map(({ id, version }) => ({ id, version }));
     const reply = await staff.send(leadCalls.setPriorityOfChosen, { body: { chosen, priority: 'NotAnClient' } });
-    expect([reply.status, reply.data]).toEqual([200, { count: 2 }]);
+    expect([reply.status, reply.data]).toMatchObject([200, { count: 2 }]);
     const history = await staff.send(historyCalls.list, { params: { entity: 'lead', id: String(leads[1]?.id) } });
     expect(history.data.entries[0]).toMatchObject({
       action: 'updated',
@@ -65,7 +65,7 @@ describe('actions on chosen leads', () => {
     const reply = await staff.send(leadCalls.removeChosen, {
       body: { chosen: leads.map(({ id, version }) => ({ id, version })) },
     });
-    expect(reply.data).toEqual({ count: 2 });
+    expect(reply.data).toMatchObject({ count: 2 });
     const many = Array.from({ length: 101 }, (_, n) => ({ id: n + 1, version: 1 }));
     expect((await staff.send(leadCalls.removeChosen, { body: { chosen: many } })).failure.fields).toEqual({
       chosen: 'Choose at most 100 leads',

@@ -1,8 +1,9 @@
 import { leadCalls } from '@crm/contract/customers/leads';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
-import { ownersOf, removeChosen, removeOwn, setPriorityOfChosen, sourcesOf } from '../customers/customers.service.ts';
+import { removeTouched, setOwner, setPriority, setSource, undoBulk } from '../customers/bulk-customers.ts';
+import { ownersOf, removeOwn, sourcesOf } from '../customers/customers.service.ts';
 import { exportLeads } from '../customers/customers-export.ts';
-import { progressOfMatching, removeMatching, setPriorityOfMatching } from '../customers/matching-customers.ts';
+import { progressOfMatching } from '../customers/matching-customers.ts';
 import { createLead, getLead, listGlobalLeads, listOwnLeads, updateLead } from './leads.service.ts';
 
 export const leadRoutes = defineRoutes('leads', leadCalls, {
@@ -20,10 +21,13 @@ export const leadRoutes = defineRoutes('leads', leadCalls, {
   create: (context, { body }) => createLead(context, body),
   update: (context, { params, body }) => updateLead(context, params.id, body),
   remove: (context, { params }) => removeOwn(context, 'lead', params.id),
-  setPriorityOfChosen: (context, { body }) => setPriorityOfChosen(context, 'lead', body.chosen, body.priority),
-  removeChosen: (context, { body }) => removeChosen(context, 'lead', body.chosen),
-  setPriorityOfMatching: (context, { body }) => setPriorityOfMatching(context, 'lead', body.matching, body.priority),
-  removeMatching: (context, { body }) => removeMatching(context, 'lead', body.matching),
+  setPriorityOfChosen: (context, { body }) => setPriority(context, 'lead', body, body.priority),
+  removeChosen: (context, { body }) => removeTouched(context, 'lead', body),
+  setPriorityOfMatching: (context, { body }) => setPriority(context, 'lead', body, body.priority),
+  removeMatching: (context, { body }) => removeTouched(context, 'lead', body),
+  setSource: (context, { body }) => setSource(context, 'lead', body, body.source),
+  setOwner: (context, { body }) => setOwner(context, 'lead', body, body.ownerId),
+  undoBulk: (context, { params }) => undoBulk(context, 'lead', params.id),
   progressOfMatching: (context) => progressOfMatching(context, 'lead'),
   export: (context, { query }) => exportLeads(context, query),
 });

@@ -1,10 +1,14 @@
 import type { Db } from '../../db/client.ts';
-import { firstRow, statement } from '../../db/statement.ts';
+import { rows, statement } from '../../db/statement.ts';
 
-// A new task holds a weaker lock on its list: it is either seen by the question for tasks or waits for the answer.
-const findTask = statement('find_task_of_requirement', 'select 1 from tasks where requirement_id = $1 limit 1');
+const ofTasks = statement(
+  'requirements_of_tasks',
+  `select r.id, r.project, r.owner_id as "ownerId", coalesce(cardinality(r.data), 0) as items from requirements r
+   where r.deleted_at is null and r.id = any(array(select t.requirement_id from tasks t where t.id = any($1::bigint[])))
+   order by lower(r.project), r.id limit $2`,
+);
 
-/** Any task counts, in Trash too. Ask with the list locked. */
-export async function hasTask(db: Db, id: number): Promise<boolean> {
-  return (await firstRow(db, findTask, [id])) !== undefined;
+/** The live lists that these tasks use, by title. */
+export async function listOfTasks(db: Db, taskIds: readonly number[], limit: number) {
+  return rows(db, ofTasks, [taskIds, limit]);
 }

@@ -1,7 +1,7 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in requirements.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
-    find_task_of_requirement: { '?column?': number };
+    requirements_of_tasks: { id: number; project: string; ownerId: number; items: number };
     count_requirement_to_hand_over: { count: number };
     list_kept_requirement: { kind: 'requirement'; id: number; name: string; what: 'a list with this title'; isTrashed: boolean };
     hand_over_requirement: { count: number };

@@ -1,10 +1,10 @@
-import { CallError } from '@crm/contract/core/envelope';
 import type { RequirementQuery } from '@crm/contract/customers/requirements';
-import type { Db } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
+import { refuseWithTasks } from '../../records/blocking-tasks.ts';
 import { equals, searchFolded } from '../../records/list/list-filters.ts';
 import { ownedList } from '../../records/owned/owned-list.ts';
 import { ownedRecords } from '../../records/owned/owned-records.ts';
-import { hasTask } from './requirements.queries.ts';
+import { listOfTasks } from './requirements.queries.ts';
 
 /** Own lists; nobody reads another person's. */
 export const requirements = ownedRecords({
@@ -16,7 +16,9 @@ export const requirements = ownedRecords({
     missing: 'List not found',
     duplicate: 'A list with this title already exists. Please check your Requirements or trash',
   },
-  refuseRemoval: refuseWithTask,
+  // A new task holds a weaker lock on its list: it is either seen here or waits for the answer.
+  refuseRemoval: (context, db, id) =>
+    refuseWithTasks(context, db, { requirements: [id] }, 'A Task is created in this Requirement. please delete that permanently'),
 });
 
 export const requirementList = ownedList<'requirement', RequirementQuery['sort'], Pick<RequirementQuery, 'id'>>(requirements, {
@@ -26,8 +28,8 @@ export const requirementList = ownedList<'requirement', RequirementQuery['sort']
   examples: [{ id: 1 }],
 });
 
-/** Neither moved to Trash nor deleted for good while a task refers to it. */
-async function refuseWithTask(db: Db, id: number): Promise<void> {
-  if (!(await hasTask(db, id))) return;
-  throw new CallError('NOT_ALLOWED_NOW', 'A Task is created in this Requirement. please delete that permanently');
+/** For whoever may read the tasks: their titles and how many items they have. */
+export async function listRequirementsOfTasks({ pool, actor }: Context, taskIds: readonly number[], limit: number) {
+  const lists = await listOfTasks(pool, taskIds, limit);
+  return lists.map(({ ownerId, ...list }) => ({ ...list, isOwn: ownerId === actor.id }));
 }

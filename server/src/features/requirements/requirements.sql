@@ -1,7 +1,9 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
--- find_task_of_requirement (requirements.queries.ts): $1 bigint
-select 1 from tasks where requirement_id = $1 limit 1;
+-- requirements_of_tasks (requirements.queries.ts): $1 bigint[], $2 bigint
+select r.id, r.project, r.owner_id as "ownerId", coalesce(cardinality(r.data), 0) as items from requirements r
+   where r.deleted_at is null and r.id = any(array(select t.requirement_id from tasks t where t.id = any($1::bigint[])))
+   order by lower(r.project), r.id limit $2;
 
 -- count_requirement_to_hand_over (requirements.record.ts): $1 bigint, $2 bigint, $3 date
 with asked as (select $2::bigint as receiver, $3::date as today), theirs as (select lower(project) as key, deleted_at is null as live from requirements where owner_id = $2) select count(*)::int as count from requirements where owner_id = $1 and deleted_at is null and not lower(project) in (select key from theirs);

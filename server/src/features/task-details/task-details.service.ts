@@ -1,7 +1,8 @@
 import type { Received } from '@crm/contract/core/call';
 import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
-import type { CallDetail, MeetingDetail } from '@crm/contract/work/appointments';
+import type { CallDetail, MeetingDetail } from '@crm/contract/work/appointment-records';
 import type { TaskDetail, taskDetailCalls } from '@crm/contract/work/task-detail';
+import type { Task } from '@crm/contract/work/tasks';
 import type { Context } from '../../context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { answerPortion } from '../../records/list/list-portion.ts';
@@ -25,6 +26,12 @@ export async function getOwnDetails(context: Context, asked: Asked): Promise<Tas
 /** For the owner and team-mates to work on, for administrators to read. */
 export async function getDetails(context: Context, asked: Asked): Promise<TaskDetail> {
   return detailsOf(context, asked, () => true);
+}
+
+/** For everybody who may read it. */
+export async function getTask(context: Context, id: number): Promise<Task> {
+  await requireReadableTask(context, id);
+  return taskOf(await readRow(context.pool, id));
 }
 
 type Asking = Received<typeof taskDetailCalls.calls>;

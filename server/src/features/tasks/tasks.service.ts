@@ -11,6 +11,7 @@ import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugi
 import { recordChange } from '../../records/changes.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
+import { teamMatesOf } from '../../records/team-mates.ts';
 import { listEverybodysTasks } from './all-tasks.ts';
 import { requireOwnTask, taskMissing } from './task-access.ts';
 import { type TaskView, taskList } from './task-list.ts';
@@ -50,6 +51,13 @@ export function listWholeBoard(context: Context, { column, ...query }: TaskQuery
 
 export async function listOwnTasks(context: Context, query: TaskQuery, which: Which): Promise<Answer<Task[]>> {
   return answerPortion(await listPortion(context, taskList, { ...query, ...which, owners: context.actor.id }), taskOf);
+}
+
+/** Those on a contact that the caller may read: own ones, those of team-mates, all for administrators. */
+export async function listTasksOnContact(context: Context, contact: number, limit: number) {
+  const { actor, pool } = context;
+  const owners = actor.role === 'admin' ? 'everybody' : [...new Set([actor.id, ...(await teamMatesOf(pool, actor.id))])];
+  return listPortion(context, taskList, { view: 'all', contact, owners, limit });
 }
 
 /** For administrators. */

@@ -39,7 +39,17 @@ describe('create', () => {
       rework: false,
       newUpdate: null,
       priority: 'High',
-      customer: { id: contact.id, email: contact.email, source: contact.source },
+      notes: body.notes,
+      description: body.description,
+      finishBy: body.finishBy,
+      customer: {
+        id: contact.id,
+        name: contact.name,
+        email: contact.email,
+        phone: contact.phone,
+        amount: contact.amount,
+        source: contact.source,
+      },
       staff: { id: staff.id, name: staff.name, email: staff.email },
       progress: { done: 0, total: 0 },
     });
@@ -100,10 +110,18 @@ describe('create', () => {
 
   it('holds its contact and its list against deletion', { tags: ['B-8-06', 'B-8-09'] }, async () => {
     const task = await createOwnTask(staff);
-    expect((await staff.send(contactCalls.remove, { params: { id: String(task.contactId) } })).status).toBe(406);
+    const ofContact = await staff.send(contactCalls.remove, { params: { id: String(task.contactId) } });
+    expect([ofContact.status, ofContact.failure.message]).toEqual([
+      406,
+      'A Task is created in this contact. please delete that permanently',
+    ]);
     const lists = await staff.send(requirementCalls.list, {});
     const list = lists.data.find(({ project }) => project === task.requirement);
-    expect((await staff.send(requirementCalls.remove, { params: { id: String(list?.id) } })).status).toBe(406);
+    const ofList = await staff.send(requirementCalls.remove, { params: { id: String(list?.id) } });
+    expect([ofList.status, ofList.failure.message]).toEqual([
+      406,
+      'A Task is created in this Requirement. please delete that permanently',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
+import type { MonthOfYear } from '@crm/contract/core/months';
 import type { StaffDay } from '@crm/contract/office/attendance';
-import type { MonthOfYear } from '@crm/contract/office/calendar';
 import type { StaffWorklogDay } from '@crm/contract/office/worklog';
 import { workedMinutes } from '@crm/contract/rules/attendance-month';
 import { monthRange } from '@crm/contract/rules/plain-days';

@@ -1,5 +1,5 @@
 import type { Download } from '@crm/contract/core/files';
-import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { type WorklogRow, worklogRows } from '@crm/contract/rules/worklog-rows';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
 import type { WorklogDay } from '@crm/contract/office/worklog';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { formatMinutes } from '@crm/contract/rules/worklog-times';

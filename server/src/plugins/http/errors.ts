@@ -25,8 +25,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   );
 }
 
-export function failureBodyOf({ code, message, fields, existing, saved }: CallError, requestId: string) {
-  return { success: false, message, errorCode: code, fields, existing, saved, requestId };
+export function failureBodyOf({ code, message, fields, existing, saved, blocked }: CallError, requestId: string) {
+  return { success: false, message, errorCode: code, fields, existing, saved, blocked, requestId };
 }
 
 /** The error that the client gets; INTERNAL for an unknown one. */

@@ -82,7 +82,7 @@ function trashOf<E extends OwnedEntity>({ kind, statements }: OwnedRecords<E>): 
         const viewer = trashViewerOf(context);
         const row = await firstRow(db, statements.lockTrashed, [viewer.id, viewer.isAdmin, id]);
         if (!row) return undefined;
-        await kind.refuseRemoval?.(db, id);
+        await kind.refuseRemoval?.(context, db, id);
         await rows(db, statements.purge, [viewer.id, id, context.clock.now()]);
         return row.ownerId;
       });

@@ -15,8 +15,8 @@ export interface OwnedKind<E extends OwnedEntity> extends OwnedTable<E> {
   columns: Readonly<Record<keyof Form<E> & string, string>>;
   title: keyof Form<E> & string;
   words: { missing: string; duplicate: string };
-  /** Throws while something refers to the record. Called with the record locked. */
-  refuseRemoval?: (db: Db, id: number) => Promise<void>;
+  /** Throws while something refers to the record, before Trash and before it is deleted for good. Called with the record locked. */
+  refuseRemoval?: (context: Context, db: Db, id: number) => Promise<void>;
 }
 
 export interface OwnedRecords<E extends OwnedEntity> {
@@ -79,7 +79,7 @@ export function ownedRecords<E extends OwnedEntity>(kind: OwnedKind<E>): OwnedRe
         const row = await firstRow(db, statements.lock, [actor.id, id]);
         if (!row) throw missing();
         requireSeenVersion(seenVersion, row.version);
-        await kind.refuseRemoval?.(db, id);
+        await kind.refuseRemoval?.(context, db, id);
         await rows(db, statements.remove, [actor.id, id, clock.now()]);
       });
       publishOwned(context, kind, 'trash');

@@ -27,7 +27,8 @@ async function similarLeads({ staff }: Company): Promise<void> {
 const historyOf = (entity: string, make: (company: Company) => Promise<{ id: number }>): Scene => ({
   ask: async (company) => ({ params: { entity, id: String((await make(company)).id) } }),
 });
-const visibilityOf = (kind: string, make: (company: Company) => Promise<{ id: number }>): Scene => ({
+/** Both calls take the kind and the id. */
+const readingOf = (kind: string, make: (company: Company) => Promise<{ id: number }>): Scene => ({
   ask: async (company) => ({ params: { kind, id: String((await make(company)).id) } }),
 });
 const lead = ({ staff }: Company) => createLead(staff);
@@ -68,6 +69,10 @@ export const customerScenes: Scenes = {
     },
   },
   'duplicates.list': { ask: () => ({ query: { kind: 'lead' } }), record: similarLeads },
+  'duplicates.known': {
+    ask: () => ({ query: { email: `${newWord()}@shop.example` } }),
+    record: async ({ staff }, { query }) => void (await createLead(staff, { email: query?.['email'] })),
+  },
   'duplicates.merges': { ask: () => ({}), record: async (company) => examples.duplicates.undo.valid(company) },
   'imports.list': {
     ask: () => ({ query: { kind: 'lead' } }),
@@ -76,10 +81,12 @@ export const customerScenes: Scenes = {
   'history.list lead': historyOf('lead', lead),
   'history.list contact': historyOf('contact', contact),
   'history.list requirement': historyOf('requirement', ({ staff }) => createRequirement(staff)),
+  'customers.get lead': readingOf('lead', lead),
+  'customers.get contact': readingOf('contact', contact),
   'audit.list': { ask: () => ({}), record: lead },
   'audit.export': { ask: () => ({}), record: lead },
-  'audit.visibility lead': visibilityOf('lead', lead),
-  'audit.visibility contact': visibilityOf('contact', contact),
+  'audit.visibility lead': readingOf('lead', lead),
+  'audit.visibility contact': readingOf('contact', contact),
   'search.search lead': {
     ask: () => ({ query: { q: newWord() } }),
     record: ({ staff }, { query }) => createLead(staff, { name: query?.q }),

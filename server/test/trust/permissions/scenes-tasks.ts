@@ -30,6 +30,9 @@ async function meetingOfMate({ staff, mate }: Company): Promise<{ id: number }> 
   return (await mate.send(meetingCalls.createFromTeamTask, { body: { data } })).data;
 }
 
+/** That of the appointments that are made. */
+const month = { year: '2026', month: '3' };
+
 export const taskScenes: Scenes = {
   'tasks.list': tasks(),
   'tasks.listOf': { ...tasks(), ask: () => ({ params: { customerOrData: 'Not Started' } }) },
@@ -82,6 +85,7 @@ export const taskScenes: Scenes = {
   },
   'calls.customers': { ask: () => ({}), record: ({ staff }) => createContact(staff) },
   'calls.list': { ask: () => ({ body: { filter: 'This Week' } }), record: ({ staff }) => createCall(staff) },
+  'calls.month': { ask: () => ({ query: month }), record: ({ staff }) => createCall(staff) },
   'calls.get of mate': { ask: async (company) => ({ params: { id: String((await callOfMate(company)).id) } }) },
   'calls.update of mate': {
     ask: async (company) => ({
@@ -94,6 +98,7 @@ export const taskScenes: Scenes = {
   },
   'calls.remove of mate': { ask: async (company) => ({ params: { id: String((await callOfMate(company)).id) } }) },
   'meetings.list': { ask: () => ({ body: { filter: 'This Week' } }), record: ({ staff }) => createMeeting(staff) },
+  'meetings.month': { ask: () => ({ query: month }), record: ({ staff }) => createMeeting(staff) },
   'meetings.get of mate': { ask: async (company) => ({ params: { id: String((await meetingOfMate(company)).id) } }) },
   'meetings.update of mate': {
     ask: async (company) => ({

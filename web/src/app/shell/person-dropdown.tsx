@@ -1,7 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
+import { keyList } from '../../ui/keys/single-keys.ts';
 import { Person } from './person.tsx';
 import type { PersonMenuProps } from './person-menu.tsx';
 import classes from './shell.module.css';
@@ -17,6 +18,9 @@ export function PersonDropdown({ role, onLogout, buttonRef }: PersonMenuProps & 
       <Menu.Dropdown>
         <Menu.Item component={Link} to="/profile/customise" leftSection={<IconSettings size={16} stroke={1.75} aria-hidden />}>
           Settings
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.75} aria-hidden />} onClick={() => keyList.set(true)}>
+          Keyboard shortcuts
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={onLogout}>
           Logout

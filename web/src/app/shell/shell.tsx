@@ -6,6 +6,8 @@ import { PaletteHost } from '../../features/search/palette-host.tsx';
 import { useLive } from '../../lib/live/live.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
+import { KeysHost } from '../../ui/keys/keys-host.tsx';
+import { UndoHost } from '../../ui/undo/undo-host.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { RouteEntry } from '../route-table.ts';
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
@@ -52,12 +54,14 @@ export function Shell({ role, entry, children }: Props) {
       <main id="main" ref={main} className={classes.main} tabIndex={-1}>
         {children}
       </main>
+      <UndoHost />
       {wasDrawerOpened && (
         <LateDialog>
           <MenuDrawer role={role} isOpen={isPhone && isDrawerOpen} onClose={drawer.close} onLogout={logout} />
         </LateDialog>
       )}
-      <PaletteHost role={role} isOpen={isPaletteOpen} onOpen={palette.open} onClose={palette.close} onLogout={logout} />
+      <KeysHost onSearch={palette.open} />
+      <PaletteHost role={role} isOpen={isPaletteOpen} onClose={palette.close} onLogout={logout} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { teamCalls } from '@crm/contract/accounts/team';
 import type { Returned } from '@crm/contract/core/call';
-import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';

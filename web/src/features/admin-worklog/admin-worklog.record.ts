@@ -4,6 +4,7 @@ export const records = {
   worklog: {
     isOfPerson: true,
     adminPath: () => '/workspace/AdminWorklog',
+    starts: [],
     palette: null,
     changes: { actions: { saved: 'saved it' } },
   },

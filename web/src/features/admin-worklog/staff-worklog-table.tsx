@@ -36,10 +36,25 @@ export function StaffWorklogTable({ person, ...rest }: Props) {
 function columnsOf(person: StaffMember | undefined): Column<StaffWorklogRow>[] {
   return [
     { key: 'date', label: 'Date', width: 128, phone: 'title', render: (row) => <DayCell {...row} /> },
-    { key: 'name', label: 'Staff Name', width: 144, hideBelow: 'md', render: () => person?.name },
-    { key: 'email', label: 'Email', width: 176, hideBelow: 'lg', render: () => <EmailLink email={person?.email} /> },
-    { key: 'task', label: 'Task Name', width: 152, phone: 'text', render: ({ task }) => task?.taskName ?? '-' },
-    { key: 'comment', label: 'Comment', phone: 'text', render: (row) => <CommentCell {...row} /> },
+    { key: 'name', label: 'Staff Name', width: 144, hideBelow: 'md', wraps: true, render: () => person?.name },
+    {
+      key: 'email',
+      label: 'Email',
+      width: 176,
+      hideBelow: 'lg',
+      wraps: true,
+      render: () => <EmailLink email={person?.email} wraps />,
+    },
+    {
+      key: 'task',
+      label: 'Task Name',
+      width: 152,
+      grow: 16,
+      phone: 'text',
+      wraps: true,
+      render: ({ task }) => task?.taskName ?? '-',
+    },
+    { key: 'comment', label: 'Comment', phone: 'text', wraps: true, render: (row) => <CommentCell {...row} /> },
     { key: 'time', label: 'Time Spent', width: 96, align: 'right', phone: 'amount', render: ({ task }) => task?.time ?? '-' },
     { key: 'attendance', label: 'Attendance', width: 264, render: (row) => <AttendanceCell {...row} /> },
   ];

@@ -1,4 +1,4 @@
-import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
 import { monthChoices, monthName } from '../../lib/dates.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import type { StaffMember } from './admin-worklog.api.ts';

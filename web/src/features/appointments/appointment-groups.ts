@@ -10,9 +10,3 @@ export function groupOf({ date, status }: Dated, today: string): string {
   if (date === today) return 'Today';
   return date === addDays(today, 1) ? 'Tomorrow' : 'Later';
 }
-
-/** How soon a pending one is due; undefined when it is later or closed. */
-export function dueOf({ date, status }: Dated, today: string): 'overdue' | 'soon' | undefined {
-  if (status !== 'pending' || today === '' || date > addDays(today, 1)) return undefined;
-  return date < today ? 'overdue' : 'soon';
-}

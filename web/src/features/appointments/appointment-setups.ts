@@ -1,5 +1,6 @@
 import { callEditForm, callForm, meetingEditForm, meetingForm } from '@crm/contract/work/appointment-forms';
-import { type CallRecord, callCalls, type MeetingRecord, meetingCalls } from '@crm/contract/work/appointments';
+import type { CallRecord, MeetingRecord } from '@crm/contract/work/appointment-records';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { IconPhone, IconUsers } from '@tabler/icons-react';
 import { api, apiFull } from '../../lib/api.ts';
 import { portionOf } from '../../lib/scrolled-list.ts';

@@ -1,3 +1,4 @@
+import { kinds } from '@crm/contract/core/kinds';
 import { appointmentFilters } from '@crm/contract/work/appointment-forms';
 import { lazy } from 'react';
 import { countText } from '../../lib/count-text.ts';
@@ -13,6 +14,7 @@ import { LoadOn } from '../../ui/list/load-on.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
+import { undoOfRemoval } from '../../ui/undo/undo-store.ts';
 import type { Appointment, AppointmentSetup } from './appointment-setup.ts';
 import { retryText } from './appointment-words.ts';
 import { appointmentsQuery, useRemoveAppointment } from './appointments.api.ts';
@@ -38,7 +40,11 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
     askToRemove(
       { text: 'This will be moved to Trash!', record: { name: appointment.subject, detail: appointment.name } },
       () => remove.mutateAsync(appointment),
-      { done: `${noun} moved to Trash.`, failed: (failure) => showFailure('Failed to delete', failure, retryText) },
+      {
+        done: `${noun} moved to Trash.`,
+        failed: (failure) => showFailure('Failed to delete', failure, retryText),
+        undo: () => undoOfRemoval(noun, kinds[setup.kind].trash.type, appointment.id),
+      },
     );
   const create = <NewButton onClick={address.openNew}>New {noun}</NewButton>;
   return (

@@ -4,11 +4,12 @@ import { formatDay, formatDayOfYear } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PhoneLink } from '../../ui/contact-links.tsx';
+import { DueDay } from '../../ui/due/due-chip.tsx';
 import { EditActions } from '../../ui/edit-actions.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import { AppointmentStatusBadge } from './appointment-badge.tsx';
-import { dueOf, groupOf } from './appointment-groups.ts';
+import { groupOf } from './appointment-groups.ts';
 import type { Appointment, AppointmentSetup } from './appointment-setup.ts';
 import classes from './appointments-table.module.css';
 import { OutcomeButtons } from './outcomes/outcome-buttons.tsx';
@@ -87,7 +88,7 @@ function columnsOf(
       '–'
     );
   return [
-    { key: 'name', label: 'Name', width: 152, phone: 'title', wraps: true, render: ({ name }) => name },
+    { key: 'name', label: 'Name', width: 152, grow: 14, phone: 'title', wraps: true, render: ({ name }) => name },
     { key: 'subject', label: 'Subject', phone: 'text', wraps: true, render: ({ subject }) => subject },
     { key: 'date', label: 'Date', width: 92, phone: 'amount', render: (row) => <When appointment={row} today={today} /> },
     { key: 'start', label: start.label, width: 78, phone: 'none', render: (row) => row.start },
@@ -120,15 +121,15 @@ function columnsOf(
   ];
 }
 
-/** Overdue red, today and tomorrow amber, later and closed plain. On a phone with the time. */
+/** Closed ones are never late. On a phone with the time. */
 function When({ appointment, today }: { appointment: Appointment; today: string }) {
-  const { date, start } = appointment;
-  const due = dueOf(appointment, today);
+  const { date, start, status } = appointment;
   return (
-    <span className={classes.date} data-due={due}>
-      {due === 'overdue' && <VisuallyHidden>Overdue </VisuallyHidden>}
-      <time dateTime={date}>{date.slice(0, 4) === today.slice(0, 4) ? formatDayOfYear(date) : formatDay(date)}</time>
-      <span>, {start}</span>
+    <span className={classes.date}>
+      <DueDay day={date} today={today} isDone={status !== 'pending'}>
+        {date.slice(0, 4) === today.slice(0, 4) ? formatDayOfYear(date) : formatDay(date)}
+      </DueDay>
+      <span className={classes.time}>, {start}</span>
     </span>
   );
 }

@@ -5,6 +5,8 @@ import { useCallback, useEffect } from 'react';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { showProgress } from '../../ui/dialog/progress.tsx';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
+import { useKeyMark } from '../../ui/keys/single-keys.ts';
+import { undoOfRemoval } from '../../ui/undo/undo-store.ts';
 import { AssignmentBoard } from './assignment-board.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
 import { useRemoveAssignment } from './assignments.api.ts';
@@ -21,6 +23,7 @@ export function AdminAssignmentsPage() {
   useFailureAlert('Error: Failed to fetch tasks', error);
   useEffect(() => (isPending ? showProgress('Loading tasks...') : undefined), [isPending]);
   const { target, open, close } = useFormTarget();
+  const newMark = useKeyMark('n');
   const handleEdit = useCallbackRef((assignment: Assignment) => void open(assignment));
   const handleMove = useCallbackRef(useAssignmentMove());
   const remove = useRemoveAssignment();
@@ -28,7 +31,11 @@ export function AdminAssignmentsPage() {
     askToRemove(
       { text: 'This will be moved to Trash!', record: { name: assignment.title, detail: assignment.assignedName } },
       () => remove.mutateAsync(assignment),
-      { done: 'Task moved to Trash.', failed: 'Failed to delete task' },
+      {
+        done: 'Task moved to Trash.',
+        failed: 'Failed to delete task',
+        undo: () => undoOfRemoval('Task', 'Assignment', assignment.id),
+      },
     ),
   );
   const renderActions = useCallback(
@@ -43,7 +50,11 @@ export function AdminAssignmentsPage() {
         withAssignee={() => true}
         renderActions={renderActions}
         onMove={handleMove}
-        action={<Button onClick={() => void open('new')}>+ New Task</Button>}
+        action={
+          <Button {...newMark} onClick={() => void open('new')}>
+            + New Task
+          </Button>
+        }
       />
       {target && <AssignmentForm assignment={target === 'new' ? undefined : target} onClose={close} />}
     </>

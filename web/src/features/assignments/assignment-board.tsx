@@ -31,7 +31,7 @@ export function AssignmentBoard({ title, board, withAssignee, renderActions, onM
   const words = { emptyText: 'No tasks in this stage.' };
   return (
     <>
-      <PageHeader title={title} context={isLoaded ? boardSummary(columns, late) : ''} action={action}>
+      <PageHeader title={title} context={isLoaded ? boardSummary(columns, late, address.filter) : ''} action={action}>
         <SearchBox label="Search tasks" value={address.filter.search} onSearch={address.setSearch} delay={150} />
       </PageHeader>
       {error && <RetryLine onRetry={retry} isRetrying={isFetching} />}

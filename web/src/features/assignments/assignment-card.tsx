@@ -3,7 +3,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { type DragEvent, memo, type ReactNode, useState } from 'react';
 import frame from '../../ui/card.module.css';
-import { FinishBy, PriorityBadge } from '../tasks/card/task-badges.tsx';
+import { DueChip } from '../../ui/due/due-chip.tsx';
+import { PriorityBadge } from '../tasks/card/task-badges.tsx';
 import classes from './assignment-card.module.css';
 
 interface Props {
@@ -52,7 +53,7 @@ export const AssignmentCard = memo(function AssignmentCard(props: Props) {
       )}
       <div className={classes.marks}>
         <PriorityBadge priority={priority} />
-        <FinishBy day={dueDate} today={today} isDone={status === 'Completed'} />
+        <DueChip day={dueDate} today={today} isDone={status === 'Completed'} />
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import type { RecordKinds } from '../../lib/record-kinds.ts';
-import { both } from '../../lib/screens.ts';
+import { admin, both } from '../../lib/screens.ts';
 
 const adminPath = '/workspace/todo/';
 const staffPath = '/workspace/work/assign';
@@ -9,13 +9,13 @@ export const records = {
   assignment: {
     isOfPerson: false,
     adminPath: () => adminPath,
+    starts: [{ label: 'New Assignment', roles: admin, to: adminPath, isPressed: true }],
     palette: {
       label: 'Assignments',
       rank: 9,
       icon: IconClipboardList,
       roles: both,
       address: ({ id }, role) => `${role === 'admin' ? adminPath : staffPath}?assignment=${id}`,
-      create: null,
     },
     changes: null,
   },

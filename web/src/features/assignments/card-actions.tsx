@@ -2,6 +2,7 @@ import { type Assignment, type AssignmentStatus, assignmentStatuses } from '@crm
 import { Menu } from '@mantine/core';
 import { type Icon, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
+import { useKeyMark } from '../../ui/keys/single-keys.ts';
 import classes from './assignment-card.module.css';
 
 interface EditProps {
@@ -12,9 +13,10 @@ interface EditProps {
 
 export function EditActions({ assignment, onEdit, onRemove }: EditProps) {
   const { title } = assignment;
+  const keyMark = useKeyMark('e');
   return (
     <span className={classes.actions}>
-      <PlainAction icon={IconPencil} title="Edit" aria-label={`Edit ${title}`} onClick={() => onEdit(assignment)} />
+      <PlainAction icon={IconPencil} title="Edit" {...keyMark} aria-label={`Edit ${title}`} onClick={() => onEdit(assignment)} />
       <PlainAction icon={IconTrash} title="Delete" aria-label={`Delete ${title}`} onClick={() => onRemove(assignment)} />
     </span>
   );

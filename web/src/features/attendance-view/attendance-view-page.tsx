@@ -1,6 +1,7 @@
 import { attendanceCalls } from '@crm/contract/office/attendance';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
@@ -22,18 +23,30 @@ export function AttendanceViewPage() {
 /** Staff on the left, one person's month on the right. */
 function AttendanceView({ today }: { today: string }) {
   const { month, staffId, searchOf, go } = useReviewAddress(today);
-  const { query, rows, total, more } = useScrolledList(attendanceStaffQuery(''));
+  const [search, setSearch] = useState('');
+  const { query, rows, total } = useScrolledList(attendanceStaffQuery(''));
+  const found = useScrolledList(attendanceStaffQuery(search));
   const { data, error, isFetching, refetch } = query;
   const person = usePerson(rows, staffId);
   const exportMenu = person && <MonthExportMenu call={attendanceCalls.export} month={month} person={person} />;
   return (
     <>
-      <PageHeader title="Attendance" context={data ? countText(total, 'person', 'people', more) : ''} action={exportMenu} />
+      <PageHeader
+        title="Attendance"
+        context={data ? countText(found.total, 'person', 'people', found.more) : ''}
+        action={exportMenu}
+      />
       {data && rows.length === 0 && <EmptyState icon={IconUsers} title="No staff yet" />}
       {error && !data && <SampleStaff isRetrying={isFetching} onRetry={() => void refetch()} />}
       {(person || !(data || error)) && (
         <div className={classes.panes}>
-          <StaffPane total={total} shown={person} searchOf={searchOf} onChoose={(id) => go({ staffId: id })} />
+          <StaffPane
+            {...{ search, total }}
+            onSearch={setSearch}
+            shown={person}
+            searchOf={searchOf}
+            onChoose={(id) => go({ staffId: id })}
+          />
           {person && <MonthPanel person={person} month={month} today={today} onShow={(next) => go({ month: next })} />}
         </div>
       )}

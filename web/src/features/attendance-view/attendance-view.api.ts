@@ -1,6 +1,6 @@
 import type { Returned } from '@crm/contract/core/call';
+import type { MonthOfYear } from '@crm/contract/core/months';
 import { attendanceCalls } from '@crm/contract/office/attendance';
-import type { MonthOfYear } from '@crm/contract/office/calendar';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';

@@ -1,5 +1,5 @@
 import type { RecordKinds } from '../../lib/record-kinds.ts';
 
 export const records = {
-  attendance: { isOfPerson: true, adminPath: () => '/workspace/attendance/view', palette: null, changes: null },
+  attendance: { isOfPerson: true, adminPath: () => '/workspace/attendance/view', starts: [], palette: null, changes: null },
 } satisfies Partial<RecordKinds>;

@@ -1,6 +1,6 @@
 import type { Call } from '@crm/contract/core/call';
 import { urlOf } from '@crm/contract/core/client';
-import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { handleDownload } from '../../ui/download-file.ts';

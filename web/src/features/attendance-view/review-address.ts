@@ -1,4 +1,4 @@
-import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
 import { readId } from '../../lib/address/record-id.ts';
 import { useAddress } from '../../lib/address/use-address.ts';
 import { useMonthAddress } from '../../lib/address/use-month-address.ts';

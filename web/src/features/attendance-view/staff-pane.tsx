@@ -15,6 +15,8 @@ interface Props {
   /** How many there are without a search. */
   total: number;
   shown: AttendanceStaff | undefined;
+  search: string;
+  onSearch: (search: string) => void;
   searchOf: (next: { staffId: number }) => URLSearchParams;
   onChoose: (id: number) => void;
 }
@@ -48,12 +50,11 @@ function StaffChoice({ total, shown, onChoose }: Props & { shown: AttendanceStaf
   );
 }
 
-function StaffList({ total, shown, searchOf }: Props) {
-  const [search, setSearch] = useState('');
+function StaffList({ total, shown, searchOf, search, onSearch }: Props) {
   const { query, rows } = useScrolledList(attendanceStaffQuery(search));
   return (
     <nav className={classes.staff} aria-label="Staff">
-      {total > many && <SearchBox label="Search staff" value={search} onSearch={setSearch} delay={150} />}
+      {total > many && <SearchBox label="Search staff" value={search} onSearch={onSearch} delay={150} />}
       {rows.length === 0 && query.data && <p className={classes.quiet}>No staff found</p>}
       <ul>
         {rows.map(({ id, name }) => (

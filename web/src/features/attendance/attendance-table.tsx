@@ -1,8 +1,7 @@
-import { IconClockExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
-import { MeaningBadge } from '../../ui/badge.tsx';
 import { EditActions } from '../../ui/edit-actions.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import { type AttendanceDay, sideLabels } from './attendance-days.ts';
@@ -64,11 +63,7 @@ function DayCell({ date, isToday }: { date: string; isToday: boolean }) {
 /** A day that ended without an exit stands out; it was forgotten. */
 function ExitCell({ day: { entry, exit, isStated }, isPast }: { day: AttendanceDay; isPast: boolean }) {
   if (exit === null && entry !== null && isPast) {
-    return (
-      <MeaningBadge meaning="yellow" icon={IconClockExclamation}>
-        Not marked
-      </MeaningBadge>
-    );
+    return <StatusBadge word="Not marked" />;
   }
   if (exit === null) return <Unmarked />;
   return (

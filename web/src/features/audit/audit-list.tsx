@@ -28,9 +28,9 @@ function Entries({ entries, isFetching }: Props) {
   return (
     <ol className={classes.list} aria-label="Changes" aria-busy={isFetching} data-fetching={isFetching || undefined}>
       {entries.map((entry) => (
-        <li key={entry.id}>
+        <li key={entry.id} data-row>
           <details className={classes.entry}>
-            <summary>
+            <summary data-opens>
               <IconChevronRight size={14} stroke={2} aria-hidden />
               <span className={classes.deed}>
                 <b>{actorText(entry)}</b> {deedText(records, entry)}

@@ -1,7 +1,11 @@
-import { calendarCalls, type Holiday, type MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
+import { calendarCalls, type Holiday } from '@crm/contract/office/calendar';
 import type { Leave, LeaveValues } from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { fromCalendarDay } from '@crm/contract/rules/plain-days';
+import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
+import type { AppointmentOfMonth } from '@crm/contract/work/appointment-records';
+import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import { loadAll, portionOf } from '../../lib/scrolled-list.ts';
@@ -45,6 +49,24 @@ export function leavesQuery({ year, month }: MonthOfYear) {
     },
     placeholderData: keepPreviousData,
     meta: { failure: 'Leaves could not be loaded' },
+  });
+}
+
+/** A call or a meeting of the reader, as a day shows it. */
+export interface DayAppointment extends AppointmentOfMonth {
+  kind: AppointmentKind;
+}
+
+const monthCalls = { call: callCalls.month, meeting: meetingCalls.month };
+
+export function appointmentsQuery(kind: AppointmentKind, { year, month }: MonthOfYear) {
+  const query = { year: String(year), month: String(month) };
+  return queryOptions({
+    queryKey: [`${kind}s`, 'month', query],
+    queryFn: async ({ signal }) =>
+      (await api(monthCalls[kind], { query, signal })).map((found): DayAppointment => ({ ...found, kind })),
+    placeholderData: keepPreviousData,
+    meta: { failure: `${kind === 'call' ? 'Calls' : 'Meetings'} could not be loaded` },
   });
 }
 

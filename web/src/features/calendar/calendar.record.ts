@@ -1,8 +1,21 @@
 import type { RecordKinds } from '../../lib/record-kinds.ts';
+import { admin, staff } from '../../lib/screens.ts';
 
 const companyPath = '/workspace/calendar/customise';
 
 export const records = {
-  leave: { isOfPerson: true, adminPath: () => companyPath, palette: null, changes: null },
-  holiday: { isOfPerson: false, adminPath: () => companyPath, palette: null, changes: null },
+  leave: {
+    isOfPerson: true,
+    adminPath: () => companyPath,
+    starts: [{ label: 'New Leave', roles: staff, to: '/workspace/calendar', isPressed: true }],
+    palette: null,
+    changes: null,
+  },
+  holiday: {
+    isOfPerson: false,
+    adminPath: () => companyPath,
+    starts: [{ label: 'New Holiday', roles: admin, to: companyPath }],
+    palette: null,
+    changes: null,
+  },
 } satisfies Partial<RecordKinds>;

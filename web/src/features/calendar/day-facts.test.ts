@@ -15,6 +15,7 @@ const leave = (details: Partial<OwnLeave>): OwnLeave => ({
 });
 const holidays: DayOff[] = [
   { date: '2026-11-11', description: 'Veterans Day', holidayName: 'holiday' },
+  { date: '2026-11-12', description: 'Founders Day', holidayName: 'companyHoliday' },
   { date: '2026-11-15', description: 'Server move', holidayName: 'maintenance' },
 ];
 
@@ -24,6 +25,7 @@ test('a tooltip lists everything of a day; the bars stay away from days that are
   const facts = dayFacts(holidays, [leave({ start: '2026-11-10', end: '2026-11-16' })]);
   expect(facts('2026-11-15').notes).toEqual(['Maintenance: Server move', 'Sunday', 'Full Day leave, Casual, Approve']);
   expect(facts('2026-11-11').notes).toEqual(['Public holiday: Veterans Day', 'Full Day leave, Casual, Approve']);
+  expect(facts('2026-11-12').notes).toEqual(['Company holiday: Founders Day', 'Full Day leave, Casual, Approve']);
   expect(facts('2026-11-11').bars).toEqual([]);
   expect(facts('2026-11-15').bars).toEqual([]);
   expect(facts('2026-11-17')).toEqual({ holiday: undefined, leaves: [], notes: [], bars: [] });
@@ -35,7 +37,7 @@ test('a bar goes on until a free day, the month’s end or its own', () => {
   expect(shape('2026-11-02')).toEqual([[false, true]]);
   expect(shape('2026-11-03')).toEqual([[true, true]]);
   expect(shape('2026-11-10')).toEqual([[true, false]]);
-  expect(shape('2026-11-12')).toEqual([[false, true]]);
+  expect(shape('2026-11-13')).toEqual([[false, true]]);
   expect(shape('2026-11-30')).toEqual([[false, false]]);
 });
 

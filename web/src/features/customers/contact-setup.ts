@@ -2,12 +2,10 @@ import { type ContactPriority, contactPriorities } from '@crm/contract/core/word
 import { contactCalls, contactForm } from '@crm/contract/customers/contacts';
 import { IconAddressBook } from '@tabler/icons-react';
 import { api } from '../../lib/api.ts';
-import type { Meaning } from '../../ui/badge.tsx';
 import { kindWords } from './customer-kinds.ts';
-import { type CustomerMatching, type CustomerSetup, chosenOf } from './customer-setup.ts';
+import { type CustomerMatching, type CustomerSetup, chosenOf, touchedBy } from './customer-setup.ts';
 
-const meanings: Record<ContactPriority, Meaning> = { High: 'red', Normal: 'blue', Low: 'green' };
-const priorities = contactPriorities.map((value) => ({ value, label: value, badge: { meaning: meanings[value] } }));
+const priorities = contactPriorities.map((value) => ({ value, label: value }));
 
 export const contactSetup: CustomerSetup = {
   kind: 'contact',
@@ -51,6 +49,9 @@ export const contactSetup: CustomerSetup = {
       body: { matching: matchingContacts(matching), priority: contactForm.shape.priority.parse(priority) },
     }),
   removeMatching: (matching) => api(contactCalls.removeMatching, { body: { matching: matchingContacts(matching) } }),
+  setSource: (touched, source) => api(contactCalls.setSource, { body: { ...touchedBy(touched, matchingContacts), source } }),
+  setOwner: (touched, ownerId) => api(contactCalls.setOwner, { body: { ...touchedBy(touched, matchingContacts), ownerId } }),
+  undoBulk: (id) => api(contactCalls.undoBulk, { params: { id: String(id) } }),
   fetchProgress: (signal) => api(contactCalls.progressOfMatching, { signal }),
 };
 

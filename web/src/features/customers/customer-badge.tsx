@@ -1,8 +1,8 @@
-import { MeaningBadge } from '../../ui/badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { CustomerSetup } from './customer-setup.ts';
 
 export function CustomerBadge({ setup, priority }: { setup: CustomerSetup; priority: string | null }) {
   const look = setup.priorities.find(({ value }) => value === priority);
   if (!look) return '–';
-  return <MeaningBadge {...look.badge}>{look.label}</MeaningBadge>;
+  return <StatusBadge word={look.label} />;
 }

@@ -4,7 +4,7 @@ import type { contactForm } from '@crm/contract/customers/contacts';
 import type { CustomerField, CustomerKind, CustomerSort } from '@crm/contract/customers/customers';
 import type { LeadList, leadForm } from '@crm/contract/customers/leads';
 import type { Icon } from '@tabler/icons-react';
-import type { Meaning } from '../../ui/badge.tsx';
+import type { StatusWord } from '../../ui/status-badge.tsx';
 import type { Direction } from '../../ui/table/data-table.types.ts';
 import type { KindWords } from './customer-kinds.ts';
 
@@ -51,7 +51,7 @@ interface ListQuery {
   owner?: string | undefined;
 }
 
-/** All own records of a list as it is searched and filtered, but for some. */
+/** All records of a list as it is searched and filtered, but for some. */
 export interface CustomerMatching {
   list: LeadList;
   search: string;
@@ -59,15 +59,25 @@ export interface CustomerMatching {
   source?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** Only in the lists of everybody. */
+  owner?: number | undefined;
   except: number[];
   /** How many the person was shown. */
   count: number;
 }
 
-export interface PriorityLook {
+interface PriorityLook {
   value: string;
-  label: string;
-  badge: { meaning: Meaning; icon?: Icon };
+  label: StatusWord;
+}
+
+/** What an action touches: rows that a person saw, or all that match. */
+export type Touched = { chosen: readonly Customer[] } | { matching: CustomerMatching };
+
+/** How many rows it touched, and by what it is undone. */
+export interface BulkResult {
+  count: number;
+  undoId: number | null;
 }
 
 /** Everything that differs between leads and contacts; the screens are the same. */
@@ -97,13 +107,21 @@ export interface CustomerSetup {
   create: (values: CustomerValues, sent: { idempotencyKey: string; leadId?: number | undefined }) => Promise<unknown>;
   update: (customer: Customer, values: CustomerValues) => Promise<unknown>;
   remove: (customer: Customer) => Promise<unknown>;
-  setPriority: (chosen: readonly Customer[], priority: string | null) => Promise<unknown>;
-  removeChosen: (chosen: readonly Customer[]) => Promise<unknown>;
-  setPriorityOfMatching: (matching: CustomerMatching, priority: string | null) => Promise<unknown>;
-  removeMatching: (matching: CustomerMatching) => Promise<unknown>;
+  setPriority: (chosen: readonly Customer[], priority: string | null) => Promise<BulkResult>;
+  removeChosen: (chosen: readonly Customer[]) => Promise<BulkResult>;
+  setPriorityOfMatching: (matching: CustomerMatching, priority: string | null) => Promise<BulkResult>;
+  removeMatching: (matching: CustomerMatching) => Promise<BulkResult>;
+  setSource: (touched: Touched, source: string) => Promise<BulkResult>;
+  setOwner: (touched: Touched, ownerId: number) => Promise<BulkResult>;
+  undoBulk: (id: number) => Promise<{ count: number; left: number }>;
   fetchProgress: (signal: AbortSignal) => Promise<{ done: number; total: number } | null>;
 }
 
 export function chosenOf({ id, version }: Customer): { id: number; version: number } {
   return { id, version };
+}
+
+/** How the calls for many records name what they touch. */
+export function touchedBy<Matching>(touched: Touched, matchingOf: (matching: CustomerMatching) => Matching) {
+  return 'chosen' in touched ? { chosen: touched.chosen.map(chosenOf) } : { matching: matchingOf(touched.matching) };
 }

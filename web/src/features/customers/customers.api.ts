@@ -1,7 +1,7 @@
 import type { LeadList } from '@crm/contract/customers/leads';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { refresh } from '../../lib/live/query-client.ts';
-import type { Customer, CustomerMatching, CustomerScope, CustomerSetup, CustomerValues } from './customer-setup.ts';
+import type { Customer, CustomerScope, CustomerSetup, CustomerValues, Touched } from './customer-setup.ts';
 import type { CustomersAddress } from './list/customers-address.ts';
 
 /** Where a list stands; the size of its pages may not be known yet. */
@@ -74,13 +74,24 @@ export function useRemoveCustomer(setup: CustomerSetup) {
   });
 }
 
-/** What an action touches: rows that a person saw, or all that match. */
-export type Touched = { chosen: readonly Customer[] } | { matching: CustomerMatching };
-
 export function useSetPriorityOfChosen(setup: CustomerSetup) {
   return useMutation({
     mutationFn: ({ priority, ...touched }: Touched & { priority: string | null }) =>
       'chosen' in touched ? setup.setPriority(touched.chosen, priority) : setup.setPriorityOfMatching(touched.matching, priority),
+    meta: customerWrites,
+  });
+}
+
+export function useSetSource(setup: CustomerSetup) {
+  return useMutation({
+    mutationFn: ({ source, ...touched }: Touched & { source: string }) => setup.setSource(touched, source),
+    meta: customerWrites,
+  });
+}
+
+export function useSetOwner(setup: CustomerSetup) {
+  return useMutation({
+    mutationFn: ({ ownerId, ...touched }: Touched & { ownerId: number }) => setup.setOwner(touched, ownerId),
     meta: customerWrites,
   });
 }

@@ -27,26 +27,26 @@ export const records = {
   lead: {
     isOfPerson: false,
     adminPath: ({ entityId }) => `/operations/leads/${entityId}`,
+    starts: [{ label: 'New Lead', roles: both, to: '/operations/leads?new=1' }],
     palette: {
       label: 'Leads',
       rank: 1,
       icon: IconTarget,
       roles: both,
       address: ({ id }) => `/operations/leads/${id}`,
-      create: { label: 'New Lead', to: '/operations/leads?new=1' },
     },
     changes,
   },
   contact: {
     isOfPerson: false,
     adminPath: ({ entityId }) => `/operations/contacts/${entityId}`,
+    starts: [{ label: 'New Contact', roles: both, to: '/operations/contacts?new=1' }],
     palette: {
       label: 'Contacts',
       rank: 2,
       icon: IconAddressBook,
       roles: both,
       address: ({ id }) => `/operations/contacts/${id}`,
-      create: { label: 'New Contact', to: '/operations/contacts?new=1' },
     },
     changes,
   },

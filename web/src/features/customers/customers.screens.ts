@@ -2,7 +2,6 @@ import { IconAddressBook, IconCircleCheck, IconCircleX, IconClock, IconTarget } 
 import { both, defineScreens } from '../../lib/screens.ts';
 
 const leads = () => import('./list/lead-pages.tsx');
-const customer = () => import('./detail/customer-pages.tsx');
 
 /** The own leads and contacts. */
 export const customerScreens = defineScreens({
@@ -51,26 +50,6 @@ export const customerScreens = defineScreens({
       sidebar: { icon: IconAddressBook, staff: ['Operations', 1], admin: ['Sales', 5] },
       inPalette: true,
       load: () => import('./list/contact-pages.tsx').then((page) => page.ContactsPage),
-    },
-    {
-      path: '/operations/leads/:id',
-      roles: both,
-      title: 'Lead',
-      group: 'Sales',
-      sidebar: { below: '/operations/leads' },
-      inPalette: false,
-      id: { example: '1', alsoKnown: null },
-      load: () => customer().then((page) => page.LeadPage),
-    },
-    {
-      path: '/operations/contacts/:id',
-      roles: both,
-      title: 'Contact',
-      group: 'Operations',
-      sidebar: { below: '/operations/contacts' },
-      inPalette: false,
-      id: { example: '1', alsoKnown: null },
-      load: () => customer().then((page) => page.ContactPage),
     },
   ],
   records: () => import('./customers.record.ts'),

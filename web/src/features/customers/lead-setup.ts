@@ -1,9 +1,9 @@
 import { type LeadPriority, leadPriorities, leadPriorityLabels } from '@crm/contract/core/words';
 import { type LeadList, leadCalls, leadForm } from '@crm/contract/customers/leads';
-import { IconBan, IconCheck, IconCircleDashed, IconHourglass, IconTarget } from '@tabler/icons-react';
+import { IconTarget } from '@tabler/icons-react';
 import { api } from '../../lib/api.ts';
 import { kindWords } from './customer-kinds.ts';
-import { type CustomerMatching, type CustomerSetup, chosenOf, type PriorityLook } from './customer-setup.ts';
+import { type CustomerMatching, type CustomerSetup, chosenOf, touchedBy } from './customer-setup.ts';
 
 const ownCalls = {
   all: leadCalls.list,
@@ -16,13 +16,6 @@ const globalCalls = {
   pending: leadCalls.listGlobalPending,
   rejected: leadCalls.listGlobalRejected,
   completed: leadCalls.listGlobalCompleted,
-};
-
-const badges: Record<LeadPriority, PriorityLook['badge']> = {
-  WaitingPeriod: { meaning: 'yellow', icon: IconHourglass },
-  NoUpdates: { meaning: 'grey', icon: IconCircleDashed },
-  Client: { meaning: 'green', icon: IconCheck },
-  NotAnClient: { meaning: 'outline', icon: IconBan },
 };
 
 const presets: Record<LeadList, LeadPriority | null> = {
@@ -47,7 +40,7 @@ export const leadSetup: CustomerSetup = {
   form: leadForm,
   exportCall: leadCalls.export,
   isAllRequired: false,
-  priorities: leadPriorities.map((value) => ({ value, label: leadPriorityLabels[value], badge: badges[value] })),
+  priorities: leadPriorities.map((value) => ({ value, label: leadPriorityLabels[value] })),
   priorityWidth: 132,
   presetOf: (list) => presets[list],
   priorityFiltersOf: (list) =>
@@ -80,6 +73,9 @@ export const leadSetup: CustomerSetup = {
       body: { matching: matchingLeads(matching), priority: leadForm.shape.priority.parse(priority) },
     }),
   removeMatching: (matching) => api(leadCalls.removeMatching, { body: { matching: matchingLeads(matching) } }),
+  setSource: (touched, source) => api(leadCalls.setSource, { body: { ...touchedBy(touched, matchingLeads), source } }),
+  setOwner: (touched, ownerId) => api(leadCalls.setOwner, { body: { ...touchedBy(touched, matchingLeads), ownerId } }),
+  undoBulk: (id) => api(leadCalls.undoBulk, { params: { id: String(id) } }),
   fetchProgress: (signal) => api(leadCalls.progressOfMatching, { signal }),
 };
 

@@ -1,9 +1,8 @@
 import type { DashboardTask } from '@crm/contract/work/assignments';
 import { Link } from 'react-router';
-import { MeaningBadge } from '../../ui/badge.tsx';
 import frame from '../../ui/card.module.css';
-import { DueChip } from '../../ui/due-chip.tsx';
-import { priorityMeaning } from '../tasks/task-labels.ts';
+import { DueChip } from '../../ui/due/due-chip.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './dashboard-card.module.css';
 
 interface Props {
@@ -20,7 +19,7 @@ export function DashboardCard({ task: { title, description, priority, date }, to
       </Link>
       <p className={classes.description}>{description}</p>
       <p className={classes.marks}>
-        <MeaningBadge meaning={priorityMeaning(priority)}>Priority: {priority}</MeaningBadge>
+        <StatusBadge word={priority}>Priority: {priority}</StatusBadge>
         {today && <DueChip day={date.slice(0, 10)} today={today} prefix="Due" />}
       </p>
     </div>

@@ -1,17 +1,12 @@
 import type { Figures } from '@crm/contract/office/dashboard';
 import { Avatar } from '../../ui/avatar.tsx';
-import { type Meaning, MeaningBadge } from '../../ui/badge.tsx';
+import { StatusBadge, type StatusWord } from '../../ui/status-badge.tsx';
 import classes from './dashboard-presence.module.css';
 import { DashboardSection } from './dashboard-section.tsx';
 import { awayText } from './dashboard-words.ts';
 
 type State = Figures['presence']['rows'][number]['state'];
-const states: Record<State, { word: string; meaning: Meaning }> = {
-  present: { word: 'In since', meaning: 'green' },
-  left: { word: 'Left', meaning: 'grey' },
-  onLeave: { word: 'On leave', meaning: 'navy' },
-  absent: { word: 'Not marked', meaning: 'outline' },
-};
+const words: Record<State, StatusWord> = { present: 'In since', left: 'Left', onLeave: 'On leave', absent: 'Not marked' };
 
 export function InToday({ presence }: { presence: Figures['presence'] }) {
   const { rows, present, left, onLeave, absent } = presence;
@@ -31,9 +26,9 @@ export function InToday({ presence }: { presence: Figures['presence'] }) {
             <span className={classes.name} title={name}>
               {name}
             </span>
-            <MeaningBadge meaning={states[state].meaning}>
-              {states[state].word} {time}
-            </MeaningBadge>
+            <StatusBadge word={words[state]}>
+              {words[state]} {time}
+            </StatusBadge>
           </li>
         ))}
       </ul>

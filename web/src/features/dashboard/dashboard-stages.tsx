@@ -1,6 +1,7 @@
+import { adminColumnOf } from '@crm/contract/rules/task-states';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/numbers.ts';
-import { stageWord } from '../../lib/stage-word.ts';
+import { markOf } from '../../ui/status-badge.tsx';
 import { boardPaths, columnPath } from '../tasks/task-paths.ts';
 import classes from './dashboard-charts.module.css';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -18,15 +19,18 @@ export function TasksByStage({ stages }: { stages: readonly number[] }) {
     >
       <div className={classes.stack} aria-hidden>
         {stages.map(
-          (count, index) => count > 0 && <i key={stageWord(index + 1)} data-stage={index + 1} style={{ flexGrow: count }} />,
+          (count, index) =>
+            count > 0 && (
+              <i key={adminColumnOf(index + 1)} style={{ flexGrow: count, background: markOf(adminColumnOf(index + 1)) }} />
+            ),
         )}
       </div>
       <ul className={classes.keys} aria-label="Tasks by stage">
         {stages.map((count, index) => {
-          const word = stageWord(index + 1);
+          const word = adminColumnOf(index + 1);
           return (
             <li key={word}>
-              <i data-stage={index + 1} aria-hidden />
+              <i style={{ background: markOf(adminColumnOf(index + 1)) }} aria-hidden />
               <Link to={columnPath(word)}>{word}</Link> <b>{formatNumber(count)}</b>
             </li>
           );

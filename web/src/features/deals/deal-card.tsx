@@ -2,10 +2,12 @@ import type { Deal } from '@crm/contract/customers/deals';
 import { dealStageOf } from '@crm/contract/rules/task-states';
 import { memo } from 'react';
 import { formatAmount } from '../../lib/money.ts';
-import { MeaningBadge } from '../../ui/badge.tsx';
 import { PhoneLink } from '../../ui/contact-links.tsx';
+import { CustomerLink } from '../../ui/customer-link.tsx';
+import { DueChip } from '../../ui/due/due-chip.tsx';
+import { ReworkBadge, WaitingBadge } from '../../ui/stage-badges.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { LinkCard } from '../../ui/table/card-grid.tsx';
-import { FinishBy, ReworkBadge } from '../tasks/card/task-badges.tsx';
 import { requirementOf } from '../tasks/task-labels.ts';
 import { stageMeaning } from './deal-stages.ts';
 import classes from './deals.module.css';
@@ -15,22 +17,27 @@ interface Props {
   /** The path of its task. */
   to: string;
   today: string | undefined;
+  /** Those who handed it in read that it waits. */
+  isStaff: boolean;
 }
 
 /** Memoized: the next portion must not render the cards before it again. */
-export const DealCard = memo(function DealCard({ deal, to, today }: Props) {
+export const DealCard = memo(function DealCard({ deal, to, today, isStaff }: Props) {
   const { stage, rework, finishBy, customer } = deal;
   const meaning = stageMeaning(stage);
   return (
     <LinkCard title={requirementOf(deal)} to={to} figure={formatAmount(customer.amount)} meaning={meaning}>
-      <p className={classes.name}>{customer.name}</p>
+      <p className={classes.name}>
+        <CustomerLink kind="contact" id={deal.contactId} name={customer.name} />
+      </p>
       <p className={classes.phone}>
         <PhoneLink phone={customer.phone} />
       </p>
       <div className={classes.foot}>
-        <MeaningBadge meaning={meaning}>{dealStageOf(stage)}</MeaningBadge>
+        <StatusBadge word={dealStageOf(stage)} />
+        {stage === '3' && isStaff && <WaitingBadge />}
         {rework && <ReworkBadge />}
-        <FinishBy day={finishBy} today={today} isDone={stage === '4' && !rework} />
+        <DueChip day={finishBy} today={today} isDone={stage === '4' && !rework} />
       </div>
     </LinkCard>
   );

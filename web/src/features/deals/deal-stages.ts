@@ -1,16 +1,16 @@
 import type { StageSum } from '@crm/contract/customers/deals';
-import { dealStages } from '@crm/contract/rules/task-states';
+import { dealStageOf, dealStages } from '@crm/contract/rules/task-states';
 import { countText } from '../../lib/count-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { Meaning } from '../../ui/badge.tsx';
+import { statusLooks } from '../../ui/status-badge.tsx';
 
 /** As the server writes them: '1' to '4'. */
 export const stages = dealStages.map((_name, index) => String(index + 1));
-const meanings: Readonly<Record<string, Meaning>> = { 1: 'blue', 2: 'purple', 3: 'orange', 4: 'green' };
 
 export function stageMeaning(stage: string): Meaning {
-  return meanings[stage] ?? 'grey';
+  return statusLooks[dealStageOf(stage)].meaning;
 }
 
 /** '12 · $48,000' */

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDiamond } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { countText } from '../../lib/count-text.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useRole } from '../../lib/role.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
@@ -31,18 +32,25 @@ const addressOptions = {
 export function DealsPage() {
   const { search, filters, isFiltered, setSearch, setFilter, clear } = useListAddress(addressOptions);
   const sums = useQuery(dealSumsQuery);
-  const { query, rows } = useScrolledList(dealsQuery(filters.stage, search));
+  const { query, rows, total, more } = useScrolledList(dealsQuery(filters.stage, search));
   const error = query.error ?? sums.error;
   useFailureAlert('Failed to get deals', error);
   const isLoaded = query.data !== undefined && sums.data !== undefined;
   const handleRetry = () => [query, sums].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
   return (
     <>
-      <PageHeader title="Highlights" context={sums.data ? totalText(sums.data) : ''}>
+      <PageHeader
+        title="Highlights"
+        context={isLoaded ? (isFiltered ? countText(total, 'deal', 'deals', more) : totalText(sums.data)) : ''}
+      >
         <SearchBox label="Search deals" value={search} onSearch={setSearch} delay={150} />
       </PageHeader>
       {sums.data && sums.data.length > 0 && (
-        <StageFilter sums={sums.data} chosen={filters.stage} onChoose={(stage) => setFilter('stage', stage)} />
+        <StageFilter
+          sums={search ? undefined : sums.data}
+          chosen={filters.stage}
+          onChoose={(stage) => setFilter('stage', stage)}
+        />
       )}
       {error && <RetryLine onRetry={handleRetry} isRetrying={query.isFetching || sums.isFetching} />}
       {!isLoaded && !error && <CardGridSkeleton widths={['60%', '45%', '35%', '80%']} />}
@@ -59,7 +67,13 @@ function DealGrid({ deals, isFetching }: { deals: readonly Deal[]; isFetching: b
   return (
     <CardGrid label="Deals" isFetching={isFetching}>
       {deals.map((deal) => (
-        <DealCard key={deal.id} deal={deal} to={isAdmin ? adminPathOf(deal) : staffDetailPath(deal)} today={today} />
+        <DealCard
+          key={deal.id}
+          deal={deal}
+          to={isAdmin ? adminPathOf(deal) : staffDetailPath(deal)}
+          today={today}
+          isStaff={!isAdmin}
+        />
       ))}
     </CardGrid>
   );

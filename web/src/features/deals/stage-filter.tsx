@@ -4,7 +4,8 @@ import { stageMeaning, stages, stageText } from './deal-stages.ts';
 import classes from './deals.module.css';
 
 interface Props {
-  sums: readonly StageSum[];
+  /** Undefined while a search narrows the list: they are of all deals. */
+  sums: readonly StageSum[] | undefined;
   chosen: string | undefined;
   onChoose: (stage: string | undefined) => void;
 }
@@ -23,7 +24,7 @@ export function StageFilter({ sums, chosen, onChoose }: Props) {
           aria-pressed={stage === chosen}
           onClick={() => onChoose(stage === chosen ? undefined : stage)}
         >
-          {dealStageOf(stage)} <span>{stageText(sums, stage)}</span>
+          {dealStageOf(stage)} {sums && <span>{stageText(sums, stage)}</span>}
         </button>
       ))}
     </fieldset>

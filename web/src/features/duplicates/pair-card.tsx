@@ -41,7 +41,7 @@ export function PairCard({ kind, pair, onMerge, onDismiss, onFocusLost }: Props)
     return () => leave(element);
   }, []);
   return (
-    <li ref={card} className={classes.pair} aria-busy={isBusy}>
+    <li ref={card} data-row className={classes.pair} aria-busy={isBusy}>
       <div className={classes.reasons}>
         {reasons.map((reason) => (
           <MeaningBadge key={reason} meaning="yellow">

@@ -1,45 +1,36 @@
 import type { AppointmentEntry as Appointment } from '@crm/contract/records/history';
+import { IconPhone, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { AppointmentStatusBadge } from '../appointments/appointment-badge.tsx';
-import { statusLabels } from '../appointments/appointment-words.ts';
+import { appointmentPath } from '../appointments/appointment-words.ts';
 import { OutcomeButtons } from '../appointments/outcomes/outcome-buttons.tsx';
 import { OutcomeStrip } from '../appointments/outcomes/outcome-strip-lazy.tsx';
-import { EntryTime } from './entry-time.tsx';
+import { EntryFrame } from './entry-frame.tsx';
 import classes from './timeline.module.css';
 
-/** A call or a meeting with the customer in its current state. */
+/** A call or a meeting with the customer in its current state. Its host and who made it may open it. */
 export function AppointmentEntry({ appointment }: { appointment: Appointment }) {
-  const { at, actor, subject, date, time, isClosed } = appointment;
+  const { type, id, at, actor, subject, date, time, status, isClosed, canEdit } = appointment;
   return (
-    <li className={classes.entry}>
-      <p className={classes.head}>
-        <span>
-          <b>{actor}</b> {isClosed ? closedWords(appointment) : `planned a ${appointment.type}`}
-        </span>
-        <EntryTime at={at} />
-      </p>
+    <EntryFrame
+      icon={type === 'call' ? IconPhone : IconUsers}
+      meaning={status === 'completed' ? 'accent' : undefined}
+      at={at}
+      head={
+        <>
+          <b>{actor}</b> {isClosed ? closedWords(appointment) : `planned a ${type}`} about{' '}
+          {canEdit ? <Link to={appointmentPath(type, id)}>{subject}</Link> : subject}
+        </>
+      }
+    >
       {isClosed && <Result appointment={appointment} />}
-      <dl className={classes.fields}>
-        <div>
-          <dt>Subject</dt>
-          <dd>{subject}</dd>
-        </div>
-        <div>
-          <dt>When</dt>
-          <dd>
-            {formatDay(date)}, {time}
-          </dd>
-        </div>
-        {!isClosed && (
-          <div>
-            <dt>Status</dt>
-            <dd>{statusLabels[appointment.status]}</dd>
-          </div>
-        )}
-      </dl>
-      {appointment.status === 'pending' && appointment.canEdit && <Outcome appointment={appointment} />}
-    </li>
+      <p className={classes.when}>
+        Planned for {formatDay(date)}, {time}
+      </p>
+      {status === 'pending' && canEdit && <Outcome appointment={appointment} />}
+    </EntryFrame>
   );
 }
 
@@ -56,7 +47,7 @@ function Result({ appointment }: { appointment: Appointment }) {
         <AppointmentStatusBadge status={status} outcome={outcome} />
         {minutes !== null && <span>{minutes} min</span>}
       </p>
-      {outcomeNote && <p className={classes.said}>{outcomeNote}</p>}
+      {outcomeNote && <p className={classes.words}>{outcomeNote}</p>}
     </>
   );
 }

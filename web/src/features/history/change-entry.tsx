@@ -1,10 +1,11 @@
 import type { HistoryEntity } from '@crm/contract/core/kinds';
 import type { Change } from '@crm/contract/records/history';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ChangeWords } from '../../lib/record-kinds.ts';
 import { useRecordKinds } from '../../lib/registry.ts';
 import { actionText, fieldLabel } from './change-words.ts';
 import { ChangedValue } from './changed-value.tsx';
-import { EntryTime } from './entry-time.tsx';
+import { EntryFrame } from './entry-frame.tsx';
 import { NoteText } from './note-text.tsx';
 import classes from './timeline.module.css';
 
@@ -19,15 +20,17 @@ interface Props {
 export function ChangeEntry({ kind, change }: Props) {
   const words = useRecordKinds()[kind].changes;
   return (
-    <li className={classes.entry}>
-      <p className={classes.head}>
-        <span>
+    <EntryFrame
+      icon={beginnings.includes(change.action) ? IconPlus : IconPencil}
+      at={change.at}
+      head={
+        <>
           <b>{change.actor}</b> {actionText(words, change.action)}
-        </span>
-        <EntryTime at={change.at} />
-      </p>
+        </>
+      }
+    >
       <ChangeDetail change={change} words={words} />
-    </li>
+    </EntryFrame>
   );
 }
 

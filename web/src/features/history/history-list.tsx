@@ -7,7 +7,7 @@ import { loadNextPage } from '../../lib/next-page.ts';
 import { useRegistry } from '../../lib/registry.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
-import { historyQuery, type TimelineKind } from './history.api.ts';
+import { historyQuery, type Only, type TimelineKind } from './history.api.ts';
 import classes from './timeline.module.css';
 import { TimelineSkeleton } from './timeline-skeleton.tsx';
 
@@ -15,13 +15,16 @@ interface Props {
   kind: TimelineKind;
   id: number;
   label: string;
+  only?: Only;
+  /** Where there is no entry. */
+  empty?: string | undefined;
   /** `focusList` takes the focus when the control that had it is gone. */
   renderEntry: (entry: HistoryEntry, focusList: () => void) => ReactNode;
 }
 
 /** What happened to a record, newest first. */
-export function HistoryList({ kind, id, label, renderEntry }: Props) {
-  const query = useInfiniteQuery(historyQuery(kind, id));
+export function HistoryList({ kind, id, label, only, empty = 'Nothing yet', renderEntry }: Props) {
+  const query = useInfiniteQuery(historyQuery(kind, id, only));
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage } = query;
   // Loads the words of the entries at the same time as the entries.
   void useRegistry().records();
@@ -37,7 +40,7 @@ export function HistoryList({ kind, id, label, renderEntry }: Props) {
     <>
       {error && <RetryLine text="The timeline could not be loaded." onRetry={() => void refetch()} />}
       {isPending && <TimelineSkeleton />}
-      {data && entries.length === 0 && <EmptyState icon={IconHistory} title="Nothing yet" />}
+      {data && entries.length === 0 && <EmptyState icon={IconHistory} title={empty} />}
       <Suspense fallback={<TimelineSkeleton />}>
         <ol ref={list} className={classes.list} aria-label={label} tabIndex={-1}>
           {entries.map((entry) => renderEntry(entry, focusList))}

@@ -1,9 +1,11 @@
 import { kinds } from '@crm/contract/core/kinds';
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import { historyCalls } from '@crm/contract/records/history';
+import { historyCalls, type TimelineKind as Narrowed } from '@crm/contract/records/history';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
+/** What a timeline is narrowed to. */
+export type Only = Narrowed | undefined;
 /** Records that have a timeline on the screen. */
 export type TimelineKind = CustomerKind | 'task';
 
@@ -12,11 +14,11 @@ export function historyKey(kind: TimelineKind, id: number) {
   return [kinds[kind].topic, 'history', kind, id];
 }
 
-export function historyQuery(kind: TimelineKind, id: number) {
+export function historyQuery(kind: TimelineKind, id: number, only?: Only) {
   return infiniteQueryOptions({
-    queryKey: historyKey(kind, id),
+    queryKey: [...historyKey(kind, id), only ?? 'all'],
     queryFn: ({ pageParam: before, signal }) =>
-      api(historyCalls.list, { params: { entity: kind, id: String(id) }, query: before === null ? {} : { before }, signal }),
+      api(historyCalls.list, { params: { entity: kind, id: String(id) }, query: { only, before: before ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     meta: { failure: 'History could not be loaded' },

@@ -1,9 +1,10 @@
 import type { NoteEntry } from '@crm/contract/records/history';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconNote, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
-import { EntryTime } from './entry-time.tsx';
+import { KindDisc } from './entry-frame.tsx';
+import { MomentTime } from './moment-time.tsx';
 import classes from './note.module.css';
 import { NoteEditor } from './note-editor.tsx';
 import { NoteText } from './note-text.tsx';
@@ -35,12 +36,13 @@ export function NoteCard({ subject, note, onRemoved }: Props) {
     card.current?.focus({ preventScroll: true });
   };
   return (
-    <li className={`${timeline.entry} ${classes.entry}`}>
+    <li className={timeline.entry}>
+      <KindDisc icon={IconNote} />
       <div ref={card} className={classes.card} tabIndex={-1}>
         <div className={classes.head}>
           <p>
-            <b>{note.actor}</b>
-            <EntryTime at={note.at} />
+            <b>{note.actor}</b> wrote a note
+            <MomentTime at={note.at} />
             {note.isEdited && <span className={classes.mark}>edited</span>}
           </p>
           {note.isOwn && !edited && (

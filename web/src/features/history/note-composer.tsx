@@ -1,5 +1,5 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { randomKey } from '../../lib/writes/random-key.ts';
 import { NoteField } from './note-field.tsx';
 import { type Subject, useCreateNote, useUpdateNote } from './notes.api.ts';
@@ -7,7 +7,12 @@ import { type Subject, useCreateNote, useUpdateNote } from './notes.api.ts';
 /** A note that nobody has changed yet. */
 const firstVersion = 1;
 
-export function NoteComposer(subject: Subject) {
+interface Props {
+  subject: Subject;
+  fieldRef?: RefObject<HTMLTextAreaElement | null> | undefined;
+}
+
+export function NoteComposer({ subject, fieldRef }: Props) {
   const create = useCreateNote(subject);
   const update = useUpdateNote(subject);
   const [text, setText] = useState('');
@@ -36,6 +41,7 @@ export function NoteComposer(subject: Subject) {
       submitLabel="Add note"
       onChange={setText}
       onSave={handleSave}
+      fieldRef={fieldRef}
     />
   );
 }

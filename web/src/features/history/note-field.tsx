@@ -1,6 +1,7 @@
 import { noteText } from '@crm/contract/customers/notes';
 import { Button, Textarea } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { attempt } from '../../ui/dialog/attempt.ts';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
@@ -17,12 +18,14 @@ interface Props {
   onSave: (text: string) => Promise<void>;
   /** Undefined for a new note, which cannot be cancelled. */
   onCancel?: () => void;
+  /** For those who send the cursor here. */
+  fieldRef?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
 
 /** The field for a new note and for an edited one. */
-export function NoteField({ label, placeholder, text, isDirty, submitLabel, onChange, onSave, onCancel }: Props) {
+export function NoteField({ label, placeholder, text, isDirty, submitLabel, onChange, onSave, onCancel, fieldRef }: Props) {
   const { error, setError, isSaving, save } = useSave(onSave);
-  const field = useFocus(onCancel !== undefined);
+  const field = useMergedRef(useFocus(onCancel !== undefined), fieldRef);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(text);
     if (event.key === 'Escape' && !isSaving) onCancel?.();

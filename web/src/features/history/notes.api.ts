@@ -1,10 +1,14 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import { noteCalls } from '@crm/contract/customers/notes';
-import type { NoteEntry } from '@crm/contract/records/history';
+import type { HistoryEntry, NoteEntry } from '@crm/contract/records/history';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queryClient, refresh } from '../../lib/live/query-client.ts';
-import { historyKey, historyQuery } from './history.api.ts';
+import { historyKey } from './history.api.ts';
+
+interface HistoryPages {
+  pages: { entries: HistoryEntry[] }[];
+}
 
 /** The customer that a timeline is about. */
 export interface Subject {
@@ -30,9 +34,11 @@ export function useUpdateNote(subject: Subject) {
 
 /** No call answers one note: the timeline that it is edited in is loaded again. */
 export async function fetchNote({ kind, id }: Subject, noteId: number): Promise<NoteEntry | undefined> {
-  const { queryKey } = historyQuery(kind, id);
+  const queryKey = historyKey(kind, id);
   await refresh([queryKey]);
-  const entries = queryClient.getQueryData(queryKey)?.pages.flatMap((page) => page.entries) ?? [];
+  // Those that nobody looks at are not loaded again.
+  const shown = queryClient.getQueriesData<HistoryPages>({ queryKey, type: 'active' });
+  const entries = shown.flatMap(([, data]) => data?.pages ?? []).flatMap((page) => page.entries);
   return entries.find((entry): entry is NoteEntry => entry.type === 'note' && entry.id === noteId);
 }
 

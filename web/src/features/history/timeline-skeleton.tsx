@@ -9,8 +9,11 @@ export function TimelineSkeleton() {
       <div className={classes.list} aria-hidden>
         {['60%', '40%', '75%'].map((width) => (
           <div key={width} className={classes.entry}>
-            <span className={classes.bone} style={{ width: '45%' }} />
-            <span className={classes.bone} style={{ width }} />
+            <span className={classes.disc} />
+            <span>
+              <span className={classes.bone} style={{ width: '45%' }} />
+              <span className={classes.bone} style={{ width }} />
+            </span>
           </div>
         ))}
       </div>

@@ -47,7 +47,7 @@ function Row({ appointment, isPast }: { appointment: HomeAppointment; isPast: bo
   const isPending = status === 'pending';
   const { word, path, icon: Glyph } = kinds[kind];
   return (
-    <li className={classes.row} data-done={!isPending || undefined} data-past={isPast || undefined}>
+    <li data-row className={classes.row} data-done={!isPending || undefined} data-past={isPast || undefined}>
       <span className={classes.time}>
         <time>{time}</time>
         {endTime && <span> – {endTime}</span>}
@@ -55,7 +55,7 @@ function Row({ appointment, isPast }: { appointment: HomeAppointment; isPast: bo
       <Glyph size={16} stroke={1.75} aria-hidden />
       <span className={classes.subject}>
         <VisuallyHidden>{word}: </VisuallyHidden>
-        <Link to={`${path}${id}`} title={`${subject}, ${name}`}>
+        <Link data-opens to={`${path}${id}`} title={`${subject}, ${name}`}>
           {subject}
         </Link>
       </span>

@@ -1,5 +1,5 @@
 import type { Home } from '@crm/contract/office/home';
-import { DueChip } from '../../ui/due-chip.tsx';
+import { DueChip } from '../../ui/due/due-chip.tsx';
 import classes from './home.module.css';
 import { HomeRow } from './home-row.tsx';
 import { HomeSection } from './home-section.tsx';

@@ -1,6 +1,5 @@
 import type { Home } from '@crm/contract/office/home';
-import { IconCheck, IconClock } from '@tabler/icons-react';
-import { MeaningBadge } from '../../ui/badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { staffDetailPath } from '../tasks/task-paths.ts';
 import classes from './home.module.css';
 import { HomeRow } from './home-row.tsx';
@@ -20,9 +19,7 @@ export function HomeReworks({ reworks }: { reworks: Home['reworks'] }) {
               title={task.requirement}
               text={task.customerName}
             >
-              <MeaningBadge meaning={isDone ? 'green' : 'yellow'} icon={isDone ? IconCheck : IconClock}>
-                {task.status}
-              </MeaningBadge>
+              <StatusBadge word={task.status} />
             </HomeRow>
           );
         })}

@@ -15,10 +15,10 @@ interface Props {
 /** Two lines that are one link. */
 export function HomeRow({ to, title, text, mark, children }: Props) {
   return (
-    <li className={classes.row}>
+    <li data-row className={classes.row}>
       {mark}
       <span className={classes.words}>
-        <Link className={classes.title} to={to} title={`${title}, ${text}`}>
+        <Link data-opens className={classes.title} to={to} title={`${title}, ${text}`}>
           {title}
         </Link>
         <small className={classes.text}>{text}</small>

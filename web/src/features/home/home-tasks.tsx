@@ -1,8 +1,9 @@
 import type { Home } from '@crm/contract/office/home';
 import { Link } from 'react-router';
 import { formatAmount } from '../../lib/money.ts';
-import { DueChip } from '../../ui/due-chip.tsx';
-import { StageMark, WaitingBadge } from '../tasks/card/task-badges.tsx';
+import { DueChip } from '../../ui/due/due-chip.tsx';
+import { WaitingBadge } from '../../ui/stage-badges.tsx';
+import { StageMark } from '../tasks/card/task-badges.tsx';
 import { staffDetailPath } from '../tasks/task-paths.ts';
 import { HomeSection } from './home-section.tsx';
 import classes from './home-tasks.module.css';

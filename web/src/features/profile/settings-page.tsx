@@ -6,6 +6,7 @@ import { profileQuery } from '../../lib/profile.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { useLogout } from '../auth/use-logout.ts';
+import { KeysChoice } from './keys-choice.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
@@ -42,6 +43,9 @@ export function SettingsPage() {
       </SettingsSection>
       <SettingsSection title="Theme" text="For this browser.">
         <ThemeChoice />
+      </SettingsSection>
+      <SettingsSection title="Keyboard" text="For you, in this browser.">
+        <KeysChoice />
       </SettingsSection>
       {profile?.role === 'admin' && (
         <SettingsSection title="Audit log" text="Who changed what, and when.">

@@ -41,7 +41,7 @@ function ProjectTasks({ project }: { project: ProjectData }) {
       />
       <DataTable
         label="Project tasks"
-        columns={projectColumns(profile?.timeZone ?? 'UTC')}
+        columns={projectColumns(profile)}
         rows={tasks}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}

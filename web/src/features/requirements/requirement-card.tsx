@@ -3,6 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import frame from '../../ui/card.module.css';
+import { EditKey } from '../../ui/keys/edit-key.tsx';
 import { opensRow } from '../../ui/table/row-events.ts';
 import classes from './requirement-card.module.css';
 
@@ -20,11 +21,12 @@ export const RequirementCard = memo(function RequirementCard({ list, onOpen, onR
   const handleEdit = () => onOpen(id);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the title is the keyboard way to the same action
-    <li className={`${frame.card} ${classes.card}`} onClick={(event) => opensRow(event) && handleEdit()}>
+    <li data-row className={`${frame.card} ${classes.card}`} onClick={(event) => opensRow(event) && handleEdit()}>
       <div className={classes.head}>
-        <button type="button" className={classes.title} onClick={handleEdit}>
+        <button type="button" data-opens className={classes.title} onClick={handleEdit}>
           {project}
         </button>
+        <EditKey onEdit={handleEdit} />
         <Menu>
           <Menu.Target>
             <ActionIcon className={classes.menu ?? ''} variant="subtle" color="gray" aria-label={`Actions for ${project}`}>

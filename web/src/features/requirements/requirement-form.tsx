@@ -17,6 +17,8 @@ import { fetchRequirement, requirementWrites } from './requirements.api.ts';
 interface Props {
   /** The list to edit, as it was seen; none creates one. */
   list?: Requirement | undefined;
+  /** The title that a new one starts with. */
+  title?: string | undefined;
   onClose: () => void;
   /** With the title of the new list. */
   onCreated?: (project: string) => void;
@@ -35,8 +37,8 @@ const requirementKind: FormKind<Requirement, RequirementValues> = {
   entity: 'requirement',
 };
 
-export function RequirementForm({ list, onClose, onCreated, onOpen }: Props) {
-  const [initialValues] = useState(() => (list ? valuesOf(list) : newValues));
+export function RequirementForm({ list, title = '', onClose, onCreated, onOpen }: Props) {
+  const [initialValues] = useState(() => (list ? valuesOf(list) : { ...newValues, project: title }));
   const save = requirementWrites.useSave();
   const form = useForm<RequirementValues, RequirementFormData>({
     initialValues,

@@ -6,13 +6,13 @@ export const records = {
   requirement: {
     isOfPerson: false,
     adminPath: null,
+    starts: [{ label: 'New List', roles: staff, to: '/operations/personalize?new=1' }],
     palette: {
       label: 'Requirements',
       rank: 5,
       icon: IconListDetails,
       roles: staff,
       address: ({ id }) => `/operations/personalize?list=${id}`,
-      create: { label: 'New List', to: '/operations/personalize?new=1' },
     },
     changes: null,
   },

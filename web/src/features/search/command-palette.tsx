@@ -3,19 +3,23 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useRecordKinds, useRegistry } from '../../lib/registry.ts';
 import { layerZ, useLayer } from '../../ui/dialog/layers.ts';
+import { useHeldKeys } from '../../ui/held-keys.tsx';
+import { startsNew } from '../../ui/keys/keys-host.tsx';
 import classes from './command-palette.module.css';
-import { creationsOf, matches, type PaletteEntry, type PaletteProps, pagesOf, recordGroups } from './palette-entries.ts';
+import { matches, type PaletteEntry, type PaletteProps, pagesOf, recordGroups, startsOf } from './palette-entries.ts';
 import { useSearch } from './search.api.ts';
+import { usePreselected } from './use-preselected.ts';
 
 const [store, palette] = createSpotlight();
 const searchDelayMs = 250;
 
 export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const registry = useRegistry();
   const records = useRecordKinds();
   const { toggleColorScheme } = useMantineColorScheme();
@@ -24,15 +28,18 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
   const { data: results = [], isFetching, isError } = useSearch(term);
   useLayer(isOpen);
   useEffect(() => (isOpen ? palette.open() : palette.close()), [isOpen]);
+  useHeldKeys(isOpen);
 
-  const shown = text.trim() === '' ? [] : results;
+  // Only what was found for the text in the box: Enter opens it.
+  const isAnswered = term === text.trim();
+  const shown = isAnswered ? results : [];
   const actions: PaletteEntry[] = [
-    ...creationsOf(records, role),
+    ...startsOf(records, role, pathname),
     { id: 'theme', label: 'Switch theme' },
     { id: 'logout', label: 'Logout' },
   ];
-  const run = ({ id, to }: PaletteEntry) => {
-    if (to) void navigate(to);
+  const run = ({ id, to, isPressed }: PaletteEntry) => {
+    if (to) void navigate(to, isPressed && { state: startsNew });
     else if (id === 'theme') toggleColorScheme();
     else onLogout();
   };
@@ -42,6 +49,17 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
     { label: 'Actions', entries: actions.filter((entry) => matches(entry, text)) },
     ...recordGroups(records, shown, role),
   ].filter(({ entries }) => entries.length > 0);
+  const entries = groups.flatMap((group) => group.entries);
+  const list = usePreselected(
+    store,
+    text,
+    entries.map(({ id }) => id),
+  );
+  const isSearching = text.trim() !== '' && (isFetching || !isAnswered);
+  const handleEnter = useEnterAhead(text, isSearching, entries[0], (first) => {
+    run(first);
+    palette.close();
+  });
 
   return (
     <Spotlight.Root
@@ -68,9 +86,10 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
         placeholder="Search records and people"
         aria-label="Search records and people"
         maxLength={200}
+        onKeyDown={handleEnter}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList ref={list}>
         {groups.map(({ label, entries }) => (
           <Spotlight.ActionsGroup key={label} label={label}>
             {entries.map((entry) => (
@@ -84,9 +103,29 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && <Spotlight.Empty>{isFetching ? 'Searching' : 'Nothing found'}</Spotlight.Empty>}
+        {groups.length === 0 && <Spotlight.Empty>{isSearching ? 'Searching' : 'Nothing found'}</Spotlight.Empty>}
         {isError && text.trim() !== '' && <Spotlight.Empty>Records could not be searched.</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+/** Enter before the answer is there opens the first result once it is, if the text is still the same. */
+function useEnterAhead(
+  text: string,
+  isSearching: boolean,
+  first: PaletteEntry | undefined,
+  onFirst: (first: PaletteEntry) => void,
+) {
+  const [asked, setAsked] = useState<string | null>(null);
+  if (asked !== null && asked !== text) setAsked(null);
+  const open = useEffectEvent(onFirst);
+  useEffect(() => {
+    if (asked === null || (isSearching && !first)) return;
+    setAsked(null);
+    if (first) open(first);
+  }, [asked, isSearching, first]);
+  return ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && !nativeEvent.isComposing && !first && isSearching) setAsked(text);
+  };
 }

@@ -1,4 +1,4 @@
-import { kinds, searchEntities } from '@crm/contract/core/kinds';
+import { entities, kinds, searchEntities } from '@crm/contract/core/kinds';
 import type { Role } from '@crm/contract/core/permissions';
 import type { SearchResult } from '@crm/contract/records/search';
 import { matchesTerm } from '@crm/contract/rules/search-term';
@@ -13,6 +13,8 @@ export interface PaletteEntry {
   icon?: Icon;
   /** Where it leads; entries without an address are actions. */
   to?: string;
+  /** The page's button for a new record is pressed there. */
+  isPressed?: true | undefined;
 }
 
 export interface PaletteProps {
@@ -26,9 +28,15 @@ export function pagesOf({ pages }: Registry, role: Role): PaletteEntry[] {
   return pages[role].map(({ path, title, group }) => ({ id: path, label: title, detail: group ?? undefined, to: path }));
 }
 
-/** 'New …' of each kind that the role has a screen for. */
-export function creationsOf(records: RecordKinds, role: Role): PaletteEntry[] {
-  return shownKinds(records, role).flatMap(({ word, create }) => (create ? { id: `new-${word}`, ...create } : []));
+/** 'New …' of each kind that the role has a form for, here or on another page. */
+export function startsOf(records: RecordKinds, role: Role, pathname: string): PaletteEntry[] {
+  return entities
+    .flatMap((entity) => records[entity].starts)
+    .filter(({ roles }) => roles.includes(role))
+    .flatMap(({ label, to, isPressed }) => {
+      const address = typeof to === 'string' ? to : to(pathname);
+      return address === undefined ? [] : { id: label, label, to: address, isPressed };
+    });
 }
 
 /** By kind, without the kinds that the role has no screen for. */

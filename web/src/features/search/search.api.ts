@@ -1,5 +1,5 @@
 import { searchCalls } from '@crm/contract/records/search';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 export function useSearch(q: string) {
@@ -9,6 +9,5 @@ export function useSearch(q: string) {
     enabled: q !== '',
     // Records of every kind change, so an old answer is shown only until the new one is there.
     staleTime: 0,
-    placeholderData: keepPreviousData,
   });
 }

@@ -1,11 +1,12 @@
 import { IconUser } from '@tabler/icons-react';
 import type { RecordKinds } from '../../lib/record-kinds.ts';
-import { both } from '../../lib/screens.ts';
+import { admin, both } from '../../lib/screens.ts';
 
 export const records = {
   user: {
     isOfPerson: false,
     adminPath: null,
+    starts: [{ label: 'New Message', roles: both, to: '/workspace/messages' }],
     palette: {
       label: 'People',
       rank: 3,
@@ -13,9 +14,14 @@ export const records = {
       roles: both,
       // A blocked account cannot be written to: it stands in the list of accounts, which only administrators open.
       address: ({ id, list }) => (list === 'blocked' ? '/workspace/auth/pin/generator' : `/workspace/messages?with=${id}`),
-      create: null,
     },
     changes: null,
   },
-  pin: { isOfPerson: false, adminPath: null, palette: null, changes: null },
+  pin: {
+    isOfPerson: false,
+    adminPath: null,
+    starts: [{ label: 'New PIN', roles: admin, to: '/workspace/auth/pin/generator' }],
+    palette: null,
+    changes: null,
+  },
 } satisfies Partial<RecordKinds>;

@@ -31,7 +31,7 @@ export function StaffSection() {
       <header>
         <div>
           <h2 id="staff-list">Staff List</h2>
-          {isSuccess && <p className={classes.quiet}>{staffText(staff)}</p>}
+          {isSuccess && <p className={classes.quiet}>{staffText(matching)}</p>}
         </div>
         <SearchBox label="Search staff" value={search} onSearch={setSearch} delay={200} />
       </header>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { MeaningBadge } from '../../ui/badge.tsx';
 import { EmailLink } from '../../ui/contact-links.tsx';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import { type StaffMember, useToggleStaff } from './staff-access.api.ts';
@@ -17,8 +16,8 @@ interface Props {
 }
 
 const columns: Column<StaffMember>[] = [
-  { key: 'name', label: 'Name', phone: 'title', render: ({ name }) => <b>{name}</b> },
-  { key: 'email', label: 'Email', render: ({ email }) => <EmailLink email={email} /> },
+  { key: 'name', label: 'Name', phone: 'title', wraps: true, render: ({ name }) => <b>{name}</b> },
+  { key: 'email', label: 'Email', wraps: true, render: ({ email }) => <EmailLink email={email} wraps /> },
   { key: 'verified', label: 'Status', width: 150, phone: 'badge', render: ({ verified }) => <Status isBlocked={verified} /> },
 ];
 
@@ -64,13 +63,5 @@ export function StaffTable({ onRemove, ...rest }: Props) {
 
 /** The words are those of the specification: 'Not Verified' is an account that is blocked. */
 function Status({ isBlocked }: { isBlocked: boolean }) {
-  return isBlocked ? (
-    <MeaningBadge meaning="red" icon={IconBan}>
-      Not Verified
-    </MeaningBadge>
-  ) : (
-    <MeaningBadge meaning="green" icon={IconCheck}>
-      Verified
-    </MeaningBadge>
-  );
+  return <StatusBadge word={isBlocked ? 'Not Verified' : 'Verified'} />;
 }

@@ -16,7 +16,7 @@ export function RemovedSubtaskRow({ subtask, onRestore, onPurge }: Props) {
   const { once, isBusy } = useOneAtATime();
   const { title, details } = subtask;
   return (
-    <li className={classes.row}>
+    <li data-row className={classes.row}>
       <div className={classes.text}>
         <p className={classes.title}>{title}</p>
         <p className={classes.detail}>

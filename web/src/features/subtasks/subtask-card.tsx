@@ -19,7 +19,7 @@ export const SubtaskCard = memo(function SubtaskCard({ subtask, actions }: Props
   const { title, details, checked } = subtask;
   const done = new Set(checked);
   return (
-    <li ref={card} className={`${frame.card} ${classes.card}`} tabIndex={-1}>
+    <li ref={card} data-row className={`${frame.card} ${classes.card}`} tabIndex={-1}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
         {actions && (

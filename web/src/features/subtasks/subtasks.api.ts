@@ -1,5 +1,6 @@
 import { type RemovedSubtask, type Subtask, type SubtaskForm, subtaskCalls } from '@crm/contract/work/subtasks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { taskDetailCalls } from '@crm/contract/work/task-detail';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import { refresh } from '../../lib/live/query-client.ts';
 import { loadAll, portionOf, scrolledQuery, withRows } from '../../lib/scrolled-list.ts';
@@ -17,6 +18,14 @@ export function subtasksQuery(scope: SubtaskScope, taskId: number) {
         ? await apiFull(subtaskCalls.list, { params: { taskId: id }, ...sent })
         : await apiFull(subtaskCalls.listTeam, { params: { id }, ...sent }),
     );
+  });
+}
+
+/** The task that the sub-tasks belong to. */
+export function taskOfSubtasksQuery(taskId: number) {
+  return queryOptions({
+    queryKey: ['tasks', 'one', taskId],
+    queryFn: ({ signal }) => api(taskDetailCalls.one, { params: { id: String(taskId) }, signal }),
   });
 }
 

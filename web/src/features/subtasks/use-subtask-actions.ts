@@ -1,8 +1,10 @@
-import type { Subtask } from '@crm/contract/work/subtasks';
+import { type Subtask, subtaskCalls } from '@crm/contract/work/subtasks';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { api } from '../../lib/api.ts';
 import { showSuccess } from '../../ui/dialog/alerts.tsx';
 import { askToRemove, attempt } from '../../ui/dialog/attempt.ts';
+import { undoBy } from '../../ui/undo/undo-store.ts';
 import { progressText } from './subtask-values.ts';
 import { type LineCheck, useRemoveLine, useRemoveSubtask, useToggleLine } from './subtasks.api.ts';
 
@@ -38,7 +40,15 @@ function useRemoval() {
     await askToRemove(
       { text: 'This will move to removed sub task!', record: { name: subtask.title, detail: progressText(subtask) } },
       () => remove.mutateAsync(subtask),
-      { done: 'Sub-task moved to removed sub-tasks.', failed: 'Failed to delete sub-task.' },
+      {
+        done: 'Sub-task moved to removed sub-tasks.',
+        failed: 'Failed to delete sub-task.',
+        undo: () =>
+          undoBy('Sub-task deleted', async () => {
+            await api(subtaskCalls.restore, { params: { id: String(subtask.id) } });
+            return 'Sub-task restored';
+          }),
+      },
     );
   };
 }

@@ -1,13 +1,5 @@
-import type { TaskPriority } from '@crm/contract/core/words';
 import { stateOf, statusOf, type TaskFacts, type TaskState } from '@crm/contract/rules/task-states';
 import type { Task } from '@crm/contract/work/tasks';
-import type { Meaning } from '../../ui/badge.tsx';
-
-const priorityMeanings: Record<TaskPriority, Meaning> = { High: 'red', Medium: 'yellow', Normal: 'blue', Low: 'green' };
-
-export function priorityMeaning(priority: TaskPriority): Meaning {
-  return priorityMeanings[priority];
-}
 
 /** Old tasks and those of a purged list have no requirement. */
 export function requirementOf({ requirement }: Pick<Task, 'requirement'>): string {

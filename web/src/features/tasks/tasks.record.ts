@@ -2,12 +2,19 @@ import { boxLabels } from '@crm/contract/rules/task-states';
 import { IconSquareCheck } from '@tabler/icons-react';
 import { formatPhone } from '../../lib/phone.ts';
 import type { RecordKinds } from '../../lib/record-kinds.ts';
-import { both } from '../../lib/screens.ts';
+import { admin, both, staff } from '../../lib/screens.ts';
+import { parseStaffTask } from './task-address.ts';
+import { boardPaths } from './task-paths.ts';
 
 export const records = {
   task: {
     isOfPerson: false,
     adminPath: ({ entityId, contactId }) => detailPath('/activities/task/port', entityId, contactId),
+    starts: [
+      { label: 'New Task', roles: staff, to: `${boardPaths.staff}?new=1` },
+      { label: 'New Task', roles: admin, to: `${boardPaths.self}?new=1` },
+      { label: 'New Sub-Task', roles: staff, to: subtasksOfPage, isPressed: true },
+    ],
     palette: {
       label: 'Tasks',
       rank: 6,
@@ -15,7 +22,6 @@ export const records = {
       roles: both,
       address: ({ id, contactId }, role) =>
         detailPath(role === 'admin' ? '/activities/task/port' : '/activities/tasks/person', id, contactId),
-      create: null,
     },
     // With its sub-tasks and documents.
     changes: {
@@ -42,6 +48,13 @@ export const records = {
     },
   },
 } satisfies Partial<RecordKinds>;
+
+/** The sub-tasks of the task that is open. */
+function subtasksOfPage(pathname: string): string | undefined {
+  const [, id] = /^\/activities\/tasks\/subtask\/(\d+)$/.exec(pathname) ?? [];
+  const taskId = id ?? (pathname.startsWith(`${boardPaths.staff}/person/`) ? parseStaffTask(pathname)?.taskId : undefined);
+  return taskId === undefined ? undefined : `${boardPaths.staff}/subtask/${taskId}`;
+}
 
 function detailPath(path: string, taskId: number, contactId: number | undefined): string {
   return `${path}/${encodeURIComponent(JSON.stringify({ taskId, contactId }))}`;

@@ -2,6 +2,7 @@ import type { Team } from '@crm/contract/accounts/team';
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import frame from '../../ui/card.module.css';
+import { useKeyMark } from '../../ui/keys/single-keys.ts';
 import { MemberChips } from './member-chips.tsx';
 import classes from './teams.module.css';
 
@@ -16,8 +17,9 @@ interface Props {
 /** Memoized: a letter in the search must not render a thousand cards again. */
 export const TeamCard = memo(function TeamCard({ team, isOpen, onView, onEdit, onRemove }: Props) {
   const { id, teamName, teamDescription, leader, staffDetails } = team;
+  const editMark = useKeyMark('e');
   return (
-    <li className={`${frame.card} ${classes.card}`} aria-current={isOpen || undefined}>
+    <li data-row className={`${frame.card} ${classes.card}`} aria-current={isOpen || undefined}>
       <h2 title={teamName}>{teamName}</h2>
       {teamDescription && <p className={classes.description}>{teamDescription}</p>}
       <p className={classes.leader}>
@@ -25,10 +27,10 @@ export const TeamCard = memo(function TeamCard({ team, isOpen, onView, onEdit, o
       </p>
       <MemberChips members={staffDetails} />
       <div className={classes.actions}>
-        <Button size="xs" variant="default" aria-label={`View ${teamName}`} onClick={() => void onView(id)}>
+        <Button data-opens size="xs" variant="default" aria-label={`View ${teamName}`} onClick={() => void onView(id)}>
           View
         </Button>
-        <Button size="xs" variant="default" aria-label={`Edit ${teamName}`} onClick={() => onEdit(id)}>
+        <Button {...editMark} size="xs" variant="default" aria-label={`Edit ${teamName}`} onClick={() => onEdit(id)}>
           Edit
         </Button>
         <Button size="xs" variant="default" color="red" aria-label={`Delete ${teamName}`} onClick={() => void onRemove(team)}>

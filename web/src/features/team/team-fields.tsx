@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { OptionalLabel } from '../../ui/form/optional-label.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { useKeyMark } from '../../ui/keys/single-keys.ts';
 import { StaffChecklist } from './staff-checklist.tsx';
 import classes from './team-form.module.css';
 import { type TeamValues, toggled } from './team-values.ts';
@@ -23,6 +24,8 @@ export function TeamFields({ form, former = [] }: Props) {
   const { data: staff, error, isFetching, refetch } = useQuery(staffQuery);
   useFailureAlert('Failed to fetch staff', error);
   const { staffIds } = form.values;
+  // Beside the list the form of a new team is always there: N goes to its first field.
+  const newMark = useKeyMark('n');
   const handleToggle = useCallbackRef((id: number) => {
     const next = toggled(form.getValues(), id);
     form.setFieldValue('leaderId', next.leaderId);
@@ -36,6 +39,7 @@ export function TeamFields({ form, former = [] }: Props) {
       <TextInput
         data-span
         data-autofocus
+        {...(former.length === 0 ? newMark : {})}
         label="Team Name"
         required
         withAsterisk={false}

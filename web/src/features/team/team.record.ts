@@ -1,18 +1,18 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import type { RecordKinds } from '../../lib/record-kinds.ts';
-import { both } from '../../lib/screens.ts';
+import { admin, both } from '../../lib/screens.ts';
 
 export const records = {
   team: {
     isOfPerson: false,
     adminPath: () => '/team/customise',
+    starts: [{ label: 'New Team', roles: admin, to: '/team/customise', isPressed: true }],
     palette: {
       label: 'Teams',
       rank: 4,
       icon: IconUsersGroup,
       roles: both,
       address: ({ id }, role) => `${role === 'admin' ? '/team/customise' : '/team/profile'}?team=${id}`,
-      create: null,
     },
     changes: null,
   },

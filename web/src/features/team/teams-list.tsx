@@ -1,7 +1,6 @@
 import type { Team } from '@crm/contract/accounts/team';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { useState } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { failureText } from '../../lib/server-message.ts';
@@ -13,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
+import { undoOfRemoval } from '../../ui/undo/undo-store.ts';
 import { useViewTeam } from '../projects/use-view-team.ts';
 import { TeamCard } from './team-card.tsx';
 import { teamsQuery, useRemoveTeam } from './teams.api.ts';
@@ -20,14 +20,15 @@ import classes from './teams.module.css';
 import { TeamsSkeleton } from './teams-skeleton.tsx';
 
 interface Props {
+  search: string;
+  onSearch: (search: string) => void;
   /** The team that the form holds. */
   openId: number | undefined;
   onEdit: (id: number) => void;
   onRemoved: (id: number) => void;
 }
 
-export function TeamsList({ openId, onEdit, onRemoved }: Props) {
-  const [search, setSearch] = useState('');
+export function TeamsList({ search, onSearch, openId, onEdit, onRemoved }: Props) {
   const { query, rows } = useScrolledList(teamsQuery(search));
   const { data, isFetching, refetch } = query;
   const error = query.isFetchNextPageError ? null : query.error;
@@ -49,6 +50,7 @@ export function TeamsList({ openId, onEdit, onRemoved }: Props) {
       {
         done: 'Team deleted successfully!',
         failed: (error) => showError('Failed to delete team', failureText(error)),
+        undo: () => undoOfRemoval('Team', 'Teams', team.id),
       },
     );
     if (isGone) onRemoved(team.id);
@@ -56,7 +58,7 @@ export function TeamsList({ openId, onEdit, onRemoved }: Props) {
 
   return (
     <section className={classes.list} aria-label="All teams">
-      <SearchBox label="Search teams" value={search} onSearch={setSearch} delay={150} />
+      <SearchBox label="Search teams" value={search} onSearch={onSearch} delay={150} />
       {error && <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !error && <TeamsSkeleton />}
       {data && rows.length === 0 && <EmptyState icon={IconUsersGroup} title="No teams found." />}

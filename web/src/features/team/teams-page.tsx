@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countText } from '../../lib/count-text.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
+import { useKeyMark } from '../../ui/keys/single-keys.ts';
 import { useOpenRecord } from '../../ui/list/use-open-record.ts';
 import { useOpenedRecord } from '../../ui/list/use-opened-record.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -17,8 +18,11 @@ import { TeamsList } from './teams-list.tsx';
 export function TeamsPage() {
   // A new one is asked for on a narrow screen, where the form is not in sight.
   const address = useOpenRecord('team');
+  const newMark = useKeyMark('n');
   const isNarrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
-  const { query, rows, total, more } = useScrolledList(teamsQuery());
+  const [search, setSearch] = useState('');
+  const { query, rows } = useScrolledList(teamsQuery());
+  const { total, more } = useScrolledList(teamsQuery(search));
   const isListed = query.data && rows.some(({ id }) => id === address.openId);
   const one = useQuery(teamQuery(isListed === false ? address.openId : null));
   const opened = useOpenedRecord({ ...address, entity: 'team', missing: 'Team not found' }, isListed ? rows : undefined, one);
@@ -34,10 +38,18 @@ export function TeamsPage() {
       <PageHeader
         title="Teams"
         context={query.data ? countText(total, 'team', 'teams', more) : ''}
-        action={isNarrow && <Button onClick={address.openNew}>+ Create Team</Button>}
+        action={
+          isNarrow && (
+            <Button {...newMark} onClick={address.openNew}>
+              + Create Team
+            </Button>
+          )
+        }
       />
       <div className={classes.panes}>
         <TeamsList
+          search={search}
+          onSearch={setSearch}
           openId={opened?.id}
           onEdit={address.open}
           onRemoved={(id) => {

@@ -1,11 +1,14 @@
 import type { TrashItem } from '@crm/contract/records/trash';
+import { failureText } from '../../lib/server-message.ts';
 import { askToRemove, attempt } from '../../ui/dialog/attempt.ts';
+import { useBlockedAlert } from '../../ui/dialog/use-blocked-alert.ts';
 import { itemName } from './item-name.ts';
 import { usePurgeItem, useRestoreItem } from './trash.api.ts';
 
 export function useTrashActions() {
   const restoring = useRestoreItem();
   const purging = usePurgeItem();
+  const tellBlocked = useBlockedAlert();
 
   const restore = (item: TrashItem) =>
     attempt(() => restoring.mutateAsync(item), { done: 'Item restored successfully!', failed: 'Failed to restore item' });
@@ -17,7 +20,10 @@ export function useTrashActions() {
         record: { name: itemName(item), detail: item.data },
       },
       () => purging.mutateAsync(item),
-      { done: 'Item has been deleted permanently.', failed: 'Failed to delete item' },
+      {
+        done: 'Item has been deleted permanently.',
+        failed: (error) => tellBlocked(error, 'Failed to delete item', failureText(error)),
+      },
     );
   return {
     restore,

@@ -1,4 +1,4 @@
-import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatMonth, monthChoices, monthName, yearChoices } from '../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
 import { futureLocked, taskCount } from '@crm/contract/office/worklog';
 import { useCallbackRef, useWindowEvent } from '@mantine/hooks';
 import { lazy, type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
 import { useMonthAddress } from '../../lib/address/use-month-address.ts';
 import { yearChoices } from '../../lib/dates.ts';
 

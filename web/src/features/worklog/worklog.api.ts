@@ -1,4 +1,4 @@
-import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
 import { type WorklogDay, worklogCalls } from '@crm/contract/office/worklog';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';

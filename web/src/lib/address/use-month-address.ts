@@ -1,4 +1,4 @@
-import { type MonthOfYear, monthOfYear } from '@crm/contract/office/calendar';
+import { type MonthOfYear, monthOfYear } from '@crm/contract/core/months';
 import * as z from 'zod/mini';
 import { useAddress } from './use-address.ts';
 

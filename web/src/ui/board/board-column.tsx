@@ -1,10 +1,11 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { Scroller } from '../list/load-on.tsx';
+import { markOf, type StatusWord } from '../status-badge.tsx';
 import classes from './board.module.css';
 import { WindowedList } from './windowed-list.tsx';
 
-export interface BoardColumn<C extends string, T> {
+export interface BoardColumn<C extends StatusWord, T> {
   name: C;
   /** Those that are loaded. */
   tasks: readonly T[];
@@ -19,7 +20,7 @@ export interface BoardColumn<C extends string, T> {
   notice?: string | undefined;
 }
 
-interface Props<C extends string, T> {
+interface Props<C extends StatusWord, T> {
   column: BoardColumn<C, T>;
   renderCard: (task: T) => ReactNode;
   dragged?: T | null;
@@ -28,7 +29,7 @@ interface Props<C extends string, T> {
   onDrop: (() => void) | undefined;
 }
 
-export function TaskColumn<C extends string, T extends { id: number }>({
+export function TaskColumn<C extends StatusWord, T extends { id: number }>({
   column,
   renderCard,
   dragged,
@@ -54,7 +55,6 @@ export function TaskColumn<C extends string, T extends { id: number }>({
     <section
       className={classes.column}
       aria-label={name}
-      data-column={name}
       data-target={isTarget || undefined}
       data-over={isOver || undefined}
       onDragOver={handleOver}
@@ -62,7 +62,7 @@ export function TaskColumn<C extends string, T extends { id: number }>({
       onDrop={handleDrop}
     >
       <header className={classes.columnHead}>
-        <span className={classes.dot} aria-hidden />
+        <span className={classes.dot} style={{ background: markOf(name) }} aria-hidden />
         <h2>{name}</h2>
         <span className={classes.count}>{columnCount(column)}</span>
         <span className={classes.end}>{action}</span>

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Delayed } from '../delayed.tsx';
+import { markOf, type StatusWord } from '../status-badge.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './board.module.css';
 
@@ -7,7 +8,7 @@ const widths = ['55%', '85%', '70%', '40%'];
 const cards = ['a', 'b', 'c'];
 
 /** The shape of what comes: columns with cards, or cards alone. */
-export function BoardSkeleton({ columns = [] }: { columns?: readonly string[] | undefined }) {
+export function BoardSkeleton({ columns = [] }: { columns?: readonly StatusWord[] | undefined }) {
   const shown = useIsPhone() ? columns.slice(0, 1) : columns;
   return (
     <>
@@ -15,9 +16,9 @@ export function BoardSkeleton({ columns = [] }: { columns?: readonly string[] | 
       <Delayed>
         <div className={columns.length > 0 ? classes.board : classes.grid} data-columns={columns.length || undefined} aria-hidden>
           {shown.map((column) => (
-            <div key={column} className={classes.column} data-column={column}>
+            <div key={column} className={classes.column}>
               <div className={classes.columnHead}>
-                <span className={classes.dot} />
+                <span className={classes.dot} style={{ background: markOf(column) }} />
                 <b>{column}</b>
               </div>
               <div className={classes.cards}>

@@ -1,17 +1,18 @@
 import type { Task } from '@crm/contract/work/tasks';
 import { type ReactNode, useState } from 'react';
+import type { StatusWord } from '../status-badge.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './board.module.css';
 import { type BoardColumn, columnCount, TaskColumn } from './board-column.tsx';
 import type { BoardAddress } from './use-board-address.ts';
 
-interface Dropping<C extends string, T> {
+interface Dropping<C extends StatusWord, T> {
   /** Whether a card may be dropped on a column. */
   mayDrop: (task: T, column: C) => boolean;
   onDrop: (task: T, column: C) => void;
 }
 
-interface Props<C extends string, T> {
+interface Props<C extends StatusWord, T> {
   columns: readonly BoardColumn<C, T>[];
   address: BoardAddress;
   renderCard: (task: T, onDrag: ((task: T | null) => void) | undefined) => ReactNode;
@@ -19,7 +20,7 @@ interface Props<C extends string, T> {
 }
 
 /** Columns side by side; on a phone one of them, chosen by its name. */
-export function TaskBoard<C extends string, T extends { id: number } = Task>({
+export function TaskBoard<C extends StatusWord, T extends { id: number } = Task>({
   columns,
   address,
   renderCard,

@@ -56,6 +56,7 @@ export function WindowedList<T>({ label, className, rows, rowKey, renderCard, to
               key={key}
               ref={virtualizer.measureElement}
               data-index={index}
+              data-row
               aria-setsize={total}
               aria-posinset={index + 1}
               style={above > 0 ? { marginTop: above } : undefined}

@@ -1,15 +1,25 @@
 import { Button, Modal } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import classes from './alerts.module.css';
 
 export interface AlertContent {
   title: string;
   text?: string | undefined;
   icon: Icon;
-  meaning: 'red' | 'blue';
+  meaning: 'red' | 'yellow' | 'blue';
   /** The record it is about, repeated so that nobody confirms the wrong one. */
   record?: { name: string; detail?: string | undefined } | undefined;
+  /** Other records that it names, and what is said of the rest of them. */
+  links?: { items: readonly AlertLink[]; rest: string } | undefined;
+}
+
+/** A plain click closes the dialog with `onOpen`; a new tab needs no more than the address. */
+interface AlertLink {
+  to: string;
+  label: string;
+  detail: string;
+  onOpen: () => void;
 }
 
 export interface Choice<T> {
@@ -24,7 +34,7 @@ interface Props<T> extends AlertContent {
   onAnswer: (value: T | undefined) => void;
 }
 
-export function AlertBody<T>({ title, text, icon: Glyph, meaning, record, dismissLabel, choices, onAnswer }: Props<T>) {
+export function AlertBody<T>({ title, text, icon: Glyph, meaning, record, links, dismissLabel, choices, onAnswer }: Props<T>) {
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Mantine fixes the role 'dialog', and it moves the focus only when the first of several dialogs opens.
@@ -53,6 +63,7 @@ export function AlertBody<T>({ title, text, icon: Glyph, meaning, record, dismis
               {record.detail && <span className={classes.detail}>{record.detail}</span>}
             </p>
           )}
+          {links && <AlertLinks {...links} onClose={() => onAnswer(undefined)} />}
         </div>
       </div>
       <div className={classes.foot}>
@@ -65,6 +76,32 @@ export function AlertBody<T>({ title, text, icon: Glyph, meaning, record, dismis
           </Button>
         ))}
       </div>
+    </>
+  );
+}
+
+function AlertLinks({ items, rest, onClose }: NonNullable<AlertContent['links']> & { onClose: () => void }) {
+  const handleClick = (event: MouseEvent, { onOpen }: AlertLink) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onClose();
+    onOpen();
+  };
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className={classes.links}>
+          {items.map((link) => (
+            <li key={link.to + link.label}>
+              <a href={link.to} onClick={(event) => handleClick(event, link)}>
+                {link.label}
+              </a>
+              <span className={classes.detail}>{link.detail}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest && <p className={classes.text}>{rest}</p>}
     </>
   );
 }

@@ -18,8 +18,8 @@ export const look = {
 } as const;
 
 /** A dialog about one failure. The text is what the server said, where the specification wants it shown. */
-export function showError(title: string, text?: string): void {
-  void tellError(title, text);
+export function showError(title: string, text?: string, links?: AlertContent['links']): void {
+  void tellError(title, text, links);
 }
 
 /** With what the server said, if it was the server that refused, or that it could not be reached. */
@@ -29,12 +29,17 @@ export function showFailure(title: string, error: unknown, otherwise?: string): 
 }
 
 /** As showError, and settles when it was read. */
-export async function tellError(title: string, text?: string): Promise<void> {
-  await choose({ title, text, icon: IconAlertTriangle, meaning: 'red', dismissLabel: 'OK', choices: [] });
+export async function tellError(title: string, text?: string, links?: AlertContent['links']): Promise<void> {
+  await choose({ title, text, links, icon: IconAlertTriangle, meaning: 'red', dismissLabel: 'OK', choices: [] });
 }
 
 export function showInfo(title: string, text?: string): void {
   void choose({ title, text, icon: IconInfoCircle, meaning: 'blue', dismissLabel: 'OK', choices: [] });
+}
+
+/** Nothing failed, and nothing was done either. */
+export function showWarning(title: string): void {
+  void choose({ title, icon: IconAlertTriangle, meaning: 'yellow', dismissLabel: 'OK', choices: [] });
 }
 
 export interface Confirmation {

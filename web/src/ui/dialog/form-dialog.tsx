@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 import { askToDiscard, useUnsavedGuard } from '../form/use-unsaved-guard.ts';
-import { holdKeys } from '../hold-keys.ts';
+import { useHeldKeys } from '../held-keys.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './form-dialog.module.css';
 import { layerZ, useLayer } from './layers.ts';
@@ -34,10 +34,7 @@ export function FormDialog<Values, Transformed>(props: Props<Values, Transformed
   const { isSaving, handleSubmit } = useFormSubmit(form, props.onSubmit);
   useUnsavedGuard(form.isDirty);
   useReturnedFocus();
-  // Until its first field has the focus.
-  useEffect(() => {
-    if (opened && !document.activeElement?.closest('[role="dialog"]')) holdKeys()();
-  }, [opened]);
+  useHeldKeys(opened);
 
   const handleClose = async () => {
     if (isSaving || !isTop()) return;

@@ -5,9 +5,17 @@ import { confirm, showInfo } from './alerts.tsx';
 
 /** Where this reader can restore a record that is in Trash; null when it is not there, or in somebody else's Trash. */
 export function useTrashOf(entity: TrashEntity): (message: string) => string | null {
-  const isOfAdmins = entity === 'assignment' || entity === 'team';
-  const isOwn = (useRole().role === 'admin') === isOfAdmins;
-  return (message) => (isOwn && message === inTrashText(entity) ? `/trash?type=${kinds[entity].trash.type}` : null);
+  const trashPath = useTrashPath();
+  return (message) => (message === inTrashText(entity) ? trashPath(entity) : null);
+}
+
+/** The records of a kind in this reader's Trash; null where other people's records of that kind are restored. */
+export function useTrashPath(): (entity: TrashEntity) => string | null {
+  const isAdmin = useRole().role === 'admin';
+  return (entity) => {
+    const isOfAdmins = entity === 'assignment' || entity === 'team';
+    return isAdmin === isOfAdmins ? `/trash?type=${kinds[entity].trash.type}` : null;
+  };
 }
 
 /** Says what the server said of a record that is not there, and leads to the Trash that it is in; true when the reader goes there. */

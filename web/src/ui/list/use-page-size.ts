@@ -1,7 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../../lib/profile.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { pageSizes } from '../table/use-list-address.ts';
+import { useOwnChoice } from '../use-own-choice.ts';
 
 const usual = 10;
 
@@ -11,24 +10,23 @@ interface Paging {
   setSize: (size: number, page: number) => void;
 }
 
-/**
- * How many rows a page has: what the address says, else what the person chose last in this browser. Undefined until it is known
- * who the person is, which only somebody waits for who shares the browser with a person that has chosen.
- */
+/** How many rows a page has: what the address says, else what the person chose last. Undefined until that is known. */
 export function usePageSize({ page, size, setSize }: Paging) {
-  const [kept, setKept] = useLocalStorage<Readonly<Record<string, number>>>({
-    key: 'crm-portal.page-sizes',
-    defaultValue: {},
-    getInitialValueInEffect: false,
+  const { isKnown, chosen, choose } = useOwnChoice<number>('crm-portal.page-sizes');
+  const pageSize = size ?? (isKnown ? sizeOf(chosen) : undefined);
+  const wanted = useRef<number>(null);
+  const keepWanted = useEffectEvent((shown: number | undefined) => {
+    if (shown === undefined || shown !== wanted.current) return;
+    wanted.current = null;
+    choose(shown);
   });
-  const { data: profile, isError } = useQuery(profileQuery);
-  const own = Object.keys(kept).length === 0 || isError ? usual : profile && sizeOf(kept[profile.id]);
-  const pageSize = size ?? own;
+  // Once the address has it: a new size with the old page could be beyond the end.
+  useEffect(() => keepWanted(size), [size]);
   return {
     pageSize,
     /** The first row of the page stays on screen. */
     choosePageSize: (next: number) => {
-      if (profile) setKept({ ...kept, [profile.id]: next });
+      wanted.current = next;
       setSize(next, Math.floor(((page - 1) * (pageSize ?? usual)) / next) + 1);
     },
   };

@@ -16,12 +16,12 @@ export function BulkBar({ count, onClear, children }: Props) {
   return (
     <>
       <div className={classes.room} />
-      <section className={classes.bar} aria-label="Chosen rows">
+      <section className={classes.bar} data-bulk-bar aria-label="Chosen rows">
         <span className={classes.count} role="status">
           {formatNumber(count)} chosen
         </span>
-        {children}
-        <CloseButton size="md" aria-label="Clear the choice" onClick={onClear} />
+        <div className={classes.actions}>{children}</div>
+        <CloseButton data-clear size="md" aria-label="Clear the choice" onClick={onClear} />
       </section>
     </>
   );

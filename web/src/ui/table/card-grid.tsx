@@ -38,12 +38,13 @@ export function LinkCard({ title, to, figure, meaning, children }: CardProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link in the title is the keyboard way to the same action
     <li
+      data-row
       className={`${frame.card} ${classes.card}`}
       data-meaning={meaning}
       onClick={(event) => opensRow(event) && void navigate(to)}
     >
       <div className={classes.head}>
-        <Link className={classes.title} to={to}>
+        <Link data-opens className={classes.title} to={to}>
           {title}
         </Link>
         {figure && <span className={classes.figure}>{figure}</span>}

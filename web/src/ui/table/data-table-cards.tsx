@@ -39,6 +39,7 @@ function Card<Row, Sort extends string>({ row, group, ...props }: CardProps<Row,
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the title is the keyboard way to the same action
     <li
+      data-row
       className={classes.card}
       data-opened={below ? true : undefined}
       data-chosen={selection?.chosen.has(key) || undefined}

@@ -9,10 +9,16 @@ interface Props<Row, Sort extends string> {
 
 /** The title opens the record; it is also the way by keyboard. */
 export function CellContent<Row, Sort extends string>({ column, row, onRowClick }: Props<Row, Sort>) {
-  const content = column.wraps ? <span className={classes.lines}>{column.render(row)}</span> : column.render(row);
+  const content = column.wraps ? (
+    <span className={classes.lines} data-lines>
+      {column.render(row)}
+    </span>
+  ) : (
+    column.render(row)
+  );
   if (column.phone !== 'title' || !onRowClick) return content;
   return (
-    <button type="button" className={classes.open} onClick={() => onRowClick(row)}>
+    <button type="button" data-opens className={classes.open} onClick={() => onRowClick(row)}>
       {content}
     </button>
   );

@@ -12,7 +12,7 @@ const spoken: Record<Direction, 'ascending' | 'descending'> = { asc: 'ascending'
 export function HeadCell<Row, Sort extends string>({ column, sorting }: Props<Row, Sort>) {
   const { sortKey } = column;
   const cellProps = {
-    style: { '--column': column.width === undefined ? undefined : `${column.width}px` },
+    style: { '--column': widthOf(column) },
     'data-align': column.align,
     'data-hide-below': column.hideBelow,
     'data-title': column.phone === 'title' || undefined,
@@ -48,4 +48,9 @@ export function HeadCell<Row, Sort extends string>({ column, sorting }: Props<Ro
 function nextOf(direction: Direction | undefined): Direction | undefined {
   if (direction === undefined) return 'asc';
   return direction === 'asc' ? 'desc' : undefined;
+}
+
+function widthOf<Row, Sort extends string>({ width, grow }: Column<Row, Sort>): string | undefined {
+  if (width === undefined) return undefined;
+  return grow === undefined ? `${width}px` : `max(${width}px, ${grow}cqi)`;
 }

@@ -96,6 +96,7 @@ function TableRow<Row, Sort extends string>({ row, ...props }: TableProps<Row, S
   return (
     <>
       <tr
+        data-row
         data-opened={below ? true : undefined}
         data-clickable={onRowClick ? true : undefined}
         data-chosen={selection?.chosen.has(key) || undefined}

@@ -9,6 +9,8 @@ export interface Column<Row, Sort extends string = string> {
   render: (row: Row) => ReactNode;
   /** Pixels; a column without one takes the rest. */
   width?: number | undefined;
+  /** Percent of the table's width, where that is more than its pixels: long texts get their place on wide screens. */
+  grow?: number;
   align?: 'right';
   sortKey?: Sort;
   /** The column goes when the table itself is narrower than 720, 900 or 1080 px; the record's own view still has it. */

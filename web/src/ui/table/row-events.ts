@@ -10,6 +10,9 @@ export function opensRow(event: MouseEvent<HTMLElement>): boolean {
 /** The full text as a tooltip, only where it is cut. */
 export function titleWhenTruncated(event: MouseEvent<HTMLElement>): void {
   const cell = event.currentTarget;
-  const cut = [cell, ...cell.querySelectorAll<HTMLElement>('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
+  const cut = [cell, ...cell.querySelectorAll<HTMLElement>('*')].some(
+    (part) =>
+      part.scrollWidth > part.clientWidth + 1 || (part.hasAttribute('data-lines') && part.scrollHeight > part.clientHeight),
+  );
   cell.title = cut ? (cell.textContent ?? '') : '';
 }

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useKeyMark } from '../keys/single-keys.ts';
 import classes from './search-box.module.css';
 
 interface Props {
@@ -41,6 +42,7 @@ export function SearchBox({ label, value, onSearch, delay = 500 }: Props) {
   return (
     <TextInput
       ref={input}
+      {...useKeyMark('/')}
       type="search"
       className={classes.box}
       aria-label={label}

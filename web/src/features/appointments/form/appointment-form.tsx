@@ -1,5 +1,5 @@
 import { appointmentStatuses } from '@crm/contract/work/appointment-forms';
-import type { PickedCustomer } from '@crm/contract/work/appointments';
+import type { PickedCustomer } from '@crm/contract/work/appointment-records';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
@@ -23,6 +23,8 @@ interface Props {
   setup: AppointmentSetup;
   /** The record to edit, as it was when the form opened; undefined creates one. */
   appointment: Appointment | undefined;
+  /** The customer that a new one is planned with. */
+  customer?: PickedCustomer | undefined;
   onClose: () => void;
   /** Closes the form and shows where it stands; without it the form only closes. */
   onCreated?: (appointment: Appointment) => void;
@@ -31,15 +33,15 @@ interface Props {
 const required = { required: true, withAsterisk: false } as const;
 const statusOptions = appointmentStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
-export function AppointmentForm({ setup, appointment, onClose, onCreated }: Props) {
+export function AppointmentForm({ setup, appointment, customer, onClose, onCreated }: Props) {
   const { noun } = setup;
   const [edited, setEdited] = useState(appointment);
-  const [picked, setPicked] = useState<PickedCustomer>();
+  const [picked, setPicked] = useState(customer);
   const today = useProfile()?.today;
   const create = useCreateAppointment(setup);
   const update = useUpdateAppointment(setup);
   const form = useForm<AppointmentValues>({
-    initialValues: appointment ? valuesOf(setup, appointment) : newValues(setup),
+    initialValues: appointment ? valuesOf(setup, appointment) : { ...newValues(setup), ...(customer && fieldsOf(customer)) },
     validate: (values) => errorsOf(setup, values, edited, today),
     // Phone, day and times are checked on submit: half a value is no mistake yet.
     validateInputOnChange: ['name', 'subject', 'description'],
@@ -47,9 +49,9 @@ export function AppointmentForm({ setup, appointment, onClose, onCreated }: Prop
 
   // Somebody who types another name after picking a customer means somebody else.
   const contactId = picked && picked.name === form.values.name ? picked.id : undefined;
-  const handlePick = (customer: PickedCustomer) => {
-    setPicked(customer);
-    form.setValues({ name: customer.name, phoneNumber: customer.phone });
+  const handlePick = (chosen: PickedCustomer) => {
+    setPicked(chosen);
+    form.setValues(fieldsOf(chosen));
   };
   const created = useRef<Appointment>(undefined);
   const { record, save } = useFormSave({
@@ -122,4 +124,8 @@ export function AppointmentForm({ setup, appointment, onClose, onCreated }: Prop
       )}
     </FormDialog>
   );
+}
+
+function fieldsOf({ name, phone }: PickedCustomer) {
+  return { name, phoneNumber: phone };
 }

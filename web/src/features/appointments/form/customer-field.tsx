@@ -1,4 +1,4 @@
-import type { PickedCustomer } from '@crm/contract/work/appointments';
+import type { PickedCustomer } from '@crm/contract/work/appointment-records';
 import type { AutocompleteProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,9 +1,9 @@
-import type { PickedCustomer } from '@crm/contract/work/appointments';
+import type { PickedCustomer } from '@crm/contract/work/appointment-records';
 import { Anchor } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { FieldNote } from '../../../ui/form/field-note.tsx';
 import { customersQuery } from '../appointments.api.ts';
-import classes from './customer-field.module.css';
 
 interface Props {
   phone: string;
@@ -21,18 +21,15 @@ export function PhoneOwner({ phone, contactId, onPick }: Props) {
   // With a country code or without: the last ten digits are the number.
   const owners = data.filter((customer) => customer.phone.endsWith(phone));
   const owner = isWhole && !isPlaceholderData && !owners.some(({ id }) => id === contactId) ? owners[0] : undefined;
-  return (
-    <div aria-live="polite">
-      {owner && (
-        <p className={classes.owner}>
-          This number belongs to {owner.name}.
-          {onPick && (
-            <Anchor component="button" type="button" size="xs" onClick={() => onPick(owner)}>
-              Plan with {owner.name}
-            </Anchor>
-          )}
-        </p>
+  const line = owner && (
+    <>
+      This number belongs to {owner.name}.
+      {onPick && (
+        <Anchor component="button" type="button" size="xs" onClick={() => onPick(owner)}>
+          Plan with {owner.name}
+        </Anchor>
       )}
-    </div>
+    </>
   );
+  return <FieldNote lines={owner ? [{ key: owner.id, line }] : []} />;
 }

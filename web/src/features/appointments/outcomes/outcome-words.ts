@@ -11,12 +11,12 @@ export interface Closable {
   time: string;
 }
 
-export const outcomeLabels: Record<AppointmentOutcome, string> = {
+export const outcomeLabels = {
   done: 'Done',
   no_answer: 'No answer',
   call_back: 'Call back',
   cancelled: 'Cancelled',
-};
+} as const satisfies Record<AppointmentOutcome, string>;
 
 const icons: Record<AppointmentOutcome, Icon> = {
   done: IconCheck,

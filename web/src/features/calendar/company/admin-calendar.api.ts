@@ -1,5 +1,6 @@
 import type { Success } from '@crm/contract/core/envelope';
-import { calendarCalls, type EntryValues, type MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
+import { calendarCalls, type EntryValues } from '@crm/contract/office/calendar';
 import type { Collisions, LeaveRequest, LeaveStatus } from '@crm/contract/office/leave';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../../lib/api.ts';

@@ -32,7 +32,7 @@ const columns: Column<AskedLeave>[] = [
   { key: 'type', label: 'Type', width: 110, render: ({ type }) => leaveTypeLabels[type] },
   { key: 'start', label: 'Start', width: 130, render: ({ start }) => <time dateTime={start}>{formatDay(start)}</time> },
   { key: 'end', label: 'End', width: 130, render: ({ end }) => <time dateTime={end}>{formatDay(end)}</time> },
-  { key: 'reason', label: 'Reason', width: 160, render: ({ reason }) => reason },
+  { key: 'reason', label: 'Reason', width: 160, grow: 28, wraps: true, render: ({ reason }) => reason },
   { key: 'category', label: 'Category', width: 110, render: ({ category }) => category },
 ];
 

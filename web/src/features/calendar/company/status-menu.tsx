@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
 import { showFailure } from '../../../ui/dialog/alerts.tsx';
-import { leaveLooks } from '../leave-badge.tsx';
+import { statusLooks } from '../../../ui/status-badge.tsx';
 import { type AskedLeave, useDecide } from './admin-calendar.api.ts';
 import classes from './requests.module.css';
 
@@ -56,6 +56,6 @@ function StatusButton({ status, ...rest }: ComponentProps<'button'> & { status: 
 }
 
 function StatusGlyph({ status }: { status: LeaveStatus }) {
-  const { icon: Glyph, meaning } = leaveLooks[status];
+  const { icon: Glyph, meaning } = statusLooks[status];
   return <Glyph className={classes.glyph} data-meaning={meaning} size={14} stroke={2.25} aria-hidden />;
 }

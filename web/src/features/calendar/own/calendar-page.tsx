@@ -10,10 +10,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NewButton } from '../../../ui/new-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
-import { holidaysQuery, leavesQuery, type OwnLeave, useRemoveLeave } from '../calendar.api.ts';
+import { appointmentsQuery, holidaysQuery, leavesQuery, type OwnLeave, useRemoveLeave } from '../calendar.api.ts';
 import classes from '../calendar.module.css';
 import { useShownMonth } from '../calendar-address.ts';
 import { contextText, spanText } from '../calendar-words.ts';
+import { dayAppointments } from '../day-appointments.ts';
 import { dayFacts, hasFreeHalf } from '../day-facts.ts';
 import { MonthSteps } from '../month-steps.tsx';
 import { DayDialog } from './day-dialog.tsx';
@@ -34,6 +35,8 @@ function Calendar({ today }: { today: string }) {
   const { year, month, showToday, showPrev, showNext } = useShownMonth(today);
   const holidays = useQuery(holidaysQuery({ year, month }));
   const leaves = useQuery(leavesQuery({ year, month }));
+  const calls = useQuery(appointmentsQuery('call', { year, month }));
+  const meetings = useQuery(appointmentsQuery('meeting', { year, month }));
   const [opened, setOpened] = useState<Opened>();
   const remove = useRemoveLeave();
 
@@ -48,10 +51,11 @@ function Calendar({ today }: { today: string }) {
     );
   const rows = leaves.data ?? [];
   const factsOf = dayFacts(holidays.data ?? [], rows);
+  const appointmentsOf = dayAppointments([...(calls.data ?? []), ...(meetings.data ?? [])]);
   const ask = (day?: string) => setOpened(day === undefined ? { view: 'form' } : { view: 'form', day });
   const edit = (leave: OwnLeave) => setOpened({ view: 'form', leave });
   const close = () => setOpened(undefined);
-  const failed = [holidays, leaves].filter(({ isError }) => isError);
+  const failed = [holidays, leaves, calls, meetings].filter(({ isError }) => isError);
   const create = <NewButton onClick={() => ask()}>Create leave</NewButton>;
   return (
     <>
@@ -67,7 +71,8 @@ function Calendar({ today }: { today: string }) {
         />
       )}
       <LeaveCalendar
-        {...{ year, month, today, factsOf }}
+        {...{ year, month, today, factsOf, appointmentsOf }}
+        isLoaded={holidays.data !== undefined && leaves.data !== undefined && !leaves.isPlaceholderData}
         onPrev={showPrev}
         onNext={showNext}
         onOpen={(day) => setOpened({ view: 'day', day })}
@@ -89,6 +94,7 @@ function Calendar({ today }: { today: string }) {
         <DayDialog
           day={opened.day}
           facts={factsOf(opened.day)}
+          appointments={appointmentsOf(opened.day)}
           onAsk={opened.day >= today && hasFreeHalf(factsOf(opened.day)) ? () => ask(opened.day) : undefined}
           onEdit={edit}
           onRemove={(leave) => {

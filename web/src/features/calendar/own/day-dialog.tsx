@@ -1,18 +1,22 @@
 import { approvedNotDeleted, approvedNotEdited } from '@crm/contract/office/leave';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { formatDayInFull } from '../../../lib/dates.ts';
 import { showError } from '../../../ui/dialog/alerts.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { IconAction } from '../../../ui/icon-action.tsx';
-import type { OwnLeave } from '../calendar.api.ts';
+import { appointmentPath } from '../../appointments/appointment-words.ts';
+import type { DayAppointment, OwnLeave } from '../calendar.api.ts';
 import { spanText } from '../calendar-words.ts';
+import { appointmentText } from '../day-appointments.ts';
 import { type DayFacts, leaveText } from '../day-facts.ts';
 import classes from './day-dialog.module.css';
 
 interface Props {
   day: string;
   facts: DayFacts;
+  appointments: readonly DayAppointment[];
   /** Undefined for a day that is over or taken. */
   onAsk: (() => void) | undefined;
   onEdit: (leave: OwnLeave) => void;
@@ -20,8 +24,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything about one day, with the actions on the reader's own leave. */
-export function DayDialog({ day, facts, onAsk, onEdit, onRemove, onClose }: Props) {
+/** Everything about one day, with the actions on the reader's own leave and links to the calls and meetings. */
+export function DayDialog({ day, facts, appointments, onAsk, onEdit, onRemove, onClose }: Props) {
   const { leaves, notes } = facts;
   const others = notes.slice(0, notes.length - leaves.length);
   return (
@@ -33,6 +37,11 @@ export function DayDialog({ day, facts, onAsk, onEdit, onRemove, onClose }: Prop
         {leaves.map((leave) => (
           <li key={leave.id}>
             <LeaveEntry leave={leave} onEdit={onEdit} onRemove={onRemove} />
+          </li>
+        ))}
+        {appointments.map((appointment) => (
+          <li key={`${appointment.kind} ${appointment.id}`}>
+            <Link to={appointmentPath(appointment.kind, appointment.id)}>{appointmentText(appointment)}</Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
 import { type LeaveSpan, leaveLength } from '@crm/contract/rules/leave-days';
 import { useQuery } from '@tanstack/react-query';
 import { countText } from '../../../lib/count-text.ts';

@@ -18,11 +18,11 @@ interface Props {
 }
 
 const columns: Column<OwnLeave>[] = [
-  { key: 'type', label: 'Type', phone: 'title', render: ({ type }) => leaveTypeLabels[type] },
-  { key: 'category', label: 'Category', render: ({ category }) => category },
-  { key: 'start', label: 'Start', render: ({ start }) => <time dateTime={start}>{formatDay(start)}</time> },
-  { key: 'end', label: 'End', render: ({ end }) => <time dateTime={end}>{formatDay(end)}</time> },
-  { key: 'reason', label: 'Reason', render: ({ reason }) => reason },
+  { key: 'type', label: 'Type', width: 148, grow: 14, phone: 'title', render: ({ type }) => leaveTypeLabels[type] },
+  { key: 'category', label: 'Category', width: 148, grow: 14, render: ({ category }) => category },
+  { key: 'start', label: 'Start', width: 132, render: ({ start }) => <time dateTime={start}>{formatDay(start)}</time> },
+  { key: 'end', label: 'End', width: 132, render: ({ end }) => <time dateTime={end}>{formatDay(end)}</time> },
+  { key: 'reason', label: 'Reason', wraps: true, render: ({ reason }) => reason },
   { key: 'status', label: 'Status', width: 120, phone: 'badge', render: ({ status }) => <LeaveStatusBadge status={status} /> },
 ];
 

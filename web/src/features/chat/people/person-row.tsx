@@ -19,6 +19,7 @@ export function PersonRow({ person, today, isOpen, onKeyDown }: Props) {
   const { text, time } = lastWords(person, today);
   return (
     <Link
+      data-row
       to={{ search: `?with=${person.id}` }}
       state={fromList}
       className={classes.row}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowsDiagonal, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useKeyMark } from '../../../ui/keys/single-keys.ts';
 import type { Customer, CustomerSetup } from '../customer-setup.ts';
 import { CreateContact } from '../form/create-contact.tsx';
 import classes from './customer-view.module.css';
@@ -18,14 +19,16 @@ interface Props extends CustomerWork {
 }
 
 export function CustomerActions({ setup, customer, canWrite, isPage = false, onEdit, onRemove }: Props) {
+  const editMark = useKeyMark('e');
   // Only the answer for one record says whether it has a contact; a row of the list does not.
-  const isReadyForContact = setup.kind === 'lead' && customer.priority === 'Client' && customer.linked === null;
+  const isReadyForContact = setup.kind === 'lead' && customer.linked === null;
   return (
     <div className={classes.actions}>
       {canWrite && isReadyForContact && <CreateContact lead={customer} />}
       {canWrite && (
         <>
           <Button
+            {...editMark}
             variant="default"
             leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
             onClick={() => onEdit(customer)}

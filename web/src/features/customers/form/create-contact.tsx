@@ -7,14 +7,18 @@ import { contactSetup } from '../contact-setup.ts';
 import type { Customer } from '../customer-setup.ts';
 import { CustomerForm } from './customer-form-lazy.ts';
 
-/** Makes a contact from a completed lead. The form starts with the values of the lead. */
+/** Makes a contact from a lead, which becomes a client with it. The form starts with the values of the lead. */
 export function CreateContact({ lead }: { lead: Customer }) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   return (
     <>
-      <Button leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
-        Create contact
+      <Button
+        variant={lead.priority === 'Client' ? 'filled' : 'default'}
+        leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {lead.priority === 'Client' ? 'Create contact' : 'Convert to contact'}
       </Button>
       {isOpen && (
         <LateDialog>

@@ -52,11 +52,11 @@ export function CustomerForm({ setup, customer, preset = null, lead, phone = '',
       title={`${record ? 'Edit' : 'New'} ${noun}`}
       form={form}
       submitLabel={record ? 'Update' : 'Create'}
-      note="Phone takes digits only"
+      note={lead && lead.priority !== 'Client' ? 'Saving makes the lead a client, too' : 'Phone takes digits only'}
       onClose={onClose}
       onSubmit={handleSubmit}
     >
-      <CustomerFormFields setup={setup} form={form} />
+      <CustomerFormFields setup={setup} customerId={record?.id} leadId={lead?.id} form={form} />
     </FormDialog>
   );
 }

@@ -1,24 +1,32 @@
 import type { LeadList } from '@crm/contract/customers/leads';
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { handleDownload } from '../../../ui/download-file.ts';
 import type { Choice } from '../../../ui/list/use-chosen.ts';
 import type { Customer, CustomerSetup } from '../customer-setup.ts';
+import { sourcesQuery } from '../customers.api.ts';
+import { exportAddress } from './customer-files.tsx';
 import type { CustomersAddress } from './customers-address.ts';
+import { newOwnersQuery } from './new-owners.api.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 
 interface Props {
   setup: CustomerSetup;
   list: LeadList;
-  listView: Pick<CustomersAddress, 'search' | 'filters'>;
+  listView: CustomersAddress;
   choice: Choice<Customer>;
   onClear: () => void;
 }
 
 /** One call for all chosen records: either all of them change or none. */
 export function CustomerBulkActions({ setup, list, listView, choice, onClear }: Props) {
-  const { remove, setPriority } = useBulkActions(setup, list, listView);
+  const { remove, setPriority, setSource } = useBulkActions(setup, list, listView);
   const handlePriority = async (priority: string | null) => {
     if (await setPriority(choice, priority)) onClear();
+  };
+  const handleSource = async (source: string) => {
+    if (await setSource(choice, source)) onClear();
   };
   const handleRemove = async () => {
     if (await remove(choice)) onClear();
@@ -45,6 +53,8 @@ export function CustomerBulkActions({ setup, list, listView, choice, onClear }: 
           )}
         </Menu.Dropdown>
       </Menu>
+      <SourceMenu setup={setup} onChoose={(source) => void handleSource(source)} />
+      <ExportChosen scope="own" {...{ setup, list, listView, choice }} />
       <Button
         variant="subtle"
         color="red"
@@ -54,5 +64,68 @@ export function CustomerBulkActions({ setup, list, listView, choice, onClear }: 
         Delete
       </Button>
     </>
+  );
+}
+
+/** The sources that were used lately. */
+function SourceMenu({ setup, onChoose }: { setup: CustomerSetup; onChoose: (source: string) => void }) {
+  const { data = [] } = useQuery(sourcesQuery(setup, 'own'));
+  const items = data.map((source) => ({ key: source, label: source, onClick: () => onChoose(source) }));
+  return <LongMenu label="Set source" items={items} />;
+}
+
+/** In the lists of everybody an administrator gives records to somebody else, and changes nothing in them. */
+export function CustomerOwnerAction({ setup, list, listView, choice, onClear }: Props) {
+  const { data = [] } = useQuery(newOwnersQuery);
+  const { setOwner } = useBulkActions(setup, list, listView);
+  const handleOwner = async (owner: { id: number; name: string }) => {
+    if (await setOwner(choice, owner)) onClear();
+  };
+  const items = data.map((owner) => ({ key: String(owner.id), label: owner.name, onClick: () => void handleOwner(owner) }));
+  return (
+    <>
+      <LongMenu label="Set follower" items={items} />
+      <ExportChosen scope="global" {...{ setup, list, listView, choice }} />
+    </>
+  );
+}
+
+/** Changes nothing, so that the rows stay chosen. */
+function ExportChosen(props: Parameters<typeof exportAddress>[0]) {
+  return (
+    <Button
+      variant="default"
+      component="a"
+      href={exportAddress(props)}
+      download
+      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      onClick={(event) => void handleDownload(event)}
+    >
+      Export
+    </Button>
+  );
+}
+
+interface LongMenuProps {
+  label: string;
+  items: { key: string; label: string; onClick: () => void }[];
+}
+
+function LongMenu({ label, items }: LongMenuProps) {
+  return (
+    <Menu position="top">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {items.map((item) => (
+          <Menu.Item key={item.key} onClick={item.onClick}>
+            {item.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

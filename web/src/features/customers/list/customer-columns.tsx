@@ -20,13 +20,15 @@ export const customerOrders: readonly SortOption<CustomerSort>[] = [
 const follower: CustomerColumn = {
   key: 'follower',
   label: 'Follower Name',
-  width: 120,
+  width: 104,
+  grow: 8,
+  wraps: true,
   render: ({ assignedStaff }) => assignedStaff?.name ?? '–',
 };
 const followerRole: CustomerColumn = {
   key: 'role',
   label: 'Follower Role',
-  width: 108,
+  width: 104,
   hideBelow: 'md',
   render: ({ assignedStaff }) => roleText(assignedStaff?.role),
 };
@@ -37,16 +39,40 @@ const followers: Record<CustomerScope, CustomerColumn[]> = {
 };
 
 /** Narrower widths, to make room for further columns. */
-const narrow: Record<string, number> = { name: 160, email: 172, location: 96, source: 76, amount: 92 };
+const narrow: Record<string, number> = { name: 136, email: 176, location: 96, amount: 84 };
 
 export function customerColumns(setup: CustomerSetup, scope: CustomerScope): CustomerColumn[] {
   const columns: CustomerColumn[] = [
-    { key: 'name', label: 'Name', width: 184, sortKey: 'name', phone: 'title', render: ({ name }) => name },
-    { key: 'description', label: 'Description', hideBelow: 'lg', phone: 'text', render: ({ description }) => description },
-    { key: 'email', label: 'Email', width: 190, hideBelow: 'md', render: ({ email }) => <EmailLink email={email} /> },
+    {
+      key: 'name',
+      label: 'Name',
+      width: 184,
+      grow: 11,
+      wraps: true,
+      sortKey: 'name',
+      phone: 'title',
+      render: ({ name }) => name,
+    },
+    {
+      key: 'description',
+      label: 'Description',
+      hideBelow: 'lg',
+      phone: 'text',
+      wraps: true,
+      render: ({ description }) => description,
+    },
+    {
+      key: 'email',
+      label: 'Email',
+      width: 190,
+      grow: 14,
+      wraps: true,
+      hideBelow: 'md',
+      render: ({ email }) => <EmailLink email={email} wraps />,
+    },
     { key: 'phone', label: 'Phone', width: 108, hideBelow: 'sm', render: ({ phone }) => <PhoneLink phone={phone} /> },
-    { key: 'location', label: 'Location', width: 104, hideBelow: 'md', render: ({ location }) => location },
-    { key: 'source', label: 'Source', width: 84, hideBelow: 'lg', render: ({ source }) => source },
+    { key: 'location', label: 'Location', width: 104, grow: 8, wraps: true, hideBelow: 'md', render: ({ location }) => location },
+    { key: 'source', label: 'Source', width: 84, grow: 7, hideBelow: 'lg', render: ({ source }) => source },
     {
       key: 'priority',
       label: 'Priority',

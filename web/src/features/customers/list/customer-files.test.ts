@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { contactSetup } from '../contact-setup.ts';
+import type { Customer } from '../customer-setup.ts';
 import { leadSetup } from '../lead-setup.ts';
 import { exportAddress } from './customer-files.tsx';
 
@@ -27,6 +28,15 @@ it('contacts have no further lists, and own ones no follower', () => {
   expect(address).toMatch(/^\/api\/customer\/contact\/export\?/);
   expect(queryOf(address)).not.toHaveProperty('list');
   expect(queryOf(address)).not.toHaveProperty('owner');
+});
+
+it('chosen rows are named, and of all that match those that are left out', () => {
+  const asked = { setup: leadSetup, scope: 'own', list: 'all', listView } as const;
+  const row = (id: number) => ({ id }) as Customer;
+  expect(queryOf(exportAddress({ ...asked, choice: { rows: [row(3), row(17)], count: 2 } }))).toMatchObject({ ids: '3,17' });
+  const but = (...keys: number[]) => exportAddress({ ...asked, choice: { rows: [], count: 900, except: new Set(keys) } });
+  expect(queryOf(but(5, 6))).toMatchObject({ except: '5,6' });
+  expect(queryOf(but())).not.toHaveProperty('except');
 });
 
 function queryOf(address: string): Record<string, string> {

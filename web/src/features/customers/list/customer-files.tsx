@@ -4,12 +4,15 @@ import { Menu } from '@mantine/core';
 import { IconCopyCheck, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ListFileMenu } from '../../../ui/list/list-file-menu.tsx';
-import type { CustomerScope, CustomerSetup } from '../customer-setup.ts';
+import type { Choice } from '../../../ui/list/use-chosen.ts';
+import type { Customer, CustomerScope, CustomerSetup } from '../customer-setup.ts';
 
 interface Props {
   setup: CustomerSetup;
   scope: CustomerScope;
   list: LeadList;
+  /** Of these rows alone, or of all but some. */
+  choice?: Choice<Customer>;
   listView: {
     search: string;
     sort: string;
@@ -40,7 +43,7 @@ export function CustomerFiles(props: Props) {
 }
 
 /** The rows that the list shows, on all of its pages. */
-export function exportAddress({ setup, scope, list, listView }: Props): string {
+export function exportAddress({ setup, scope, list, listView, choice }: Props): string {
   const { search, sort, direction, filters } = listView;
   const { owner, ...others } = filters;
   const query = {
@@ -51,6 +54,12 @@ export function exportAddress({ setup, scope, list, listView }: Props): string {
     scope,
     owner: scope === 'global' ? owner : undefined,
     list: setup.kind === 'lead' ? list : undefined,
+    ...(choice && exportedRows(choice)),
   };
   return `/api${urlOf(setup.exportCall, { query })}`;
+}
+
+function exportedRows({ rows, except }: Choice<Customer>) {
+  if (!except) return { ids: rows.map(({ id }) => id).join(',') };
+  return except.size > 0 ? { except: [...except].join(',') } : {};
 }

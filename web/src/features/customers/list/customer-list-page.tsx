@@ -18,7 +18,7 @@ import { CustomerForm, loadForm } from '../form/customer-form-lazy.ts';
 import { customerColumns, customerOrders } from './customer-columns.tsx';
 import { CustomerDrawer } from './customer-drawer.tsx';
 import { useCustomersAddress } from './customers-address.ts';
-import { CustomerBulkActions, CustomerFiles, loadBulkActions, loadView } from './customers-lazy.ts';
+import { CustomerBulkActions, CustomerFiles, CustomerOwnerAction, loadBulkActions, loadView } from './customers-lazy.ts';
 import { useCustomerFilters } from './use-customer-filters.ts';
 import { useEditing } from './use-editing.ts';
 
@@ -58,8 +58,9 @@ export function CustomerListPage({ setup, title, scope, list, failureTitle, hint
   const ownActions = (customer: Customer) => (
     <EditActions name={customer.name} onEdit={() => edit(customer)} onRemove={() => work.onRemove(customer)} />
   );
+  const Actions = isOwn ? CustomerBulkActions : CustomerOwnerAction;
   const bulkActions = (choice: Choice<Customer>, clear: () => void) => (
-    <CustomerBulkActions setup={setup} list={list} listView={address} choice={choice} onClear={clear} />
+    <Actions setup={setup} list={list} listView={address} choice={choice} onClear={clear} />
   );
   const create = isOwn && <NewButton onClick={() => edit('new')}>New {noun}</NewButton>;
   return (
@@ -83,8 +84,8 @@ export function CustomerListPage({ setup, title, scope, list, failureTitle, hint
         rowActions={isOwn ? ownActions : rowActions}
         actionsWidth={scope === 'team' ? 150 : 92}
         onRowClick={({ id }) => open(id)}
-        bulkActions={isOwn ? bulkActions : undefined}
-        {...(isOwn && { mostMatching: maxMatching })}
+        bulkActions={scope === 'team' ? undefined : bulkActions}
+        {...(scope !== 'team' && { mostMatching: maxMatching })}
         empty={{ title: `No ${lowers} yet`, text: hint, action: create }}
         failure={{ alert: failureTitle }}
         preload={preload}

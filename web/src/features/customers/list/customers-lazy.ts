@@ -7,4 +7,5 @@ const loadFiles = () => import('./customer-files.tsx');
 
 export const CustomerView = lazy(async () => ({ default: (await loadView()).CustomerView }));
 export const CustomerBulkActions = lazy(async () => ({ default: (await loadBulkActions()).CustomerBulkActions }));
+export const CustomerOwnerAction = lazy(async () => ({ default: (await loadBulkActions()).CustomerOwnerAction }));
 export const CustomerFiles = lazy(async () => ({ default: (await loadFiles()).CustomerFiles }));

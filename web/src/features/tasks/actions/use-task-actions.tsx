@@ -3,6 +3,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { lazy, useState } from 'react';
 import { askToRemove } from '../../../ui/dialog/attempt.ts';
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
+import { undoOfRemoval } from '../../../ui/undo/undo-store.ts';
 import type { TaskWork } from '../card/task-card-menu.tsx';
 import { requirementOf } from '../task-labels.ts';
 import { useRemoveTask } from '../tasks.api.ts';
@@ -27,7 +28,7 @@ export function useTaskActions({ tasks, isNew = false, onNewClosed, onRemoved }:
     const isGone = await askToRemove(
       { text: 'This will permanently delete the task!', record: { name: requirementOf(task), detail: task.name } },
       () => remove.mutateAsync(task),
-      { done: 'Task moved to Trash.', failed: 'Could not delete task.' },
+      { done: 'Task moved to Trash.', failed: 'Could not delete task.', undo: () => undoOfRemoval('Task', 'Task', task.id) },
     );
     if (isGone) onRemoved?.();
   };

@@ -25,7 +25,7 @@ export function AdminTasksPage() {
   const { columns, retry, ...state } = useBoardColumns(adminColumns, (name) => allColumnQuery(name, address.filter));
   return (
     <>
-      <PageHeader title="Tasks" context={state.isLoaded ? boardSummary(columns, late) : ''}>
+      <PageHeader title="Tasks" context={state.isLoaded ? boardSummary(columns, late, address.filter) : ''}>
         <BoardFilters address={address} />
       </PageHeader>
       <TaskListStates {...state} onRetry={retry} failureTitle={failureTitle} fallback="/admin" columns={adminColumns} />

@@ -2,8 +2,9 @@ import { staffColumns } from '@crm/contract/rules/task-states';
 import type { Task } from '@crm/contract/work/tasks';
 import { describe, expect, test } from 'vitest';
 import { type Portions, rowsOf } from '../../../lib/scrolled-list.ts';
+import { statusLooks } from '../../../ui/status-badge.tsx';
 import { columnWithStage, listWithTask } from '../actions/task-moves.ts';
-import { priorityMeaning, requirementOf } from '../task-labels.ts';
+import { requirementOf } from '../task-labels.ts';
 import { adminDetailPath } from '../task-paths.ts';
 import { isMovable, nextStage, previousStage, stageAt } from './board-columns.ts';
 
@@ -91,7 +92,12 @@ describe('words', () => {
   test('priorities have their colours, the requirement its stand-in', {
     tags: ['B-9-05', 'C-4-17', 'B-2.7-05', 'B-3-10'],
   }, () => {
-    expect((['High', 'Medium', 'Normal', 'Low'] as const).map(priorityMeaning)).toEqual(['red', 'yellow', 'blue', 'green']);
+    expect((['High', 'Medium', 'Normal', 'Low'] as const).map((word) => statusLooks[word].meaning)).toEqual([
+      'red',
+      'yellow',
+      'blue',
+      'green',
+    ]);
     expect([requirementOf(plain), requirementOf({ requirement: null })]).toEqual(['Online shop', 'General Requirement']);
   });
 

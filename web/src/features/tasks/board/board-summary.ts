@@ -11,8 +11,9 @@ interface Late {
   soon: number;
 }
 
-/** '12 tasks, 2 overdue, 1 due soon'. */
-export function boardSummary(columns: readonly Counted[], late: readonly Late[] = []): string {
+/** '12 tasks, 2 overdue, 1 due soon'. What is late is counted over the whole board, so that a narrowed one does not say it. */
+export function boardSummary(columns: readonly Counted[], all: readonly Late[] = [], filter: object = {}): string {
+  const late = Object.values(filter).some(Boolean) ? [] : all;
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   const count = sum(columns.map((column) => column.count));
   const overdue = sum(late.map((row) => row.overdue));

@@ -55,7 +55,7 @@ export function OwnBoard({ title, list, links, failureTitle, home, tools, column
     <>
       <PageHeader
         title={title}
-        context={state.isLoaded ? boardSummary(columns, late) : ''}
+        context={state.isLoaded ? boardSummary(columns, late, address.filter) : ''}
         action={<NewButton onClick={() => address.setNew(true)}>New Task</NewButton>}
       >
         <BoardFilters address={address} />

@@ -47,7 +47,9 @@ export function TaskGrid({ title, list, failureTitle, board, renderCard }: Props
       {rows.length > 0 && (
         <ul className={classes.grid} aria-label={title}>
           {rows.map((task) => (
-            <li key={task.id}>{renderCard(task)}</li>
+            <li key={task.id} data-row>
+              {renderCard(task)}
+            </li>
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import { BoardSkeleton } from '../../../ui/board/board-skeleton.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
+import type { StatusWord } from '../../../ui/status-badge.tsx';
 import { useLoadFailure } from './use-load-failure.ts';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   /** Where the reader goes when the list is missing and there is no page to go back to. */
   fallback: string;
   /** The names of a board's columns. */
-  columns?: readonly string[];
+  columns?: readonly StatusWord[];
 }
 
 /** Shown above or instead of tasks: a failure, a skeleton. */

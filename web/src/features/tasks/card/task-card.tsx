@@ -7,9 +7,13 @@ import { formatAmountWithCents } from '../../../lib/money.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import frame from '../../../ui/card.module.css';
 import { EmailLink, PhoneLink } from '../../../ui/contact-links.tsx';
+import { CustomerLink } from '../../../ui/customer-link.tsx';
+import { DueChip } from '../../../ui/due/due-chip.tsx';
+import { EditKey } from '../../../ui/keys/edit-key.tsx';
+import { WaitingBadge } from '../../../ui/stage-badges.tsx';
 import { opensRow } from '../../../ui/table/row-events.ts';
 import { isDone, requirementOf, whyOf } from '../task-labels.ts';
-import { FinishBy, PriorityBadge, TaskStage, WaitingBadge } from './task-badges.tsx';
+import { PriorityBadge, TaskStage } from './task-badges.tsx';
 import classes from './task-card.module.css';
 import { type CardLinks, TaskCardMenu, type TaskWork } from './task-card-menu.tsx';
 
@@ -48,13 +52,14 @@ export const TaskCard = memo(function TaskCard({ task, today, links, onWork, wit
       <div className={classes.head}>
         <Avatar name={name} />
         <div className={classes.names}>
-          <Link className={classes.title} to={to} title={requirement} draggable={false}>
+          <Link data-opens className={classes.title} to={to} title={requirement} draggable={false}>
             {requirement}
           </Link>
-          <p className={classes.customer} title={name}>
-            {name}
+          <p className={classes.customer}>
+            <CustomerLink kind="contact" id={task.contactId} name={name} />
           </p>
         </div>
+        {onWork && <EditKey onEdit={() => onWork(task, 'edit')} />}
         {onWork && <TaskCardMenu task={task} links={links} onWork={onWork} />}
       </div>
       <p className={classes.description}>{description}</p>
@@ -77,7 +82,7 @@ export const TaskCard = memo(function TaskCard({ task, today, links, onWork, wit
       </div>
       {withStaff && <People task={task} />}
       <div className={classes.foot}>
-        <FinishBy day={task.finishBy} today={today} isDone={isDone(task)} />
+        <DueChip day={task.finishBy} today={today} isDone={isDone(task)} />
         <span className={classes.fact}>
           <IconPhone size={12} stroke={2.25} aria-hidden />
           <PhoneLink phone={phone} />

@@ -2,13 +2,16 @@ import type { TaskDetail } from '@crm/contract/work/task-detail';
 import type { ReactNode } from 'react';
 import { formatAmountWithCents } from '../../../lib/money.ts';
 import { EmailLink, PhoneLink } from '../../../ui/contact-links.tsx';
+import { CustomerLink } from '../../../ui/customer-link.tsx';
 import classes from './task-detail-rail.module.css';
 
 export function TaskDetailCustomer({ customer }: { customer: TaskDetail['customerDetails'] }) {
-  const { name, phone, email, source, location, amount, description } = customer;
+  const { id, name, phone, email, source, location, amount, description } = customer;
   return (
     <dl className={classes.facts}>
-      <Fact label="Name">{name}</Fact>
+      <Fact label="Name">
+        <CustomerLink kind="contact" id={id} name={name} />
+      </Fact>
       <Fact label="Phone">
         <PhoneLink phone={phone} />
       </Fact>

@@ -3,9 +3,12 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconSubtask } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useProfile } from '../../../lib/profile.ts';
+import { CustomerLink } from '../../../ui/customer-link.tsx';
+import { DueChip } from '../../../ui/due/due-chip.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { ReworkBadge, WaitingBadge } from '../../../ui/stage-badges.tsx';
 import { WhoCanSee } from '../../audit/who-can-see.tsx';
-import { FinishBy, PriorityBadge, ReworkBadge, WaitingBadge } from '../card/task-badges.tsx';
+import { PriorityBadge } from '../card/task-badges.tsx';
 import { AdminReworkButton, StaffReworkButton } from '../review/task-detail-rework.tsx';
 import { isDone, requirementOf } from '../task-labels.ts';
 import type { DetailKind } from './task-detail.api.ts';
@@ -23,9 +26,9 @@ export function TaskDetailHeader({ kind, task, onBack }: Props) {
   const { customer, staff, finishBy, priority, rework, reworkRound, stage } = task;
   const context = (
     <span className={classes.context}>
-      <span>{customer.name}</span>
+      <CustomerLink kind="contact" id={customer.id} name={customer.name} />
       {kind !== 'staff' && <span>Follower {staff.name}</span>}
-      <FinishBy day={finishBy} today={today} isDone={isDone(task)} />
+      <DueChip day={finishBy} today={today} isDone={isDone(task)} />
       <PriorityBadge priority={priority} />
       {stage === 3 && <WaitingBadge />}
       {rework && <ReworkBadge />}

@@ -3,6 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconCircleDashed, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { refresh } from '../../../lib/live/query-client.ts';
+import { EditKey } from '../../../ui/keys/edit-key.tsx';
 import { useTaskActions } from '../actions/use-task-actions.tsx';
 import { requirementOf } from '../task-labels.ts';
 import { taskWrites } from '../tasks.api.ts';
@@ -21,6 +22,7 @@ export function TaskDetailMenu({ task, onRemoved }: { task: TaskDetails; onRemov
   const { onWork, dialogs } = useTaskActions({ tasks: [task], onRemoved: handleRemoved });
   return (
     <>
+      <EditKey onEdit={() => onWork(task, 'edit')} />
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" size="lg" aria-label={`Menu of ${requirementOf(task)}, ${task.name}`}>

@@ -18,7 +18,7 @@ export function TaskDetailPage(source: DetailSource) {
   const { data, error, isFetching, refetch } = useQuery(detailQuery(source));
   const { role } = useRole();
   const goBack = useGoBack(boardPaths[role ?? 'staff']);
-  useFailure(error, data, goBack);
+  useFailure(source.taskId, error, data, goBack);
   const retry = error && !isGone(error) && (
     <RetryLine text="This task could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
   );
@@ -45,16 +45,15 @@ export function TaskDetailPage(source: DetailSource) {
 }
 
 /** The reader is told that the task is gone or in Trash, and goes back. */
-function useFailure(error: Error | null, shown: TaskDetail | undefined, goBack: () => void): void {
+function useFailure(taskId: number, error: Error | null, shown: TaskDetail | undefined, goBack: () => void): void {
   const tellMissing = useTellMissing('task', tellError);
-  const isTelling = useRef(false);
+  const toldOf = useRef<number>(null);
   const handleFailure = useEffectEvent(async (failure: Error) => {
     if (isGone(failure)) {
-      // News may ask again while the reader still reads.
-      if (isTelling.current) return;
-      isTelling.current = true;
+      // News may ask again while the reader still reads or is on the way back.
+      if (toldOf.current === taskId) return;
+      toldOf.current = taskId;
       const isGoing = await tellMissing((!shown && serverMessage(failure)) || 'Task not found');
-      isTelling.current = false;
       if (!isGoing) goBack();
     } else if (!shown) {
       showFailure('Failed to get customer details', failure);
@@ -63,4 +62,7 @@ function useFailure(error: Error | null, shown: TaskDetail | undefined, goBack: 
   useEffect(() => {
     if (error) void handleFailure(error);
   }, [error]);
+  useEffect(() => {
+    if (shown) toldOf.current = null;
+  }, [shown]);
 }

@@ -1,8 +1,9 @@
-import type { CallDetail, MeetingDetail } from '@crm/contract/work/appointments';
+import type { CallDetail, MeetingDetail } from '@crm/contract/work/appointment-records';
 import { appointmentsOfTask } from '@crm/contract/work/task-detail';
 import { useState } from 'react';
-import { formatDay } from '../../../lib/dates.ts';
+import { useProfile } from '../../../lib/profile.ts';
 import { type ScrolledQuery, useScrolledList } from '../../../lib/scrolled-list.ts';
+import { DueDay } from '../../../ui/due/due-chip.tsx';
 import { LoadOn } from '../../../ui/list/load-on.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
@@ -15,7 +16,7 @@ import classes from './task-detail.module.css';
 import { Section } from './task-detail-section.tsx';
 
 const shared = {
-  subject: { key: 'subject', label: 'Subject', phone: 'title', render: ({ subject }) => subject },
+  subject: { key: 'subject', label: 'Subject', phone: 'title', wraps: true, render: ({ subject }) => subject },
   status: {
     key: 'status',
     label: 'Status',
@@ -23,19 +24,29 @@ const shared = {
     phone: 'badge',
     render: ({ status }) => <AppointmentStatusBadge status={status} />,
   },
-  name: { key: 'name', label: 'Name', width: 168, hideBelow: 'sm', render: ({ name }) => name },
+  name: { key: 'name', label: 'Name', width: 168, hideBelow: 'sm', wraps: true, render: ({ name }) => name },
 } satisfies Record<string, Column<CallDetail | MeetingDetail>>;
 
-const callColumns: Column<CallDetail>[] = [
-  { key: 'date', label: 'Date', width: 112, render: ({ date }) => formatDay(date) },
+const callColumns = (today: string | undefined): Column<CallDetail>[] => [
+  {
+    key: 'date',
+    label: 'Date',
+    width: 112,
+    render: ({ date, status }) => <DueDay day={date} today={today} isDone={status !== 'pending'} />,
+  },
   { key: 'time', label: 'Time', width: 92, render: ({ time }) => time },
   shared.subject,
   shared.status,
   shared.name,
 ];
 
-const meetingColumns: Column<MeetingDetail>[] = [
-  { key: 'date', label: 'Date', width: 112, render: ({ meetingDate }) => formatDay(meetingDate) },
+const meetingColumns = (today: string | undefined): Column<MeetingDetail>[] => [
+  {
+    key: 'date',
+    label: 'Date',
+    width: 112,
+    render: ({ meetingDate, status }) => <DueDay day={meetingDate} today={today} isDone={status !== 'pending'} />,
+  },
   { key: 'start', label: 'Start Time', width: 92, render: ({ startTime }) => startTime },
   { key: 'end', label: 'End Time', width: 92, render: ({ endTime }) => endTime },
   shared.subject,
@@ -79,7 +90,7 @@ export function TaskMeetings({ taskId, first, canOpen }: OfTask<MeetingDetail>) 
 
 interface Props<Row> {
   title: string;
-  columns: Column<Row>[];
+  columns: (today: string | undefined) => Column<Row>[];
   first: readonly Row[];
   options: ScrolledQuery<Row>;
   empty: string;
@@ -89,6 +100,7 @@ interface Props<Row> {
 
 /** There may be more than came with the task: then the whole list is asked for. */
 function LoadedTable<Row extends { id: number; subject: string }>({ title, columns, first, options, empty, setup }: Props<Row>) {
+  const today = useProfile()?.today;
   const [openId, setOpenId] = useState<number | null>(null);
   const { query, rows, total } = useScrolledList({ ...options, enabled: first.length >= appointmentsOfTask });
   const isLoaded = query.data !== undefined && first.length >= appointmentsOfTask;
@@ -97,7 +109,7 @@ function LoadedTable<Row extends { id: number; subject: string }>({ title, colum
       <div className={classes.table}>
         <DataTable
           label={title}
-          columns={columns}
+          columns={columns(today)}
           rows={isLoaded ? rows : first}
           rowKey={({ id }) => id}
           rowLabel={({ subject }) => subject}

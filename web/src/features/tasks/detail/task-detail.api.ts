@@ -1,4 +1,4 @@
-import type { CallDetail, MeetingDetail } from '@crm/contract/work/appointments';
+import type { CallDetail, MeetingDetail } from '@crm/contract/work/appointment-records';
 import { type TaskDetail, taskDetailCalls } from '@crm/contract/work/task-detail';
 import type { ReworkOrder } from '@crm/contract/work/task-forms';
 import { type Task, taskCalls } from '@crm/contract/work/tasks';

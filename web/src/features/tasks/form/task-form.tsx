@@ -9,7 +9,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { useRole } from '../../../lib/role.ts';
-import { showInfo, showSuccess } from '../../../ui/dialog/alerts.tsx';
+import { showSuccess, showWarning } from '../../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -31,14 +31,16 @@ const RequirementForm = lazy(async () => ({
 interface Props {
   /** The task to edit, as it was when the form opened; undefined creates one. */
   task?: Task | undefined;
+  /** What a new one starts with. */
+  preset?: Partial<TaskValues> | undefined;
   onClose: () => void;
 }
 
 const required = { required: true, withAsterisk: false } as const;
 const area = { ...required, autosize: true, minRows: 2, maxRows: 8 } as const;
 
-export function TaskForm({ task, onClose }: Props) {
-  const [initialValues] = useState(() => (task ? valuesOf(task) : newValues));
+export function TaskForm({ task, preset, onClose }: Props) {
+  const [initialValues] = useState(() => (task ? valuesOf(task) : { ...newValues, ...preset }));
   const [isCreatingList, setCreatingList] = useState(false);
   const [isCreatingContact, setCreatingContact] = useState(false);
   const today = useProfile()?.today;
@@ -66,7 +68,7 @@ export function TaskForm({ task, onClose }: Props) {
     onFailed: (error) => void explainTaskFailure(error, form, () => setCreatingContact(true)),
   });
   const handleSubmit = async (data: TaskFormData) => {
-    if (record && isSameTask(record, data)) return showInfo('No Changes Detected');
+    if (record && isSameTask(record, data)) return showWarning('No Changes Detected');
     await save();
   };
   /** A list with the same title is there already: it is the one that is meant. */

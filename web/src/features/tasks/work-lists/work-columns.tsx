@@ -1,15 +1,18 @@
 import type { Profile } from '@crm/contract/accounts/profile';
 import { statusOf } from '@crm/contract/rules/task-states';
 import type { Task } from '@crm/contract/work/tasks';
-import { IconAlertTriangle, IconCalendar, IconCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendar } from '@tabler/icons-react';
 import { formatDay, formatInstantDay } from '../../../lib/dates.ts';
 import { formatAmount } from '../../../lib/money.ts';
-import { stageWord } from '../../../lib/stage-word.ts';
 import { MeaningBadge } from '../../../ui/badge.tsx';
 import { PhoneLink } from '../../../ui/contact-links.tsx';
+import { dueOf } from '../../../ui/due/due.ts';
+import { DueDay } from '../../../ui/due/due-chip.tsx';
+import { WaitingBadge } from '../../../ui/stage-badges.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
-import { PriorityBadge, WaitingBadge } from '../card/task-badges.tsx';
-import { factsOf, requirementOf, whyOf } from '../task-labels.ts';
+import { PriorityBadge, StageMark, TaskStage } from '../card/task-badges.tsx';
+import { factsOf, isDone, requirementOf, whyOf } from '../task-labels.ts';
 import classes from './work-list.module.css';
 
 interface Options {
@@ -33,7 +36,7 @@ export function workColumns({ isOwn, isPendings, isHandedIn, profile }: Options)
       hideBelow: 'md',
       render: ({ createdAt }) => profile && formatInstantDay(createdAt, profile.timeZone),
     },
-    { key: 'name', label: 'Customer Name', phone: 'title', render: ({ name }) => name },
+    { key: 'name', label: 'Customer Name', width: 116, grow: 10, phone: 'title', wraps: true, render: ({ name }) => name },
     { key: 'phone', label: 'Customer Phone', width: 112, hideBelow: 'sm', render: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       key: 'amount',
@@ -47,18 +50,18 @@ export function workColumns({ isOwn, isPendings, isHandedIn, profile }: Options)
       key: 'stage',
       label: 'Stage',
       width: isHandedIn ? 152 : 92,
-      render: ({ stage, rework }) => (rework ? 'Rework' : stage === 3 && isHandedIn ? <Waiting /> : stageWord(stage)),
+      render: (task) => (task.stage === 3 && isHandedIn ? <Waiting /> : <TaskStage task={task} isNarrow />),
     },
-    { key: 'requirement', label: 'Requirement', render: (task) => <Requirement task={task} /> },
+    { key: 'requirement', label: 'Requirement', phone: 'text', render: (task) => <Requirement task={task} /> },
     {
       key: 'finishBy',
       label: 'Finish By',
-      width: isPendings ? 128 : 108,
-      render: ({ finishBy }) =>
+      width: isPendings ? 124 : 108,
+      render: (task) =>
         isPendings ? (
-          <RedDay day={finishBy} isOverdue={profile !== undefined && finishBy < profile.today} />
+          <RedDay day={task.finishBy} today={profile?.today} />
         ) : (
-          formatDay(finishBy)
+          <DueDay day={task.finishBy} today={profile?.today} isDone={isDone(task)} />
         ),
     },
     ...(isOwn ? [] : [staffName]),
@@ -69,52 +72,54 @@ export function workColumns({ isOwn, isPendings, isHandedIn, profile }: Options)
       phone: 'badge',
       render: ({ priority }) => <PriorityBadge priority={priority} />,
     },
-    { key: 'source', label: 'Source', width: 84, hideBelow: 'lg', render: ({ customer }) => customer.source || '–' },
+    { key: 'source', label: 'Source', width: 84, grow: 6, hideBelow: 'lg', render: ({ customer }) => customer.source || '–' },
     ...(isPendings ? [] : [status]),
   ];
 }
 
-const staffName: Column<Task> = { key: 'staff', label: 'Staff Name', width: 112, render: ({ staff }) => staff.name };
+const staffName: Column<Task> = {
+  key: 'staff',
+  label: 'Staff Name',
+  width: 100,
+  grow: 8,
+  wraps: true,
+  render: ({ staff }) => staff.name,
+};
 const status: Column<Task> = {
   key: 'status',
   label: 'Status',
   width: 124,
   phone: 'badge',
-  render: (task) => <Status task={task} />,
+  render: (task) => <StatusBadge word={statusOf(factsOf(task))} />,
 };
 
 function Waiting() {
   return (
     <span className={classes.two}>
-      {stageWord(3)}
+      <StageMark stage={3} isNarrow />
       <WaitingBadge />
     </span>
   );
 }
 
-/** What is to be done, and below it why it was sent back. */
+/** What is to be done; below it why it was sent back, or what sets it apart from another with the same requirement. */
 function Requirement({ task }: { task: Task }) {
-  const why = whyOf(task.sentBack);
-  if (why === '') return requirementOf(task);
+  const more = whyOf(task.sentBack) || task.description;
   return (
     <span className={classes.two}>
-      <span>{requirementOf(task)}</span>
-      <small title={why}>{why}</small>
+      <span data-lines>{requirementOf(task)}</span>
+      {more && (
+        <small data-lines title={more}>
+          {more}
+        </small>
+      )}
     </span>
   );
 }
 
-function Status({ task }: { task: Task }) {
-  const word = statusOf(factsOf(task));
-  return (
-    <MeaningBadge meaning={word === 'Completed' ? 'green' : 'yellow'} icon={word === 'Completed' ? IconCheck : IconClock}>
-      {word}
-    </MeaningBadge>
-  );
-}
-
 /** Always red, as the specification has it: the word tells what is really late. */
-function RedDay({ day, isOverdue }: { day: string; isOverdue: boolean }) {
+function RedDay({ day, today }: { day: string; today: string | undefined }) {
+  const isOverdue = dueOf(day, today) === 'overdue';
   return (
     <span className={classes.finishBy}>
       <MeaningBadge meaning="red" icon={isOverdue ? IconAlertTriangle : IconCalendar}>

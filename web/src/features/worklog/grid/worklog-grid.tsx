@@ -42,6 +42,7 @@ export function WorklogGrid({ label, days, onComment }: Props) {
         aria-rowcount={days.length + 2}
         aria-colcount={attendanceColumn + 1}
         aria-multiselectable
+        data-own-keys
         onKeyDown={handleKeyDown}
         {...pointer}
       >

@@ -1,5 +1,5 @@
 import type { Returned } from '@crm/contract/core/call';
-import type { MonthOfYear } from '@crm/contract/office/calendar';
+import type { MonthOfYear } from '@crm/contract/core/months';
 import { defaultTitle, type worklogCalls } from '@crm/contract/office/worklog';
 import { addDays, monthRange, weekdayOf } from '@crm/contract/rules/plain-days';
 import type { DayOff } from '../../calendar/calendar.api.ts';

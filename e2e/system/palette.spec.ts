@@ -1,0 +1,46 @@
+import { createLead } from '../customers/leads.ts';
+import { expect, test } from '../fixtures.ts';
+
+const starts = {
+  staff: ['New Call', 'New Meeting', 'New Task', 'New Leave', 'New List', 'New Contact'],
+  admin: ['New Assignment', 'New Task'],
+} as const;
+
+for (const role of ['staff', 'admin'] as const) {
+  test(`Ctrl K opens every form of ${role} at its screen`, async ({ openAs, staff, admin }) => {
+    const page = await openAs(role === 'staff' ? staff : admin);
+    await page.goto('/trash');
+    await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
+    for (const label of starts[role]) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('textbox').fill(label);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog').locator('form')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      // The page that is loaded again does not open its form again.
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+}
+
+test('Ctrl K opens the first result of what is in the box, and never one of an older text', async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
+  const [one, other] = [await createLead(newcomer, { name: 'Quartz One' }), await createLead(newcomer, { name: 'Quartz Other' })];
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('dialog').getByRole('textbox');
+  await box.fill(one.name);
+  const result = page.getByRole('dialog').getByRole('button', { name: one.name });
+  await expect(result).toHaveAttribute('data-selected', 'true');
+  await box.fill(other.name);
+  await expect(result).toHaveCount(0);
+  // At once: the answer for this text is not there yet.
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/operations/leads/${other.id}`);
+});

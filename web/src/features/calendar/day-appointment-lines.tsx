@@ -1,0 +1,36 @@
+import { IconPhone, IconUsers } from '@tabler/icons-react';
+import type { DayAppointment } from './calendar.api.ts';
+import classes from './calendar.module.css';
+
+/** How many lines a day has place for. */
+const shown = 2;
+
+/** For the eye: the day's notes say the same in words. */
+export function DayAppointments({ appointments }: { appointments: readonly DayAppointment[] }) {
+  const lines = appointments.length > shown + 1 ? appointments.slice(0, shown) : appointments;
+  return (
+    <div aria-hidden>
+      {lines.map((appointment) => (
+        <Line key={`${appointment.kind} ${appointment.id}`} {...appointment} />
+      ))}
+      {lines.length < appointments.length && (
+        <p className={classes.appointment}>
+          +{appointments.length - lines.length}
+          <span>more</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Line({ kind, time, name, status }: DayAppointment) {
+  const Icon = kind === 'call' ? IconPhone : IconUsers;
+  return (
+    <p className={classes.appointment} data-done={status === 'completed' || undefined}>
+      <Icon size={12} stroke={2} />
+      <span>
+        {time} {name}
+      </span>
+    </p>
+  );
+}
