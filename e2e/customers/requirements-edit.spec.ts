@@ -30,10 +30,12 @@ test('a person creates a list of requirements, and the form asks for title and i
   });
   await test.step('a click outside closes the form, of a new list and of one that is edited', async () => {
     await openNew(page);
+    await expect(title(page)).toBeFocused();
     await page.mouse.click(5, 5);
     await expect(form(page)).toHaveCount(0);
     await choose(page, 'Online shop', 'Edit');
     await expect(title(page)).toHaveValue('Online shop');
+    await expect(title(page)).toBeFocused();
     await page.mouse.click(5, 5);
     await expect(form(page)).toHaveCount(0);
   });

@@ -56,20 +56,21 @@ test('an administrator completes a task and sends it back; the owner finishes th
   await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeVisible();
 
   await own.goto('/operations/reworks');
-  await own.getByRole('button', { name: task.name, exact: true }).click();
+  await rowButton(own, task).click();
   for (const label of ['Not Started', 'Ongoing', 'Review', 'Completed']) await expect(box(own, label)).toBeDisabled();
   await expect(own.getByRole('button', { name: 'Reject', exact: true })).toHaveCount(0);
   const finish = own.waitForRequest('**/api/task/rework/finish');
   await own.getByRole('button', { name: 'Update', exact: true }).click();
   expect((await finish).postDataJSON()).toEqual({ id: task.id });
   await expect(own).toHaveURL('/operations/reworks');
-  await own.getByRole('button', { name: task.name, exact: true }).click();
+  await rowButton(own, task).click();
   await own.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(own).toHaveURL('/operations/reworks');
   expect(await stateOf(newcomer, task)).toMatchObject({ rework: true, newUpdate: null });
 
-  // Whoever presses before hearing of the last change is refused.
   await expect(page.getByRole('list', { name: 'History' })).toContainText('took back that the rework is finished');
+  // Whoever presses before the task itself has come again is refused.
+  await page.reload();
   const restore = page.waitForRequest('**/api/task/rework/update');
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   expect((await restore).postDataJSON()).toEqual({ id: task.id });

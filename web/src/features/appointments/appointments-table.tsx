@@ -4,6 +4,7 @@ import { formatDay, formatDayOfYear } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PhoneLink } from '../../ui/contact-links.tsx';
+import { CustomerLink } from '../../ui/customer-link.tsx';
 import { DueDay } from '../../ui/due/due-chip.tsx';
 import { EditActions } from '../../ui/edit-actions.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -88,8 +89,16 @@ function columnsOf(
       '–'
     );
   return [
-    { key: 'name', label: 'Name', width: 152, grow: 14, phone: 'title', wraps: true, render: ({ name }) => name },
-    { key: 'subject', label: 'Subject', phone: 'text', wraps: true, render: ({ subject }) => subject },
+    {
+      key: 'name',
+      label: 'Name',
+      width: 152,
+      grow: 14,
+      phone: 'title',
+      wraps: true,
+      render: (row) => <Name appointment={row} />,
+    },
+    { key: 'subject', label: 'Subject', phone: 'text', opens: true, wraps: true, render: ({ subject }) => subject },
     { key: 'date', label: 'Date', width: 92, phone: 'amount', render: (row) => <When appointment={row} today={today} /> },
     { key: 'start', label: start.label, width: 78, phone: 'none', render: (row) => row.start },
     ...(end ? [{ key: 'end', label: end.label, width: 78, phone: 'none' as const, render: (row: Appointment) => row.end }] : []),
@@ -119,6 +128,11 @@ function columnsOf(
     { key: 'host', label: 'Host', width: 48, hideBelow: 'sm', phone: 'none', render: ({ staff }) => person(staff) },
     { key: 'team', label: 'Team', width: 52, hideBelow: 'sm', phone: 'none', render: ({ teamStaff }) => person(teamStaff) },
   ];
+}
+
+/** Somebody who is no customer has no page. */
+function Name({ appointment: { name, contactId, customerKind } }: { appointment: Appointment }) {
+  return contactId && customerKind ? <CustomerLink kind={customerKind} id={contactId} name={name} /> : name;
 }
 
 /** Closed ones are never late. On a phone with the time. */

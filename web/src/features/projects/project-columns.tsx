@@ -3,6 +3,7 @@ import type { Task } from '@crm/contract/work/tasks';
 import { formatInstantDay } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
+import { CustomerLink } from '../../ui/customer-link.tsx';
 import { DueDay } from '../../ui/due/due-chip.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import { PriorityBadge } from '../tasks/card/task-badges.tsx';
@@ -18,12 +19,19 @@ export function projectColumns(profile: Profile | undefined): Column<Task>[] {
       hideBelow: 'md',
       render: ({ createdAt }) => <time dateTime={createdAt}>{formatInstantDay(createdAt, profile?.timeZone ?? 'UTC')}</time>,
     },
-    { key: 'name', label: 'Customer Name', phone: 'title', wraps: true, render: ({ name }) => name },
+    {
+      key: 'name',
+      label: 'Customer Name',
+      phone: 'title',
+      wraps: true,
+      render: ({ contactId, name }) => <CustomerLink kind="contact" id={contactId} name={name} />,
+    },
     { key: 'amount', label: 'Amount', width: 92, align: 'right', phone: 'amount', render: ({ amount }) => formatAmount(amount) },
     {
       key: 'finishBy',
       label: 'Target Date',
       width: 112,
+      opens: true,
       render: (task) => <DueDay day={task.finishBy} today={profile?.today} isDone={isDone(task)} />,
     },
     {

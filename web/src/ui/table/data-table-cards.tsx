@@ -35,6 +35,7 @@ function Card<Row, Sort extends string>({ row, group, ...props }: CardProps<Row,
   const { columns, selection, onRowClick, rowActions } = props;
   const below = props.belowRow?.(row);
   const key = props.rowKey(row);
+  const cell = { columns, row, onRowClick };
   const at = (place: Column<Row, Sort>['phone']) => columns.filter((column) => (column.phone ?? 'field') === place);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the title is the keyboard way to the same action
@@ -58,7 +59,7 @@ function Card<Row, Sort extends string>({ row, group, ...props }: CardProps<Row,
         )}
         <div className={classes.title}>
           {at('title').map((column) => (
-            <CellContent key={column.key} column={column} row={row} onRowClick={onRowClick} />
+            <CellContent key={column.key} {...cell} column={column} />
           ))}
         </div>
         {at('amount').map((column) => (
@@ -69,7 +70,7 @@ function Card<Row, Sort extends string>({ row, group, ...props }: CardProps<Row,
       </div>
       {at('text').map((column) => (
         <div key={column.key} className={classes.text}>
-          {column.render(row)}
+          <CellContent {...cell} column={column} />
         </div>
       ))}
       {at('field').length > 0 && (
@@ -77,7 +78,9 @@ function Card<Row, Sort extends string>({ row, group, ...props }: CardProps<Row,
           {at('field').map((column) => (
             <div key={column.key}>
               <dt>{column.label}</dt>
-              <dd>{column.render(row)}</dd>
+              <dd>
+                <CellContent {...cell} column={column} />
+              </dd>
             </div>
           ))}
         </dl>

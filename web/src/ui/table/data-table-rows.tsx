@@ -116,7 +116,7 @@ function TableRow<Row, Sort extends string>({ row, ...props }: TableProps<Row, S
             data-wraps={column.wraps}
             onMouseEnter={titleWhenTruncated}
           >
-            <CellContent column={column} row={row} onRowClick={onRowClick} />
+            <CellContent column={column} columns={props.columns} row={row} onRowClick={onRowClick} />
           </td>
         ))}
         {rowActions && (

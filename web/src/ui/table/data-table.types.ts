@@ -17,6 +17,8 @@ export interface Column<Row, Sort extends string = string> {
   hideBelow?: 'sm' | 'md' | 'lg';
   /** Long texts take two lines. */
   wraps?: boolean;
+  /** It has the row's button; where no column says so, the title has it. A title that is a link leaves it to another column. */
+  opens?: true;
   /** Its place in the card on a phone, 'field' unless told. */
   phone?: 'title' | 'amount' | 'text' | 'field' | 'badge' | 'none';
 }

@@ -6,6 +6,7 @@ import { formatDay, formatInstantDay } from '../../../lib/dates.ts';
 import { formatAmount } from '../../../lib/money.ts';
 import { MeaningBadge } from '../../../ui/badge.tsx';
 import { PhoneLink } from '../../../ui/contact-links.tsx';
+import { CustomerLink } from '../../../ui/customer-link.tsx';
 import { dueOf } from '../../../ui/due/due.ts';
 import { DueDay } from '../../../ui/due/due-chip.tsx';
 import { WaitingBadge } from '../../../ui/stage-badges.tsx';
@@ -36,7 +37,7 @@ export function workColumns({ isOwn, isPendings, isHandedIn, profile }: Options)
       hideBelow: 'md',
       render: ({ createdAt }) => profile && formatInstantDay(createdAt, profile.timeZone),
     },
-    { key: 'name', label: 'Customer Name', width: 116, grow: 10, phone: 'title', wraps: true, render: ({ name }) => name },
+    customerName,
     { key: 'phone', label: 'Customer Phone', width: 112, hideBelow: 'sm', render: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       key: 'amount',
@@ -52,7 +53,7 @@ export function workColumns({ isOwn, isPendings, isHandedIn, profile }: Options)
       width: isHandedIn ? 152 : 92,
       render: (task) => (task.stage === 3 && isHandedIn ? <Waiting /> : <TaskStage task={task} isNarrow />),
     },
-    { key: 'requirement', label: 'Requirement', phone: 'text', render: (task) => <Requirement task={task} /> },
+    { key: 'requirement', label: 'Requirement', phone: 'text', opens: true, render: (task) => <Requirement task={task} /> },
     {
       key: 'finishBy',
       label: 'Finish By',
@@ -77,6 +78,15 @@ export function workColumns({ isOwn, isPendings, isHandedIn, profile }: Options)
   ];
 }
 
+const customerName: Column<Task> = {
+  key: 'name',
+  label: 'Customer Name',
+  width: 116,
+  grow: 10,
+  phone: 'title',
+  wraps: true,
+  render: ({ contactId, name }) => <CustomerLink kind="contact" id={contactId} name={name} />,
+};
 const staffName: Column<Task> = {
   key: 'staff',
   label: 'Staff Name',
