@@ -17,11 +17,14 @@ test('a person chooses how many rows a page has, by the keyboard, and finds it s
   await test.step('the rows on screen stay on screen', async () => {
     await page.goto(`${leadsPath}?page=3`);
     await expect(page.getByText('21–27 of 27')).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await sizes(page).focus();
     await page.keyboard.press('2');
     await expect(page.getByText('1–25 of 27')).toBeVisible();
     await expect(names(page)).toHaveCount(25);
     await expect(page).toHaveURL(/size=25/);
+    expect(asked.filter((url) => /limit=25/.test(url) && /page=3/.test(url))).toEqual([]);
   });
   await test.step('it is kept for this person, and an address says more than it', async () => {
     await page.goto(leadsPath);

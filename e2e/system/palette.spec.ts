@@ -44,3 +44,25 @@ test('Ctrl K opens the first result of what is in the box, and never one of an o
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/operations/leads/${other.id}`);
 });
+
+test('Esc closes the form alone, and what is typed right after Ctrl K stands in the box', async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
+  await createLead(newcomer);
+  await page.goto('/operations/leads');
+  await expect(page.getByRole('button', { name: 'New Lead' })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  for (const word of ['quartz', 'nickel']) {
+    await page.keyboard.press('n');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(word);
+    await expect(dialog.getByRole('textbox')).toHaveValue(word);
+    await expect(dialog.getByText('Nothing found')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});

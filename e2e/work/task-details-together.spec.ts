@@ -16,6 +16,7 @@ import {
   stateOf,
 } from './task-details.ts';
 import { createTask } from './tasks.ts';
+import { opener } from './work-lists.ts';
 
 // The example company has three teams; every third member of staff is in the same one.
 const mateEmail = 'staff4@demo.test';
@@ -56,14 +57,14 @@ test('an administrator completes a task and sends it back; the owner finishes th
   await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeVisible();
 
   await own.goto('/operations/reworks');
-  await rowButton(own, task).click();
+  await opener(own, task.name).click();
   for (const label of ['Not Started', 'Ongoing', 'Review', 'Completed']) await expect(box(own, label)).toBeDisabled();
   await expect(own.getByRole('button', { name: 'Reject', exact: true })).toHaveCount(0);
   const finish = own.waitForRequest('**/api/task/rework/finish');
   await own.getByRole('button', { name: 'Update', exact: true }).click();
   expect((await finish).postDataJSON()).toEqual({ id: task.id });
   await expect(own).toHaveURL('/operations/reworks');
-  await rowButton(own, task).click();
+  await opener(own, task.name).click();
   await own.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(own).toHaveURL('/operations/reworks');
   expect(await stateOf(newcomer, task)).toMatchObject({ rework: true, newUpdate: null });

@@ -17,6 +17,7 @@ import {
   stateOf,
 } from './task-details.ts';
 import { createList, createTask } from './tasks.ts';
+import { opener } from './work-lists.ts';
 
 test('an owner reads a task, saves stage and notes, adds to it, and loses nothing typed', {
   tag: [
@@ -135,7 +136,7 @@ test('a task that goes away, is not there or cannot be loaded says so and leads 
     allowConsole(/404|Task not found/);
     const task = await createTask(newcomer);
     await page.goto('/operations/pendings');
-    await page.getByRole('button', { name: task.name, exact: true }).click();
+    await opener(page, task.name).click();
     await notes(page).fill('Nearly written');
     await newcomer.send(taskCalls.remove, { params: { id: String(task.id) } });
     await expectAlert(page, 'Task not found');

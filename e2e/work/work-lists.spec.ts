@@ -3,7 +3,7 @@ import { rowOf } from '../customers/leads.ts';
 import { expect, test } from '../fixtures.ts';
 import { proveListStates } from '../list-states.ts';
 import { createList, createTask } from './tasks.ts';
-import { columns, createStates, expectData, names } from './work-lists.ts';
+import { columns, createStates, expectData, names, opener } from './work-lists.ts';
 
 const ownColumns = columns.filter((name) => name !== 'Staff Name');
 const nowhere = 'nobody-has-this-name';
@@ -60,7 +60,7 @@ test('staff open the lists of their own work by its state, without the name of i
   await expect(rowOf(page, r1.name)).toContainText('Pending');
   await expect(rowOf(page, r2.name)).toContainText('Completed');
   for (const task of [r1, r2]) {
-    await page.getByRole('button', { name: task.name, exact: true }).click();
+    await opener(page, task.name).click();
     await expectData(page, '/activities/tasks/person/', {
       taskId: task.id,
       contactId: task.contactId,
@@ -75,7 +75,7 @@ test('staff open the lists of their own work by its state, without the name of i
   await expect(names(page)).toHaveCount(2);
   await expect(rowOf(page, s3.name)).toContainText('Review');
   await expect(rowOf(page, s3.name)).toContainText('Pending');
-  await page.getByRole('button', { name: s4.name, exact: true }).click();
+  await opener(page, s4.name).click();
   await expectData(page, '/activities/tasks/person/', { taskId: s4.id, contactId: s4.contactId });
 });
 

@@ -36,6 +36,11 @@ export function names(page: Page) {
   return page.locator('tbody tr td[data-title]');
 }
 
+/** What opens a row: the customer's name leads to the customer. */
+export function opener(page: Page, name: string) {
+  return page.getByRole('row').filter({ hasText: name }).locator('[data-opens]');
+}
+
 export async function expectData(page: Page, path: string, data: object): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname.startsWith(path));
   expect(JSON.parse(decodeURIComponent(new URL(page.url()).pathname.replace(path, '')))).toEqual(data);

@@ -21,8 +21,10 @@ export function AdminAssignmentsPage() {
   const { isLoaded, error } = board;
   const isPending = !isLoaded && !error;
   useFailureAlert('Error: Failed to fetch tasks', error);
-  useEffect(() => (isPending ? showProgress('Loading tasks...') : undefined), [isPending]);
   const { target, open, close } = useFormTarget();
+  // Never above the form: it would take the keys of whoever has begun.
+  const isWaiting = isPending && !target;
+  useEffect(() => (isWaiting ? showProgress('Loading tasks...') : undefined), [isWaiting]);
   const newMark = useKeyMark('n');
   const handleEdit = useCallbackRef((assignment: Assignment) => void open(assignment));
   const handleMove = useCallbackRef(useAssignmentMove());
