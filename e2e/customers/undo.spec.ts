@@ -95,6 +95,20 @@ test('the source of chosen leads is set to one that was used before, and undone'
   await bar(page).getByRole('button', { name: 'Undo' }).click();
   await expect(bar(page).getByRole('status')).toHaveText('2 leads put back.');
   expect(await sources()).toEqual(['Website', 'Website', 'Trade fair']);
+
+  await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check();
+  await page.getByRole('button', { name: 'Set source' }).click();
+  await page.getByRole('menuitem', { name: 'Other source…' }).click();
+  const source = page.getByRole('dialog', { name: 'Source of 3 leads' }).getByLabel('Source');
+  await expect(source).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(source).toHaveAccessibleDescription('Source is required');
+  await expectAccessible(page);
+  await source.fill(' Radio spot ');
+  await page.keyboard.press('Enter');
+  await expect(bar(page).getByRole('status')).toHaveText('Source set to Radio spot for 3 leads');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await sources()).toEqual(['Radio spot', 'Radio spot', 'Radio spot']);
 });
 
 function bar(page: Page) {

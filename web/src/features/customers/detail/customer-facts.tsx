@@ -46,14 +46,16 @@ export function CustomerFacts({ setup, customer, withFollower }: Props) {
         </>
       )}
       {profile && <Fact label="Created">{formatInstant(customer.createdAt, profile.timeZone)}</Fact>}
-      <Fact label="Description">{customer.description}</Fact>
+      <Fact label="Description" isLong>
+        {customer.description}
+      </Fact>
     </dl>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, isLong, children }: { label: string; isLong?: boolean; children: ReactNode }) {
   return (
-    <div className={classes.fact}>
+    <div className={classes.fact} data-long={isLong}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

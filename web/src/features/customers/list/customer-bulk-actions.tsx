@@ -2,6 +2,9 @@ import type { LeadList } from '@crm/contract/customers/leads';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { countText } from '../../../lib/count-text.ts';
+import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { handleDownload } from '../../../ui/download-file.ts';
 import type { Choice } from '../../../ui/list/use-chosen.ts';
 import type { Customer, CustomerSetup } from '../customer-setup.ts';
@@ -10,6 +13,8 @@ import { exportAddress } from './customer-files.tsx';
 import type { CustomersAddress } from './customers-address.ts';
 import { newOwnersQuery } from './new-owners.api.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
+
+const NewSourceDialog = lazy(async () => ({ default: (await import('./new-source-dialog.tsx')).NewSourceDialog }));
 
 interface Props {
   setup: CustomerSetup;
@@ -26,7 +31,9 @@ export function CustomerBulkActions({ setup, list, listView, choice, onClear }: 
     if (await setPriority(choice, priority)) onClear();
   };
   const handleSource = async (source: string) => {
-    if (await setSource(choice, source)) onClear();
+    const isSaved = await setSource(choice, source);
+    if (isSaved) onClear();
+    return isSaved;
   };
   const handleRemove = async () => {
     if (await remove(choice)) onClear();
@@ -53,7 +60,7 @@ export function CustomerBulkActions({ setup, list, listView, choice, onClear }: 
           )}
         </Menu.Dropdown>
       </Menu>
-      <SourceMenu setup={setup} onChoose={(source) => void handleSource(source)} />
+      <SourceMenu setup={setup} count={choice.count} onChoose={handleSource} />
       <ExportChosen scope="own" {...{ setup, list, listView, choice }} />
       <Button
         variant="subtle"
@@ -67,11 +74,28 @@ export function CustomerBulkActions({ setup, list, listView, choice, onClear }: 
   );
 }
 
-/** The sources that were used lately. */
-function SourceMenu({ setup, onChoose }: { setup: CustomerSetup; onChoose: (source: string) => void }) {
+interface SourceMenuProps {
+  setup: CustomerSetup;
+  count: number;
+  onChoose: (source: string) => Promise<boolean>;
+}
+
+/** The sources that were used lately, and any other. */
+function SourceMenu({ setup, count, onChoose }: SourceMenuProps) {
+  const { lower, lowers } = setup.words;
   const { data = [] } = useQuery(sourcesQuery(setup, 'own'));
-  const items = data.map((source) => ({ key: source, label: source, onClick: () => onChoose(source) }));
-  return <LongMenu label="Set source" items={items} />;
+  const [isNew, setNew] = useState(false);
+  const items = data.map((source) => ({ key: source, label: source, onClick: () => void onChoose(source) }));
+  return (
+    <>
+      <LongMenu label="Set source" items={items} other={{ label: 'Other source…', onClick: () => setNew(true) }} />
+      {isNew && (
+        <LateDialog>
+          <NewSourceDialog counted={countText(count, lower, lowers)} onSave={onChoose} onClose={() => setNew(false)} />
+        </LateDialog>
+      )}
+    </>
+  );
 }
 
 /** In the lists of everybody an administrator gives records to somebody else, and changes nothing in them. */
@@ -109,9 +133,10 @@ function ExportChosen(props: Parameters<typeof exportAddress>[0]) {
 interface LongMenuProps {
   label: string;
   items: { key: string; label: string; onClick: () => void }[];
+  other?: { label: string; onClick: () => void };
 }
 
-function LongMenu({ label, items }: LongMenuProps) {
+function LongMenu({ label, items, other }: LongMenuProps) {
   return (
     <Menu position="top">
       <Menu.Target>
@@ -125,6 +150,8 @@ function LongMenu({ label, items }: LongMenuProps) {
             {item.label}
           </Menu.Item>
         ))}
+        {other && items.length > 0 && <Menu.Divider />}
+        {other && <Menu.Item onClick={other.onClick}>{other.label}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   );
