@@ -26,6 +26,19 @@ for (const role of ['staff', 'admin'] as const) {
   });
 }
 
+test('Ctrl K puts the focus into the first field of what stands open on its page', async ({ openAs, admin }) => {
+  const page = await openAs(admin);
+  await page.goto('/trash');
+  const fields = { 'New Holiday': 'Date', 'New PIN': 'New PIN', 'New Message': 'Search staff and messages' };
+  for (const [label, name] of Object.entries(fields)) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('textbox').fill(label);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByLabel(name, { exact: true })).toBeFocused();
+  }
+});
+
 test('Ctrl K opens the first result of what is in the box, and never one of an older text', async ({
   newcomer,
   newcomerPage: page,

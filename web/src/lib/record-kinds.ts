@@ -35,8 +35,8 @@ interface Start {
   roles: readonly Role[];
   /** Where the form opens; a function where that depends on the page that is open, and undefined where it has none. */
   to: string | ((pathname: string) => string | undefined);
-  /** The form has no address: it opens as with N on that page. */
-  isPressed?: true;
+  /** The form has no address: it opens, or its field gets the focus, as with this key on that page. */
+  presses?: 'n' | '/';
 }
 
 export interface ChangeWords {

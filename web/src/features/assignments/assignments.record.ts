@@ -9,7 +9,7 @@ export const records = {
   assignment: {
     isOfPerson: false,
     adminPath: () => adminPath,
-    starts: [{ label: 'New Assignment', roles: admin, to: adminPath, isPressed: true }],
+    starts: [{ label: 'New Assignment', roles: admin, to: adminPath, presses: 'n' }],
     palette: {
       label: 'Assignments',
       rank: 9,

@@ -7,14 +7,14 @@ export const records = {
   leave: {
     isOfPerson: true,
     adminPath: () => companyPath,
-    starts: [{ label: 'New Leave', roles: staff, to: '/workspace/calendar', isPressed: true }],
+    starts: [{ label: 'New Leave', roles: staff, to: '/workspace/calendar', presses: 'n' }],
     palette: null,
     changes: null,
   },
   holiday: {
     isOfPerson: false,
     adminPath: () => companyPath,
-    starts: [{ label: 'New Holiday', roles: admin, to: companyPath }],
+    starts: [{ label: 'New Holiday', roles: admin, to: companyPath, presses: 'n' }],
     palette: null,
     changes: null,
   },

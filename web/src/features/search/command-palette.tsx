@@ -8,7 +8,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { useRecordKinds, useRegistry } from '../../lib/registry.ts';
 import { layerZ, useLayer } from '../../ui/dialog/layers.ts';
 import { useHeldKeys } from '../../ui/held-keys.tsx';
-import { startsNew } from '../../ui/keys/keys-host.tsx';
 import classes from './command-palette.module.css';
 import { matches, type PaletteEntry, type PaletteProps, pagesOf, recordGroups, startsOf } from './palette-entries.ts';
 import { useSearch } from './search.api.ts';
@@ -38,8 +37,8 @@ export function CommandPalette({ role, isOpen, onClose, onLogout }: PaletteProps
     { id: 'theme', label: 'Switch theme' },
     { id: 'logout', label: 'Logout' },
   ];
-  const run = ({ id, to, isPressed }: PaletteEntry) => {
-    if (to) void navigate(to, isPressed && { state: startsNew });
+  const run = ({ id, to, presses }: PaletteEntry) => {
+    if (to) void navigate(to, { state: presses ? { press: presses } : null });
     else if (id === 'theme') toggleColorScheme();
     else onLogout();
   };

@@ -13,8 +13,8 @@ export interface PaletteEntry {
   icon?: Icon;
   /** Where it leads; entries without an address are actions. */
   to?: string;
-  /** The page's button for a new record is pressed there. */
-  isPressed?: true | undefined;
+  /** The key that is pressed there. */
+  presses?: 'n' | '/' | undefined;
 }
 
 export interface PaletteProps {
@@ -33,9 +33,9 @@ export function startsOf(records: RecordKinds, role: Role, pathname: string): Pa
   return entities
     .flatMap((entity) => records[entity].starts)
     .filter(({ roles }) => roles.includes(role))
-    .flatMap(({ label, to, isPressed }) => {
+    .flatMap(({ label, to, presses }) => {
       const address = typeof to === 'string' ? to : to(pathname);
-      return address === undefined ? [] : { id: label, label, to: address, isPressed };
+      return address === undefined ? [] : { id: label, label, to: address, presses };
     });
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { useKeyMark } from '../../ui/keys/single-keys.ts';
 import { pinQuery, useCreatePin } from './setup.api.ts';
 import classes from './setup.module.css';
 
@@ -17,6 +18,7 @@ const titles: Record<string, string> = {
 /** Errors appear when a field was left; the button is off until all three rules hold. */
 export function PinForm() {
   const create = useCreatePin();
+  const newMark = useKeyMark('n');
   const current = useQuery(pinQuery).data?.code;
   const [pin, setPin] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -44,6 +46,7 @@ export function PinForm() {
   return (
     <form className={classes.pin} noValidate onSubmit={handleSubmit}>
       <TextInput
+        {...newMark}
         label="New PIN"
         placeholder="ABC123"
         autoComplete="off"

@@ -6,7 +6,7 @@ export const records = {
   user: {
     isOfPerson: false,
     adminPath: null,
-    starts: [{ label: 'New Message', roles: both, to: '/workspace/messages' }],
+    starts: [{ label: 'New Message', roles: both, to: '/workspace/messages', presses: '/' }],
     palette: {
       label: 'People',
       rank: 3,
@@ -20,7 +20,7 @@ export const records = {
   pin: {
     isOfPerson: false,
     adminPath: null,
-    starts: [{ label: 'New PIN', roles: admin, to: '/workspace/auth/pin/generator' }],
+    starts: [{ label: 'New PIN', roles: admin, to: '/workspace/auth/pin/generator', presses: 'n' }],
     palette: null,
     changes: null,
   },

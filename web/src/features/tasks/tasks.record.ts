@@ -13,7 +13,7 @@ export const records = {
     starts: [
       { label: 'New Task', roles: staff, to: `${boardPaths.staff}?new=1` },
       { label: 'New Task', roles: admin, to: `${boardPaths.self}?new=1` },
-      { label: 'New Sub-Task', roles: staff, to: subtasksOfPage, isPressed: true },
+      { label: 'New Sub-Task', roles: staff, to: subtasksOfPage, presses: 'n' },
     ],
     palette: {
       label: 'Tasks',

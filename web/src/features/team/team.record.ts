@@ -6,7 +6,7 @@ export const records = {
   team: {
     isOfPerson: false,
     adminPath: () => '/team/customise',
-    starts: [{ label: 'New Team', roles: admin, to: '/team/customise', isPressed: true }],
+    starts: [{ label: 'New Team', roles: admin, to: '/team/customise', presses: 'n' }],
     palette: {
       label: 'Teams',
       rank: 4,

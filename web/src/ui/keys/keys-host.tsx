@@ -6,9 +6,6 @@ import { keyList, singleKeys, useSingleKeysChoice } from './single-keys.ts';
 
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));
 
-/** As the state of an address: when the page is there, its button for a new record is pressed. */
-export const startsNew = { press: 'n' } as const;
-
 /** The one listener for keys. Screens mark their elements and listen to nothing. */
 export function KeysHost({ onSearch }: { onSearch: () => void }) {
   const { isOn } = useSingleKeysChoice();
@@ -56,22 +53,27 @@ function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** Ctrl K starts what has no address of its own: it goes to the page and presses what N would press. */
+/** Ctrl K starts what has no address of its own: it goes to the page, with the key to press in the state of the address. */
 function usePressOnArrival(): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isAsked = (state as { press?: unknown } | null)?.press === startsNew.press;
+  const asked = (state as { press?: unknown } | null)?.press;
+  const key = asked === 'n' || asked === '/' ? asked : undefined;
   const press = useEffectEvent(() => {
-    if (!pressMarked('n')) return false;
+    if (!key || !pressMarked(key)) return false;
     // Back and reload must not press again.
     void navigate({ pathname, search }, { replace: true, state: null });
     return true;
   });
   useEffect(() => {
     const main = document.querySelector('main');
-    if (!isAsked || !main || press()) return;
+    if (!key || !main) return;
     const observer = new MutationObserver(() => press() && observer.disconnect());
-    observer.observe(main, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [isAsked]);
+    // Later: the frame puts the focus on the heading of a new page first.
+    const wait = setTimeout(() => press() || observer.observe(main, { childList: true, subtree: true }));
+    return () => {
+      clearTimeout(wait);
+      observer.disconnect();
+    };
+  }, [key]);
 }

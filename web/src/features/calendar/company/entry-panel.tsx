@@ -11,6 +11,7 @@ import { confirm, showError, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { type FormKind, useFormSave } from '../../../ui/form/use-form-save.ts';
 import { askToDiscard, useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
+import { useKeyMark } from '../../../ui/keys/single-keys.ts';
 import { type Entry, fetchEntry } from '../calendar.api.ts';
 import { useRemoveEntry, useSaveEntry } from './admin-calendar.api.ts';
 import classes from './entry-panel.module.css';
@@ -47,6 +48,7 @@ export function EntryPanel({ day, entry, focus, ref, onReset }: Props) {
   const { once } = useOneAtATime();
   const form = useForm({ initialValues: entryValuesOf(day, entry), validate: entryErrorsOf });
   const panel = useFocus(focus);
+  const newMark = useKeyMark('n');
   useUnsavedGuard(form.isDirty, askToDiscard, { staysOnPage: true });
   useImperativeHandle(ref, () => form.isDirty, [form.isDirty]);
 
@@ -97,7 +99,7 @@ export function EntryPanel({ day, entry, focus, ref, onReset }: Props) {
   return (
     <form ref={panel} className={classes.panel} noValidate aria-labelledby="entry-title" onSubmit={handleSubmit}>
       <h2 id="entry-title">{record ? 'Edit Entry' : 'Create Entry'}</h2>
-      <TextInput type="date" label="Date" max="9998-12-31" data-field="date" {...form.getInputProps('date')} />
+      <TextInput {...newMark} type="date" label="Date" max="9998-12-31" data-field="date" {...form.getInputProps('date')} />
       <SelectField label="Type" data={typeOptions} allowDeselect={false} {...form.getInputProps('type')} />
       <Textarea label="Description" rows={3} data-field="description" {...form.getInputProps('description')} />
       {failure && (
