@@ -1,4 +1,5 @@
 import { IconPhone } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { formatPhone } from '../lib/phone.ts';
 import classes from './contact-links.module.css';
 
@@ -13,8 +14,8 @@ export function PhoneLink({ phone, withIcon = false }: { phone: string; withIcon
   );
 }
 
-/** Where an address may go on in the next line: nowhere else, or a part of it looks like a whole one. */
-const afterMark = /(?<=@)/;
+/** Where an address may go on in the next line: nowhere else, or a part of it looks like a whole one. What begins with a dot does not. */
+const parts = /\.*[^@.]*@|\.*[^@.]+|\.+$/g;
 
 /** An address that a tap writes to. */
 export function EmailLink({ email, wraps = false }: { email: string | null | undefined; wraps?: boolean }) {
@@ -22,7 +23,14 @@ export function EmailLink({ email, wraps = false }: { email: string | null | und
   return (
     <a className={classes.link} data-wraps={wraps || undefined} href={mailtoOf(email)}>
       <span>
-        {wraps ? email.split(afterMark).map((part) => [<span key={part}>{part}</span>, <wbr key={`${part} end`} />]) : email}
+        {wraps
+          ? Array.from(email.matchAll(parts), ({ 0: part, index }) => (
+              <Fragment key={index}>
+                {part}
+                <wbr />
+              </Fragment>
+            ))
+          : email}
       </span>
     </a>
   );

@@ -38,7 +38,7 @@ export function workColumns({ isOwn, isPendings, isHandedIn, profile }: Options)
       render: ({ createdAt }) => profile && formatInstantDay(createdAt, profile.timeZone),
     },
     customerName,
-    { key: 'phone', label: 'Customer Phone', width: 112, hideBelow: 'sm', render: ({ phone }) => <PhoneLink phone={phone} /> },
+    { key: 'phone', label: 'Customer Phone', width: 106, hideBelow: 'sm', render: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       key: 'amount',
       label: 'Amount',
@@ -50,7 +50,7 @@ export function workColumns({ isOwn, isPendings, isHandedIn, profile }: Options)
     {
       key: 'stage',
       label: 'Stage',
-      width: isHandedIn ? 152 : 92,
+      width: isHandedIn ? 152 : 86,
       render: (task) => (task.stage === 3 && isHandedIn ? <Waiting /> : <TaskStage task={task} isNarrow />),
     },
     { key: 'requirement', label: 'Requirement', phone: 'text', opens: true, render: (task) => <Requirement task={task} /> },
