@@ -4,7 +4,7 @@ import { rowOf } from '../customers/leads.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone } from '../page-checks.ts';
 import { complete, createTask } from './tasks.ts';
-import { columns, createStates, expectData, names } from './work-lists.ts';
+import { columns, createStates, expectData, names, opener } from './work-lists.ts';
 
 test("an administrator opens the lists of everybody's work, each in its state", {
   tag: [
@@ -81,7 +81,7 @@ test("an administrator opens the lists of everybody's work, each in its state", 
       await expect(rowOf(page, name)).toContainText(word ?? newcomer.name);
       await expect(rowOf(page, name)).toContainText(customer.source);
       await expect(rowOf(page, name)).toContainText(requirement ?? '');
-      await page.getByRole('button', { name, exact: true }).click();
+      await opener(page, name).click();
       await expectData(page, '/activities/task/port/', { data: { taskId, contactId, staffId, pending, completed } });
       await page.goBack();
     }

@@ -1,5 +1,5 @@
 import { IconPhone } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatPhone } from '../lib/phone.ts';
 import classes from './contact-links.module.css';
 
@@ -14,26 +14,34 @@ export function PhoneLink({ phone, withIcon = false }: { phone: string; withIcon
   );
 }
 
-/** Where an address may go on in the next line: nowhere else, or a part of it looks like a whole one. What begins with a dot does not. */
-const parts = /\.*[^@.]*@|\.*[^@.]+|\.+$/g;
-
-/** An address that a tap writes to. */
+/** An address that a tap writes to. One that wraps goes on after its @ or before a dot; in a table after its @ alone. */
 export function EmailLink({ email, wraps = false }: { email: string | null | undefined; wraps?: boolean }) {
   if (!email) return '–';
+  const at = email.lastIndexOf('@') + 1;
   return (
     <a className={classes.link} data-wraps={wraps || undefined} href={mailtoOf(email)}>
       <span>
-        {wraps
-          ? Array.from(email.matchAll(parts), ({ 0: part, index }) => (
-              <Fragment key={index}>
-                {part}
-                <wbr />
-              </Fragment>
-            ))
-          : email}
+        {wraps ? (
+          <>
+            <span>{breakable(email.slice(0, at))}</span>
+            <wbr />
+            <span>{breakable(email.slice(at))}</span>
+          </>
+        ) : (
+          email
+        )}
       </span>
     </a>
   );
+}
+
+function breakable(text: string): ReactNode {
+  return Array.from(text.matchAll(/^[^.]+|\.+[^.]*/g), ({ 0: part, index }) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** 'a?bcc=b@c.test' is an address, and must not become a copy to somebody. */
