@@ -101,8 +101,11 @@ function measure(table: Element): Measured {
 /** The texts that stand in one line each. */
 function linesOf(link: Element): string[] {
   const lines = new Map<number, string>();
-  for (const part of link.querySelectorAll(':scope > span > span')) {
-    for (const { top } of part.getClientRects()) lines.set(top, (lines.get(top) ?? '') + part.textContent);
+  const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode);
+    for (const { top } of range.getClientRects()) lines.set(top, (lines.get(top) ?? '') + texts.currentNode.textContent);
   }
   return [...lines.values()];
 }
