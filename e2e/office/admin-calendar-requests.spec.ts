@@ -91,7 +91,7 @@ test('an administrator decides on leave in the list, and the person sees it at o
   await expect(newcomerPage.getByRole('table', { name: 'Leaves' })).toContainText('Approve');
   await expect(dayCell(newcomerPage, wednesday).locator('[data-mark="full"]')).toBeVisible();
   await newcomerPage.getByRole('button', { name: 'Notifications, 1 new' }).click();
-  const [from, to] = [monday, wednesday].map((day) => format({ month: 'short', day: 'numeric' }, day));
+  const [from, to] = [monday, wednesday].map((day) => format({ dateStyle: 'medium' }, day));
   await expect(newcomerPage.getByText(`Your leave from ${from} to ${to} was approved.`)).toBeVisible();
   await newcomerPage.keyboard.press('Escape');
 

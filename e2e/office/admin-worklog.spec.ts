@@ -1,9 +1,9 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
-import { attendanceCalls } from '@crm/contract/office/attendance';
 import { taskNumbers, worklogCalls } from '@crm/contract/office/worklog';
 import { addDays, monthRange } from '@crm/contract/rules/plain-days';
 import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
+import { plant } from '../database.ts';
 import { alert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { proveListStates } from '../list-states.ts';
@@ -35,9 +35,13 @@ async function log(session: Session, date: string, cells: readonly Cell[]): Prom
   await session.send(worklogCalls.save, { body: { worklogs: [{ date, attendance: '', tasks }] } });
 }
 
+/** A whole day at work, whatever time it is now; no call takes times that have not come. */
 async function attend(session: Session, date: string): Promise<void> {
-  await session.send(attendanceCalls.register, { body: { date, shedule: 'entry', entryTime: '9:00 AM' } });
-  await session.send(attendanceCalls.register, { body: { date, shedule: 'exit', exitTime: '5:30 PM' } });
+  const { id } = await profileOf(session);
+  await plant(
+    `insert into attendance_days (staff_id, attendance_date, entry_time, exit_time, created_at) values ($1, $2, '9:00', '17:30', now())`,
+    [id, date],
+  );
 }
 
 async function choosePerson(page: Page, name: string): Promise<void> {
@@ -65,6 +69,7 @@ test('an administrator reads a work log task by task, against the attended hours
   await expect(page.getByText(empty)).toBeVisible();
 
   await attend(newcomer, today);
+  await page.reload();
   await expect(page.getByText('Showing 1 entries')).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText(columns);
   const day = [shown(today), newcomer.name, newcomer.email];

@@ -8,6 +8,7 @@ export const mark = (page: Page, side: string) => panel(page).getByRole('button'
 export const records = (page: Page) => page.getByRole('table', { name: 'Attendance' });
 export const row = (page: Page, text: string) => records(page).getByRole('row').filter({ hasText: text });
 
+/** Times of the first minutes of the day: whenever the tests run, they have come. */
 export async function markToday(session: Session, times: { entryTime?: string; exitTime?: string }): Promise<number> {
   const date = await todayOf(session);
   const { entryTime, exitTime } = times;

@@ -2,6 +2,7 @@ import { calendarCalls } from '@crm/contract/office/calendar';
 import type { LeaveValues } from '@crm/contract/office/leave';
 import { addDays, fromCalendarDay, toCalendarDay, weekdayOf } from '@crm/contract/rules/plain-days';
 import type { Page } from '@playwright/test';
+import { holidaysOf as demoHolidays } from '../../server/src/demo/office/holidays.ts';
 import type { Session } from '../api.ts';
 
 export const calendar = '/workspace/calendar';
@@ -30,9 +31,13 @@ export async function holidaysOf(
   );
 }
 
-/** The Monday of the week after next: no day of that week is over. */
+/** The Monday of the week after next, or of the first later week without a holiday: no day of that week is over or free. */
 export function laterMonday(today: string): string {
-  return addDays(today, 15 - weekdayOf(today));
+  const next = addDays(today, 15 - weekdayOf(today));
+  const years = [0, 1].map((later) => Number(next.slice(0, 4)) + later);
+  const holidays = new Set(years.flatMap(demoHolidays).map(({ date }) => date));
+  const isFree = (monday: string) => [0, 1, 2, 3, 4].every((later) => !holidays.has(addDays(monday, later)));
+  return [0, 7, 14, 21].map((later) => addDays(next, later)).find(isFree) ?? next;
 }
 
 export async function createLeave(session: Session, start: string, end = start, details: Partial<LeaveValues> = {}) {

@@ -103,11 +103,11 @@ test('attendance comes in live and never touches what is being typed', async ({ 
   await page.goto(worklogPath);
   await cell(page, day, 1).click();
   await page.keyboard.type('1:4');
-  await newcomer.send(attendanceCalls.register, { body: { date, shedule: 'entry', entryTime: '12:01 AM' } });
+  await newcomer.send(attendanceCalls.register, { body: { date, shedule: 'entry', entryTime: '12:00 AM' } });
   await expect(cell(page, day, 17)).toHaveText('open');
   await page.keyboard.type('5');
-  await newcomer.send(attendanceCalls.register, { body: { date, shedule: 'exit', exitTime: '2:31 AM' } });
-  await expect(cell(page, day, 17)).toHaveText('2:30');
+  await newcomer.send(attendanceCalls.register, { body: { date, shedule: 'exit', exitTime: '12:01 AM' } });
+  await expect(cell(page, day, 17)).toHaveText('0:01');
   await log(newcomer, date, '3:00', 2);
   await expect(cell(page, day, 2)).toHaveText('3:00');
   await expect(field(page)).toHaveValue('1:45');

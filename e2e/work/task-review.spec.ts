@@ -40,7 +40,7 @@ test('Rework asks for a reason and a date, which the owner reads in inbox, list,
   await expect(card.getByText('Rework', { exact: true })).toBeVisible();
   await expect(card.getByText('Completed', { exact: true })).toHaveCount(0);
   await button(own, 'Notifications, 1 new').click();
-  await expect(own.getByText(`was sent back for rework. ${why} Finish by Nov 20.`)).toBeVisible();
+  await expect(own.getByText(`was sent back for rework. ${why} Finish by Nov 20, 2099.`)).toBeVisible();
   await own.goto(ownPath(task));
   const round = own.getByRole('list', { name: 'Rounds' }).getByRole('listitem');
   await expect(round).toContainText(/Round 1\s*Mistake/);

@@ -1,3 +1,5 @@
+import { isYetToCome } from '@crm/contract/rules/times';
+
 /** The one source of time for business code and SQL; tests set it. */
 export interface Clock {
   now(): Date;
@@ -33,11 +35,19 @@ export function timeIn(zone: string, instant: Date): string {
     .replace(/\s/g, ' ');
 }
 
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+/** Whether the wall clock of the business zone has not shown this time of day yet today. */
+export function isYetToComeIn(zone: string, now: Date, time: string): boolean {
+  return isYetToCome(time, (minutesAgo) => {
+    const then = new Date(now.getTime() - minutesAgo * 60_000);
+    return { day: dayIn(zone, then), time: timeIn(zone, then) };
+  });
+}
 
-/** A day in a sentence, 'Nov 9'. */
+const shownDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day in a sentence, as the screens write it: 'Nov 9, 2026'. */
 export function dayText(day: string): string {
-  return shortDay.format(new Date(`${day}T00:00:00Z`));
+  return shownDay.format(new Date(`${day}T00:00:00Z`));
 }
 
 function formatOf(known: Map<string, Intl.DateTimeFormat>, zone: string, options: Intl.DateTimeFormatOptions, locale = 'en-CA') {

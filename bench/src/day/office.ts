@@ -7,8 +7,8 @@ import type { Action, Person } from './person.ts';
 import { query } from './queries.ts';
 
 const sides = [
-  { side: 'entry', mark: { shedule: 'entry', entryTime: '9:00 AM' } },
-  { side: 'exit', mark: { shedule: 'exit', exitTime: '5:30 PM' } },
+  { side: 'entry', mark: { shedule: 'entry', entryTime: '12:00 AM' } },
+  { side: 'exit', mark: { shedule: 'exit', exitTime: '12:01 AM' } },
 ] as const;
 
 /** Home, attendance once each way, the work log of the month, calendar and assignments. */

@@ -11,6 +11,7 @@ export type AttendanceSide = (typeof attendanceSides)[number];
 export const badEntry = 'Please enter a valid entry time (hh:mm AM/PM)';
 export const badExit = 'Please enter a valid exit time (hh:mm AM/PM)';
 export const exitBeforeEntry = 'Exit time must be after entry time';
+export const notYet = 'This time has not come yet';
 export const notToday = 'Only today can be changed';
 
 /** Every half hour from 08:00 AM to 10:30 PM, as the lists write them. */

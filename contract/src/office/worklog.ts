@@ -12,6 +12,7 @@ export function defaultTitle(column: number): string {
   return `Task ${column}`;
 }
 
+export const commentAlone = 'A comment needs a time or an attendance on its day';
 export const futureLocked = 'Future days are locked';
 
 function typed(max: number) {
@@ -41,10 +42,20 @@ export type WorklogCell = z.infer<typeof cell>;
 /** A day as an administrator sees it; times H:MM. */
 const staffDay = z.strictObject({
   date: z.string(),
-  tasks: z.array(z.strictObject({ taskName: z.string(), comment: z.string(), time: z.string() })),
+  tasks: z.array(
+    z.strictObject({
+      taskName: z.string(),
+      comment: z.string(),
+      time: z.string(),
+      /** What was typed, where it is no time and counts 0:00. */
+      notATime: z.nullable(z.string()),
+    }),
+  ),
   attendance: z.array(z.strictObject({ type: z.enum(['entry', 'exit']), time: z.string() })),
+  /** The hours that the person typed on a day without entry and exit, as they were typed. */
+  typedAttendance: z.string(),
   loggedMinutes: z.int(),
-  /** Null without entry and exit. */
+  /** Null without entry and exit, and without typed hours. */
   attendedMinutes: z.nullable(z.int()),
 });
 export type StaffWorklogDay = z.infer<typeof staffDay>;

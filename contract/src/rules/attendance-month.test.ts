@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffDay } from '../office/attendance.ts';
-import { explainMonth, hoursText, type MonthFacts, workedMinutes } from './attendance-month.ts';
+import type { LeaveType } from '../office/leave.ts';
+import { explainMonth, hoursText, type MonthFacts, workedMinutes, workedText } from './attendance-month.ts';
 
 const march = { year: 2026, month: 3 };
 const quiet: MonthFacts = { today: '2026-03-31', joinedOn: '2020-01-01', records: [], holidays: [], leaves: [] };
@@ -65,10 +66,27 @@ describe('a month, day by day', () => {
     expect(notesOf({ today: '2026-03-04', records, leaves })).toEqual({
       '01': 'Sunday',
       '02': 'Exit stated later',
-      '03': 'On leave: Morning, Casual',
+      '03': 'On leave: Morning, Casual; Entry at 9:00 AM during leave',
       '04': 'No exit yet',
     });
   });
+});
+
+it('points out marks in the time that was taken off', () => {
+  const day = (type: LeaveType, details: Partial<StaffDay>) =>
+    notesOf({
+      records: [record('2026-03-03', details)],
+      leaves: [{ type, start: '2026-03-03', end: '2026-03-03', category: 'Casual' }],
+    })['03'];
+  expect(day('afternoon', { exitTime: '5:45 PM' })).toBe('On leave: Afternoon, Casual; Exit at 5:45 PM during leave');
+  expect(day('afternoon', { exitTime: '12:45 PM' })).toBe('On leave: Afternoon, Casual');
+  expect(day('morning', { entryTime: '9:05 AM' })).toBe('On leave: Morning, Casual; Entry at 9:05 AM during leave');
+  expect(day('morning', { entryTime: '12:30 PM' })).toBe('On leave: Morning, Casual');
+  expect(day('fullday', {})).toBe('On leave: Full Day, Casual; Marked on a day of leave');
+});
+
+it('writes hours in both forms', () => {
+  expect(workedText(510)).toBe('8.50 hours (8:30)');
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { type LeaveCategory, leaveTypeLabels } from '../office/leave.ts';
 import { covers, halvesOf, type LeaveSpan } from './leave-days.ts';
 import { addDays, monthRange, weekdayOf } from './plain-days.ts';
 import { minutesOf } from './times.ts';
+import { formatMinutes } from './worklog-times.ts';
 
 // The attendance of a month as an administrator reads it: each day up to today says why it has no hours.
 
@@ -43,6 +44,11 @@ export function hoursText(minutes: number): string {
   return (minutes / 60).toFixed(2);
 }
 
+/** 510 is '8.50 hours (8:30)'. */
+export function workedText(minutes: number): string {
+  return `${hoursText(minutes)} hours (${formatMinutes(minutes)})`;
+}
+
 function noteOf(date: string, record: StaffDay | undefined, facts: MonthFacts): string {
   const off = offText(date, facts.holidays);
   const leaves = facts.leaves.filter((leave) => covers(leave, date));
@@ -50,7 +56,22 @@ function noteOf(date: string, record: StaffDay | undefined, facts: MonthFacts): 
   const leaveTexts = leaves.map(({ type, category }) => `On leave: ${leaveTypeLabels[type]}, ${category}`);
   const isPast = date < facts.today;
   const own = record ? recordText(record, isPast) : isFree ? '' : isPast ? 'Absent' : 'Not marked yet';
-  return [...(off === undefined ? leaveTexts : [off]), own].filter((text) => text !== '').join('; ');
+  const during = record && off === undefined ? leaves.map((leave) => duringText(record, leave)) : [];
+  return [...(off === undefined ? leaveTexts : [off]), ...during, own].filter((text) => text !== '').join('; ');
+}
+
+/** A morning ends at noon, an afternoon begins at one: the hour between belongs to neither. */
+const morningEnds = 12 * 60;
+const afternoonBegins = 13 * 60;
+
+/** A mark in the time that was taken off: 'Exit at 5:45 PM during leave'. */
+function duringText({ entryTime, exitTime }: StaffDay, leave: LeaveSpan): string {
+  const halves = halvesOf(leave);
+  if (halves.length === 2) return 'Marked on a day of leave';
+  if (halves.includes('morning')) {
+    return entryTime !== null && minutesOf(entryTime) < morningEnds ? `Entry at ${entryTime} during leave` : '';
+  }
+  return exitTime !== null && minutesOf(exitTime) > afternoonBegins ? `Exit at ${exitTime} during leave` : '';
 }
 
 function offText(date: string, holidays: MonthFacts['holidays']): string | undefined {

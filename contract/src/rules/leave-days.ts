@@ -20,6 +20,7 @@ const halves: Record<LeaveType, readonly Half[]> = {
 };
 
 export const leaveTooLong = `A leave has at most ${aYear} days`;
+export const leaveWithoutWork = 'Takes no working day: Sundays and holidays are free anyway.';
 export const leaveTooEarly = 'Date must be today or later';
 
 /** What it takes of each of its days. */

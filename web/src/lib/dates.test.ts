@@ -20,7 +20,17 @@ test('a day is shown in the locale and never shifts', { tags: ['A-1-12'] }, () =
   expect(formatDay('2026-11-16', 'en-US')).toBe('Nov 16, 2026');
   expect(formatDay('2026-11-16', 'de-DE')).toBe('16.11.2026');
   expect(formatDayInFull('2026-11-18', 'en-US')).toBe('Wednesday, November 18, 2026');
-  expect(formatMonth(2026, 1, 'en-US')).toBe('January 2026');
+  expect(formatMonth(2026, 1)).toBe('January 2026');
+});
+
+test('the words of a date are English in every locale, and full dates elsewhere are digits', { tags: ['A-1-12'] }, () => {
+  for (const locale of ['de-DE', 'fr-FR', 'en-GB', 'hi-IN', 'pt-BR']) {
+    expect(formatDay('2026-11-16', locale), locale).toMatch(/^16.11.2026$/);
+    expect(formatDayInFull('2026-11-18', locale), locale).toBe('Wednesday, 18 November 2026');
+    expect(formatWeekday('2026-11-18', locale), locale).toBe('Wednesday, 18 November');
+    expect(formatDayOfYear('2026-11-18', locale), locale).toBe('18 Nov');
+    expect(formatInstant('2026-11-16T23:30:00Z', 'UTC', locale), locale).toMatch(/^16.11.2026, 11:30 PM$/);
+  }
 });
 
 test('days of a year are written as the browser writes them in American English', () => {
@@ -34,11 +44,11 @@ test('days of a year are written as the browser writes them in American English'
   expect(days.map((day) => formatWeekday(day, 'en-US'))).toEqual(written({ weekday: 'long', month: 'long', day: 'numeric' }));
   expect(days.map((day) => formatDayOfYear(day, 'en-US'))).toEqual(written({ month: 'short', day: 'numeric' }));
   for (const style of ['short', 'long'] as const)
-    expect(days.map((day) => monthName(Number(day.slice(5, 7)), style, 'en-US'))).toEqual(written({ month: style }));
-  const monthsOf = days.map((day) => formatMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 'en-US'));
+    expect(days.map((day) => monthName(Number(day.slice(5, 7)), style))).toEqual(written({ month: style }));
+  const monthsOf = days.map((day) => formatMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7))));
   expect(monthsOf).toEqual(written({ month: 'long', year: 'numeric' }));
   for (const style of ['short', 'long'] as const)
-    expect(days.map((day) => weekdayName(weekdayOf(day), style, 'en-US'))).toEqual(written({ weekday: style }));
+    expect(days.map((day) => weekdayName(weekdayOf(day), style))).toEqual(written({ weekday: style }));
 });
 
 test('an instant is shown in the zone of the business', () => {
@@ -55,7 +65,7 @@ test('days are counted over month, year and leap day', () => {
 test('the week starts on Sunday', () => {
   expect(weekdayOf('2026-11-15')).toBe(0);
   expect(weekdayOf('2026-11-21')).toBe(6);
-  expect([0, 1, 6].map((weekday) => weekdayName(weekday, 'short', 'en-US'))).toEqual(['Sun', 'Mon', 'Sat']);
+  expect([0, 1, 6].map((weekday) => weekdayName(weekday, 'short'))).toEqual(['Sun', 'Mon', 'Sat']);
 });
 
 test('selectors offer the current year and the two before, months 1 to 12', { tags: ['A-9-16'] }, () => {

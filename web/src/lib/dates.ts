@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { isYetToCome } from '@crm/contract/rules/times';
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The first formatter of a browser takes 20 ms: plain days in the locale of most readers do without one. */
@@ -22,48 +23,47 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const monthOf = (date: Date) => months[date.getUTCMonth()] ?? '';
 const weekdayOf = (date: Date) => weekdays[date.getUTCDay()] ?? '';
 
-/** A plain day 'YYYY-MM-DD' in the reader's locale: 'Nov 16, 2026'. It has no zone, so none may shift it. */
+/**
+ * A plain day 'YYYY-MM-DD' in the reader's locale: 'Nov 16, 2026', elsewhere in digits. It has no zone, so none may shift it.
+ * The words of a date are English wherever the reader is, as all other words of the screens.
+ */
 export function formatDay(day: string, locale?: string): string {
   const date = asDate(day);
   if (isAmerican(locale)) return `${monthOf(date).slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
-  return formatter({ dateStyle: 'medium', timeZone: 'UTC' }, locale).format(date);
+  return formatter({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }, locale).format(date);
 }
 
 /** 'Wednesday, November 18, 2026', for screen readers. */
 export function formatDayInFull(day: string, locale?: string): string {
-  const date = asDate(day);
-  if (isAmerican(locale)) return `${formatWeekday(day, locale)}, ${date.getUTCFullYear()}`;
-  return formatter({ dateStyle: 'full', timeZone: 'UTC' }, locale).format(date);
+  const year = asDate(day).getUTCFullYear();
+  return `${formatWeekday(day, locale)}${isAmerican(locale) ? ',' : ''} ${year}`;
 }
 
-/** 'Wednesday, November 18'. */
+/** 'Wednesday, November 18'; elsewhere 'Wednesday, 18 November'. */
 export function formatWeekday(day: string, locale?: string): string {
   const date = asDate(day);
-  if (isAmerican(locale)) return `${weekdayOf(date)}, ${monthOf(date)} ${date.getUTCDate()}`;
-  return formatter({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }, locale).format(date);
+  return `${weekdayOf(date)}, ${dayAndMonth(date, monthOf(date), locale)}`;
 }
 
-/** 'Nov 18'. */
+/** 'Nov 18'; elsewhere '18 Nov'. */
 export function formatDayOfYear(day: string, locale?: string): string {
   const date = asDate(day);
-  if (isAmerican(locale)) return `${monthOf(date).slice(0, 3)} ${date.getUTCDate()}`;
-  return formatter({ month: 'short', day: 'numeric', timeZone: 'UTC' }, locale).format(date);
+  return dayAndMonth(date, monthOf(date).slice(0, 3), locale);
 }
 
 /** 'November 2026'; months count from 1. */
-export function formatMonth(year: number, month: number, locale?: string): string {
-  if (isAmerican(locale)) return `${months[month - 1]} ${year}`;
-  return formatter({ month: 'long', year: 'numeric', timeZone: 'UTC' }, locale).format(Date.UTC(year, month - 1, 1));
+export function formatMonth(year: number, month: number): string {
+  return `${months[month - 1]} ${year}`;
 }
 
 /** An instant as the business sees it, whatever zone the reader's computer is in. */
 export function formatInstant(instant: string, timeZone: string, locale?: string): string {
-  return formatter({ dateStyle: 'medium', timeStyle: 'short', timeZone }, locale).format(new Date(instant));
+  return `${formatInstantDay(instant, timeZone, locale)}, ${timeIn(new Date(instant), timeZone)}`;
 }
 
 /** The day of an instant, as the business sees it. */
 export function formatInstantDay(instant: string, timeZone: string, locale?: string): string {
-  return formatter({ dateStyle: 'medium', timeZone }, locale).format(new Date(instant));
+  return formatDay(dayIn(new Date(instant), timeZone), locale);
 }
 
 /** The plain day of an instant, as the business sees it: '2026-11-18'. */
@@ -73,20 +73,31 @@ export function dayIn(instant: Date, timeZone: string): string {
 
 /** The present time of day, as the business sees it: '9:05 AM'. */
 export function timeNow(timeZone: string): string {
-  const text = formatter({ hour: 'numeric', minute: '2-digit', hour12: true, timeZone }, 'en-US').format(new Date());
+  return timeIn(new Date(), timeZone);
+}
+
+/** Whether this time of day has not come yet today, as the business sees it. */
+export function isAheadToday(time: string, timeZone: string): boolean {
+  const now = Date.now();
+  return isYetToCome(time, (minutesAgo) => {
+    const then = new Date(now - minutesAgo * 60_000);
+    return { day: dayIn(then, timeZone), time: timeIn(then, timeZone) };
+  });
+}
+
+function timeIn(instant: Date, timeZone: string): string {
+  const text = formatter({ hour: 'numeric', minute: '2-digit', hour12: true, timeZone }, 'en-US').format(instant);
   return text.replace(/\s/g, ' ');
 }
 
 /** 'Nov' or 'November'; months count from 1. */
-export function monthName(month: number, style: 'short' | 'long', locale?: string): string {
-  if (isAmerican(locale)) return (months[month - 1] ?? '').slice(0, style === 'short' ? 3 : undefined);
-  return formatter({ month: style, timeZone: 'UTC' }, locale).format(Date.UTC(2026, month - 1, 1));
+export function monthName(month: number, style: 'short' | 'long'): string {
+  return (months[month - 1] ?? '').slice(0, style === 'short' ? 3 : undefined);
 }
 
-export function weekdayName(weekday: number, style: 'short' | 'long', locale?: string): string {
-  if (isAmerican(locale)) return (weekdays[weekday] ?? '').slice(0, style === 'short' ? 3 : undefined);
-  // 4 January 1970 was a Sunday.
-  return formatter({ weekday: style, timeZone: 'UTC' }, locale).format((3 + weekday) * dayMs);
+/** 'Sun' or 'Sunday'; 0 is Sunday. */
+export function weekdayName(weekday: number, style: 'short' | 'long'): string {
+  return (weekdays[weekday] ?? '').slice(0, style === 'short' ? 3 : undefined);
 }
 
 /** What a month selector of an administrator offers: this year and the two before. */
@@ -96,6 +107,10 @@ export function yearChoices(today: string): number[] {
 }
 
 export const monthChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+function dayAndMonth(date: Date, month: string, locale: string | undefined): string {
+  return isAmerican(locale) ? `${month} ${date.getUTCDate()}` : `${date.getUTCDate()} ${month}`;
+}
 
 function asDate(day: string): Date {
   return new Date(`${day}T00:00:00Z`);

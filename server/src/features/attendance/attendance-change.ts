@@ -1,7 +1,7 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { exitBeforeEntry } from '@crm/contract/office/attendance';
+import { exitBeforeEntry, notYet } from '@crm/contract/office/attendance';
 import { minutesOf } from '@crm/contract/rules/times';
-import { dayIn } from '../../clock.ts';
+import { dayIn, isYetToComeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
@@ -45,4 +45,9 @@ export function isOrdered(entryTime: string | null, exitTime: string | null): bo
 /** The refusal stands at the field that was sent. */
 export function unordered(field: 'entryTime' | 'exitTime'): CallError {
   return new CallError('INVALID', exitBeforeEntry, { fields: { [field]: exitBeforeEntry } });
+}
+
+/** Nobody comes or leaves at a time that is still ahead. */
+export function refuseFuture({ timeZone }: Context, now: Date, field: 'entryTime' | 'exitTime', time: string): void {
+  if (isYetToComeIn(timeZone, now, time)) throw new CallError('INVALID', notYet, { fields: { [field]: notYet } });
 }

@@ -13,6 +13,8 @@ const server = createTestServer();
 const today = '2026-03-10';
 let other: Person;
 beforeAll(async () => {
+  // The last minute of the day in New York: every time of the day has come.
+  server.clock.set('2026-03-11T03:59:30Z');
   other = await server.person('staff');
 });
 

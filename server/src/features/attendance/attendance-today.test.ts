@@ -1,4 +1,4 @@
-import { attendanceCalls } from '@crm/contract/office/attendance';
+import { attendanceCalls, notYet } from '@crm/contract/office/attendance';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { describe, expect, it } from 'vitest';
 import { createZones } from '../../../test/support/second-app.ts';
@@ -13,7 +13,7 @@ async function marker(timeZone: string) {
   const app = await appIn(timeZone);
   const { id, cookie } = await server.person('staff');
   const mark = async (date: string) => {
-    const body = { date, shedule: 'entry' as const, entryTime: '9:00 AM' };
+    const body = { date, shedule: 'entry' as const, entryTime: '12:00 AM' };
     return (await send(app, attendanceCalls.register, { body }, cookie)).status;
   };
   const edit = async (dayId: number, date: string) => {
@@ -74,3 +74,31 @@ it.each(['2026-03-08', '2026-11-01', '2026-03-29', '2026-10-25', '2026-06-15'])(
     expect(await attendedMinutes(server.pool, id, date, date)).toEqual([{ date, minutes: 480 }]);
   },
 );
+
+describe('a time that is still ahead', () => {
+  const mark = (date: string, time: string) => ({ date, shedule: 'entry' as const, entryTime: time });
+
+  // Half past two in the afternoon in each zone, and the nights of both changes of the clocks.
+  it.each([
+    ['America/Los_Angeles', '2026-03-10', '2026-03-10T21:30:00Z', '2:30 PM', '2:32 PM'],
+    ['Europe/Berlin', '2026-03-10', '2026-03-10T13:30:00Z', '2:30 PM', '2:32 PM'],
+    ['Asia/Kolkata', '2026-03-10', '2026-03-10T09:00:00Z', '2:30 PM', '2:32 PM'],
+    ['Pacific/Kiritimati', '2026-03-10', '2026-03-10T00:30:00Z', '2:30 PM', '11:59 PM'],
+    ['America/Los_Angeles', '2026-03-08', '2026-03-08T10:05:00Z', '3:05 AM', '3:07 AM'],
+    ['Europe/Berlin', '2026-03-29', '2026-03-29T01:05:00Z', '3:05 AM', '3:07 AM'],
+    // It is ten past one, or two, for the second time.
+    ['America/Los_Angeles', '2026-11-01', '2026-11-01T09:10:00Z', '1:59 AM', '2:30 AM'],
+    ['Europe/Berlin', '2026-10-25', '2026-10-25T01:10:00Z', '2:59 AM', '3:30 AM'],
+  ])('is refused at its field in %s on %s (%s): %s has come, %s has not', async (timeZone, day, now, come, ahead) => {
+    server.clock.set(now);
+    const app = await appIn(timeZone);
+    const { cookie } = await server.person('staff');
+    const tried = await send(app, attendanceCalls.register, { body: mark(day, ahead) }, cookie);
+    expect([tried.status, tried.failure.fields]).toEqual([400, { entryTime: notYet }]);
+    expect((await send(app, attendanceCalls.list, {}, cookie)).data).toEqual([]);
+    const { status, data } = await send(app, attendanceCalls.register, { body: mark(day, come) }, cookie);
+    expect(status).toBe(201);
+    const edit = { params: { id: String(data.id) }, body: mark(day, ahead), version: data.version };
+    expect((await send(app, attendanceCalls.edit, edit, cookie)).failure.fields).toEqual({ entryTime: notYet });
+  });
+});

@@ -8,7 +8,7 @@ import { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { listPortion } from '../../records/list/list-portion.ts';
 import { type AttendanceRow, changeAttendance, deleteAttendance, insertMark, type Saved } from './attendance.queries.ts';
-import { changeDay, isOrdered, tellAttendance, unordered } from './attendance-change.ts';
+import { changeDay, isOrdered, refuseFuture, tellAttendance, unordered } from './attendance-change.ts';
 import { attendanceList } from './attendance-list.ts';
 
 const noRight = 'You do not have permission to delete this record';
@@ -27,6 +27,7 @@ export async function registerAttendance(context: Context, mark: AttendanceMark)
   const { date } = mark;
   if (date !== dayIn(timeZone, now)) throw new CallError('FORBIDDEN', notToday);
   const { side, field, time } = sideOf(mark);
+  refuseFuture(context, now, field, time);
   const once = idempotentRequestOf(context, 'registerAttendance', mark);
   const saved = await insertMark(pool, { staffId: actor.id, date, side, time }, once, now).catch((error) => {
     if (uniqueViolation(error)) return 'taken' as const;
@@ -51,6 +52,7 @@ export async function editAttendance(context: Context, id: number, mark: Attenda
     throw new CallError('INVALID', text, { fields: { [field]: text } });
   };
   return changeDay(context, id, allow, async ({ db, old, now }) => {
+    refuseFuture(context, now, field, time);
     const times = { entryTime: old.entryTime, exitTime: old.exitTime, [field]: time };
     if (!isOrdered(times.entryTime, times.exitTime)) throw unordered(field);
     return changeAttendance(db, id, times, 'updated', context.actor.id, now);

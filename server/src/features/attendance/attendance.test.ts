@@ -10,6 +10,8 @@ const today = '2026-03-10';
 const yesterday = '2026-03-09';
 let other: Person;
 beforeAll(async () => {
+  // The last minute of the day in New York: every time of the day has come.
+  server.clock.set('2026-03-11T03:59:30Z');
   other = await server.person('staff');
 });
 

@@ -50,7 +50,7 @@ describe('approving and handing over', () => {
     const what = '1 call, 1 meeting and 1 task';
     expect(await notesOf(colleague)).toEqual([['handover', `${what} of ${staff.name} were handed over to you.`]]);
     expect(await notesOf(staff)).toEqual([
-      ['leave', `Your leave from Mar 16 to Mar 18 was approved. ${what} were handed over to ${colleague.name}.`],
+      ['leave', `Your leave from Mar 16, 2026 to Mar 18, 2026 was approved. ${what} were handed over to ${colleague.name}.`],
     ]);
     const { rows } = await server.pool.query(
       `select entity, actor_id as actor, before, after from changes where action = 'reassigned' and actor_id = $1 order by entity`,

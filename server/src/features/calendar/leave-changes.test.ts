@@ -21,17 +21,19 @@ describe('overlaps', () => {
   }, async () => {
     const staff = await server.person('staff');
     const other = await server.person('staff');
-    await createLeave(staff);
+    const { id } = await createLeave(staff);
     await createLeave(other);
     const again = await askForLeave(staff, { ...day, leaveType: 'morning' });
     expect([again.status, again.failure.errorCode, again.failure.message]).toEqual([
       409,
       'CONFLICT',
-      'You already have a pending leave then: Full Day, 16/03/2026 to 18/03/2026.',
+      'You already have a pending leave then: Full Day, Mar 16, 2026 to Mar 18, 2026.',
     ]);
+    expect(again.failure.fields).toEqual({ leaveDate: again.failure.message });
+    expect(again.failure.existing).toEqual({ id, name: 'Full Day, Mar 16, 2026 to Mar 18, 2026', place: 'live' });
     await storeLeave(server.pool, { staffId: staff.id, start: '2026-03-25', type: 'morning' });
     const approved = await askForLeave(staff, { leaveDate: '20/03/2026', endDate: '31/03/2026' });
-    expect(approved.failure.message).toBe('You already have an approved leave then: Morning, 25/03/2026.');
+    expect(approved.failure.message).toBe('You already have an approved leave then: Morning, Mar 25, 2026.');
     await storeLeave(server.pool, { staffId: staff.id, start: '2026-03-27', status: 'Reject' });
     await createLeave(staff, { leaveDate: '27/03/2026', endDate: '27/03/2026' });
   });

@@ -6,11 +6,19 @@ import {
   type LeaveForm,
   leaveTypeLabels,
 } from '@crm/contract/office/leave';
-import { isTooLong, type LeaveSpan, leaveTooEarly, leaveTooLong, overlaps } from '@crm/contract/rules/leave-days';
-import { toCalendarDay } from '@crm/contract/rules/plain-days';
-import { dayIn } from '../../clock.ts';
+import {
+  isTooLong,
+  type LeaveSpan,
+  leaveLength,
+  leaveTooEarly,
+  leaveTooLong,
+  leaveWithoutWork,
+  overlaps,
+} from '@crm/contract/rules/leave-days';
+import { dayIn, dayText } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import { holidaysBetween } from './days-off.ts';
 import { type LeaveRow, takenLeaves } from './leaves.queries.ts';
 
 const notApproved = { edited: approvedNotEdited, deleted: approvedNotDeleted };
@@ -27,6 +35,14 @@ export function refuseBadDays({ clock, timeZone }: Context, { leaveDate, endDate
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 
+/** A leave that keeps its days keeps them, even when they have become free since. */
+export async function refuseFreeDays(db: Db, asked: LeaveSpan, before?: LeaveSpan): Promise<void> {
+  if (before?.start === asked.start && before.end === asked.end) return;
+  const daysOff = await holidaysBetween(db, asked.start, asked.end);
+  if (leaveLength(asked, new Set(daysOff.map(({ date }) => date))) > 0) return;
+  throw invalidFields({ leaveDate: leaveWithoutWork });
+}
+
 /** The caller has locked the person's leaves, so that no half of a day is taken twice. */
 export async function refuseOverlap(
   db: Db,
@@ -37,7 +53,9 @@ export async function refuseOverlap(
   const other = (await takenLeaves(db, person.id, asked, exceptId ?? null)).find((row) => overlaps(asked, row));
   if (!other) return;
   const state = other.status === 'Approve' ? 'an approved' : 'a pending';
-  throw new CallError('CONFLICT', `${person.has} ${state} leave then: ${leaveTypeLabels[other.type]}, ${daysOf(other)}.`);
+  const name = `${leaveTypeLabels[other.type]}, ${daysOf(other)}`;
+  const text = `${person.has} ${state} leave then: ${name}.`;
+  throw new CallError('CONFLICT', text, { fields: { leaveDate: text }, existing: { id: other.id, name, place: 'live' } });
 }
 
 /** A leave can be changed only until it is decided. */
@@ -47,5 +65,5 @@ export function refuseDecided({ status }: LeaveRow, verb: keyof typeof notApprov
 }
 
 function daysOf({ start, end }: LeaveSpan): string {
-  return start === end ? toCalendarDay(start) : `${toCalendarDay(start)} to ${toCalendarDay(end)}`;
+  return start === end ? dayText(start) : `${dayText(start)} to ${dayText(end)}`;
 }

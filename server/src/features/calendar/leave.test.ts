@@ -1,8 +1,9 @@
 import { calendarCalls } from '@crm/contract/office/calendar';
 import type { LeaveValues } from '@crm/contract/office/leave';
+import { leaveWithoutWork } from '@crm/contract/rules/leave-days';
 import { expect, test } from 'vitest';
 import { askForLeave, createLeave, leaveForm, leavesOf } from '../../../test/support/leave.ts';
-import { createLeave as storeLeave } from '../../../test/support/staff-records.ts';
+import { createHoliday, createLeave as storeLeave } from '../../../test/support/staff-records.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
@@ -55,7 +56,7 @@ test('every field is required, and from its list', {
   const unknown = await askForLeave(staff, { description: 'Golf' as never, category: 'Other' as never });
   expect(unknown.failure.fields).toEqual({ category: texts.category, description: texts.description });
   for (const [index, description] of (['Personal', 'Family', 'Medical', 'Emergency', 'Vacation'] as const).entries()) {
-    const day = `0${index + 1}/04/2026`;
+    const day = `${index + 13}/04/2026`;
     expect(await createLeave(staff, { description, leaveDate: day, endDate: day })).toMatchObject({ description });
   }
 });
@@ -84,6 +85,28 @@ test('a leave has at most 366 days', async () => {
   const long = await askForLeave(staff, { leaveDate: '01/01/2028', endDate: '01/01/2029' });
   expect([long.status, long.failure.fields]).toEqual([400, { endDate: 'A leave has at most 366 days' }]);
   await createLeave(staff, { leaveDate: '01/01/2028', endDate: '31/12/2028' });
+});
+
+test('a leave that takes no working day is refused with the reason', async () => {
+  const staff = await server.person('staff');
+  await createHoliday(server.pool, { date: '2026-03-23' });
+  for (const [leaveDate, endDate] of [
+    ['22/03/2026', '22/03/2026'],
+    ['22/03/2026', '23/03/2026'],
+    ['23/03/2026', '23/03/2026'],
+  ] as const) {
+    const reply = await askForLeave(staff, { leaveDate, endDate });
+    expect([reply.status, reply.failure.fields]).toEqual([400, { leaveDate: leaveWithoutWork }]);
+  }
+  expect(await leavesOf(staff, 2026, 3)).toEqual([]);
+  const { id, version } = await createLeave(staff, { leaveDate: '22/03/2026', endDate: '24/03/2026' });
+  const edit = (details: Partial<LeaveValues>) =>
+    staff.send(calendarCalls.updateLeave, { params: { id: String(id) }, body: leaveForm(details), version });
+  const shorter = await edit({ leaveDate: '22/03/2026', endDate: '23/03/2026' });
+  expect([shorter.status, shorter.failure.fields]).toEqual([400, { leaveDate: leaveWithoutWork }]);
+  // Days that have become free since stay with the leave.
+  await createHoliday(server.pool, { date: '2026-03-24' });
+  expect((await edit({ leaveDate: '22/03/2026', endDate: '24/03/2026', category: 'Unpaid' })).status).toBe(200);
 });
 
 test('a month has the own leaves that touch it, in every state, by their start', { tags: ['B-7-48'] }, async () => {

@@ -12,7 +12,7 @@ import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugi
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { leaveList } from './leave-list.ts';
-import { refuseBadDays, refuseDecided, refuseOverlap } from './leave-rules.ts';
+import { refuseBadDays, refuseDecided, refuseFreeDays, refuseOverlap } from './leave-rules.ts';
 import { changeLeave, deleteLeave, insertLeave, type LeaveRow, lockLeave, lockLeavesOf } from './leaves.queries.ts';
 
 export async function listOwnLeaves(
@@ -32,6 +32,7 @@ export async function createLeave(context: Context, form: LeaveForm): Promise<Le
     const made = await transaction(pool, async (db) => {
       refuseBadDays(context, form);
       await lockLeavesOf(db, actor.id);
+      await refuseFreeDays(db, spanOf(form));
       await refuseOverlap(db, self(actor.id), spanOf(form));
       const leave = leaveOf(await insertLeave(db, actor.id, form, clock.now()));
       await rememberResult(db, context, once, leave);
@@ -52,6 +53,7 @@ export async function updateLeave(context: Context, id: number, form: LeaveForm)
   const saved = await transaction(pool, async (db) => {
     const before = await lockOwn(context, db, id, 'edited');
     refuseBadDays(context, form, before);
+    await refuseFreeDays(db, spanOf(form), before);
     await refuseOverlap(db, self(actor.id), spanOf(form), id);
     return changeLeave(db, id, actor.id, form, clock.now());
   });

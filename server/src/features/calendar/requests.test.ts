@@ -72,12 +72,12 @@ describe('a decision', () => {
     }
     expect((await notesOf(staff)).reverse()).toEqual(
       [
-        'Your leave from Jan 9 to Jan 13 was approved.',
-        'Your leave from Jan 9 to Jan 13 was rejected.',
-        'Your leave from Jan 9 to Jan 13 is pending again.',
-        'Your leave from Jan 9 to Jan 13 was rejected.',
-        'Your leave from Jan 9 to Jan 13 is pending again.',
-        'Your leave from Jan 9 to Jan 13 was approved.',
+        'Your leave from Jan 9, 2026 to Jan 13, 2026 was approved.',
+        'Your leave from Jan 9, 2026 to Jan 13, 2026 was rejected.',
+        'Your leave from Jan 9, 2026 to Jan 13, 2026 is pending again.',
+        'Your leave from Jan 9, 2026 to Jan 13, 2026 was rejected.',
+        'Your leave from Jan 9, 2026 to Jan 13, 2026 is pending again.',
+        'Your leave from Jan 9, 2026 to Jan 13, 2026 was approved.',
       ].map((text) => ['leave', text, link]),
     );
     const { rows } = await server.pool.query(
@@ -101,7 +101,7 @@ describe('a decision', () => {
     expect((await staff.send(calendarCalls.removeLeave, { params: paramsOf(id) })).status).toBe(409);
     await decide(admin, id, 'Pending');
     expect(await decided()).toEqual([{ by: null, at: null }]);
-    expect((await notesOf(staff))[0]).toEqual(['leave', 'Your leave on Mar 20 is pending again.', link]);
+    expect((await notesOf(staff))[0]).toEqual(['leave', 'Your leave on Mar 20, 2026 is pending again.', link]);
     expect((await staff.send(calendarCalls.removeLeave, { params: paramsOf(id) })).status).toBe(200);
   });
 
@@ -125,7 +125,7 @@ describe('a decision', () => {
       expect([reply.status, reply.failure.errorCode, reply.failure.message]).toEqual([
         409,
         'CONFLICT',
-        `${staff.name} already has an approved leave then: Morning, 12/06/2026 to 15/06/2026.`,
+        `${staff.name} already has an approved leave then: Morning, Jun 12, 2026 to Jun 15, 2026.`,
       ]);
     }
     const afternoon = await store('2026-06-12', '2026-06-12', 'Reject', 'afternoon');

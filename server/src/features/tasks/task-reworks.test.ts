@@ -35,7 +35,7 @@ describe('Rework with a reason', () => {
     expect(reply.data).toMatchObject(shown);
     const [notification] = await inboxOf(staff);
     expect(notification?.text).toBe(
-      `${aboutOf(task)} was sent back for rework. Mistake: The second branch is missing. Finish by Apr 9.`,
+      `${aboutOf(task)} was sent back for rework. Mistake: The second branch is missing. Finish by Apr 9, 2026.`,
     );
     const list = (await staff.send(taskCalls.reworks, {})).data;
     expect(list.find(({ id }) => id === task.id)).toMatchObject(shown);

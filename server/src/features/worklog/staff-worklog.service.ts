@@ -4,12 +4,12 @@ import type { StaffWorklogDay } from '@crm/contract/office/worklog';
 import { workedMinutes } from '@crm/contract/rules/attendance-month';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { minutesOf } from '@crm/contract/rules/times';
-import { formatMinutes } from '@crm/contract/rules/worklog-times';
+import { formatMinutes, readWorkTime } from '@crm/contract/rules/worklog-times';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { attendanceBetween } from '../attendance/attendance-reads.ts';
 import { requireReviewedPerson } from '../attendance/reviewed-staff.ts';
-import { type LoggedTask, loggedDaysBetween } from './staff-worklog.queries.ts';
+import { type LoggedDay, loggedDaysBetween } from './staff-worklog.queries.ts';
 
 export async function getStaffWorklog(
   { pool }: Context,
@@ -19,26 +19,41 @@ export async function getStaffWorklog(
   return { worklogs: await worklogOfMonth(pool, staffId, monthRange(year, month)) };
 }
 
-/** The days with tasks, with attendance or with both, the earliest first. */
+/** The days with tasks, with attendance (marked or typed) or with both, the earliest first. */
 export async function worklogOfMonth(
   db: Db,
   staffId: number,
   month: { first: string; last: string },
 ): Promise<StaffWorklogDay[]> {
-  const logged = new Map((await loggedDaysBetween(db, staffId, month)).map(({ date, tasks }) => [date, tasks]));
+  const logged = new Map((await loggedDaysBetween(db, staffId, month)).map((day) => [day.date, day]));
   const attended = new Map((await attendanceBetween(db, staffId, month)).map((day) => [day.date, day]));
   const dates = [...new Set([...logged.keys(), ...attended.keys()])].sort();
-  return dates.map((date) => dayOf(date, logged.get(date) ?? [], attended.get(date)));
+  return dates.map((date) => dayOf(date, logged.get(date), attended.get(date)));
 }
 
-function dayOf(date: string, tasks: readonly LoggedTask[], attended: StaffDay | undefined): StaffWorklogDay {
+function dayOf(date: string, logged: LoggedDay | undefined, attended: StaffDay | undefined): StaffWorklogDay {
+  const tasks = logged?.tasks ?? [];
+  const marked = attended ? workedMinutes(attended) : null;
+  // As on the person's own sheet: typed hours count only where none are marked.
+  const typed = marked === null ? (logged?.attendance ?? '') : '';
   return {
     date,
-    tasks: tasks.map(({ taskName, comment, minutes }) => ({ taskName, comment, time: formatMinutes(minutes) })),
+    tasks: tasks.map(taskOf),
     attendance: attended ? marksOf(attended) : [],
-    loggedMinutes: tasks.reduce((sum, { minutes }) => sum + minutes, 0),
-    attendedMinutes: attended ? workedMinutes(attended) : null,
+    typedAttendance: typed,
+    loggedMinutes: tasks.reduce((sum, { time }) => sum + minutesTyped(time), 0),
+    attendedMinutes: typed === '' ? marked : minutesTyped(typed),
   };
+}
+
+function taskOf({ taskName, comment, time }: LoggedDay['tasks'][number]): StaffWorklogDay['tasks'][number] {
+  const notATime = readWorkTime(time) === undefined ? time : null;
+  return { taskName, comment, time: formatMinutes(minutesTyped(time)), notATime };
+}
+
+/** A text that is no time counts nothing. */
+function minutesTyped(text: string): number {
+  return readWorkTime(text) ?? 0;
 }
 
 /** Times as the work log writes them: '5:30 PM' is '17:30'. */

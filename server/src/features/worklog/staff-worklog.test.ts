@@ -49,25 +49,35 @@ describe("a person's work log", () => {
       {
         date: '2026-03-02',
         tasks: [
-          { taskName: 'Calls', comment: '', time: '7:00' },
-          { taskName: 'Emails', comment: 'Two long ones', time: '1:30' },
-          { taskName: 'Task 3', comment: '', time: '0:00' },
+          { taskName: 'Calls', comment: '', time: '7:00', notATime: null },
+          { taskName: 'Emails', comment: 'Two long ones', time: '1:30', notATime: null },
+          { taskName: 'Task 3', comment: '', time: '0:00', notATime: 'half h' },
         ],
         attendance: [
           { type: 'entry', time: '9:00' },
           { type: 'exit', time: '17:30' },
         ],
+        typedAttendance: '',
         loggedMinutes: 510,
         attendedMinutes: 510,
       },
-      { date: '2026-03-03', tasks: [], attendance: [{ type: 'entry', time: '0:05' }], loggedMinutes: 0, attendedMinutes: null },
+      {
+        date: '2026-03-03',
+        tasks: [],
+        attendance: [{ type: 'entry', time: '0:05' }],
+        typedAttendance: '',
+        loggedMinutes: 0,
+        attendedMinutes: null,
+      },
       {
         date: '2026-03-04',
-        tasks: [{ taskName: 'Calls', comment: '', time: '1:30' }],
+        tasks: [{ taskName: 'Calls', comment: '', time: '1:30', notATime: null }],
         attendance: [],
+        typedAttendance: '',
         loggedMinutes: 90,
         attendedMinutes: null,
       },
+      { date: '2026-03-05', tasks: [], attendance: [], typedAttendance: '7:30', loggedMinutes: 0, attendedMinutes: 450 },
     ]);
   });
 
@@ -110,6 +120,7 @@ describe('the file', () => {
     ]);
     await createAttendance(server.pool, { staffId: staff.id, date: '2026-03-02', entry: '09:00', exit: '17:30' });
     await createAttendance(server.pool, { staffId: staff.id, date: '2026-03-03', exit: '17:30' });
+    await save(staff, '2026-03-04', [[1, '+Calls', 'half h']], '7:30');
     const file = await exportOf({ staffId: String(staff.id) });
     expect(file.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -121,6 +132,7 @@ describe('the file', () => {
       `2026-03-02,${who},'+Calls,'=1+1,7:00,"entry 9:00, exit 17:30"`,
       `2026-03-02,${who},Emails,"Two ""lines""\nof it",1:30,"entry 9:00, exit 17:30"`,
       `2026-03-03,${who},,,,exit 17:30`,
+      `2026-03-04,${who},'+Calls,,0:00 (half h: not a time),typed 7:30`,
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { defaultTitle, futureLocked, type WorklogDay } from '@crm/contract/office/worklog';
+import { commentAlone, defaultTitle, futureLocked, type WorklogDay } from '@crm/contract/office/worklog';
+import { isSavableDay } from '@crm/contract/rules/worklog-rows';
 import { readWorkTime } from '@crm/contract/rules/worklog-times';
 import type { NewCell } from './worklog.queries.ts';
 
@@ -32,6 +33,12 @@ export function checkDays(sent: readonly WorklogDay[], today: string): CheckedDa
   const filled = new Set(cells.map(({ date }) => date));
   const days = sent.filter(({ date, attendance }) => attendance !== '' || filled.has(date));
   return { dates: [...seen], days, cells, titles };
+}
+
+/** A comment alone does not make a row; `isAttended` is asked for days that have nothing else. */
+export function refuseLoneComments(sent: readonly WorklogDay[], isAttended: (date: string) => boolean): void {
+  const alone = sent.findIndex((day) => !isSavableDay(day, isAttended(day.date)));
+  if (alone >= 0) refuse(`worklogs.${alone}`, commentAlone);
 }
 
 /** A title belongs to its column in the whole month: a save names it once, or always the same. */

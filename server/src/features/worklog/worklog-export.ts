@@ -1,7 +1,7 @@
 import type { Download } from '@crm/contract/core/files';
 import type { MonthOfYear } from '@crm/contract/core/months';
 import { monthRange } from '@crm/contract/rules/plain-days';
-import { type WorklogRow, worklogRows } from '@crm/contract/rules/worklog-rows';
+import { countedText, type WorklogRow, worklogRows } from '@crm/contract/rules/worklog-rows';
 import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
 import { type ReviewedPerson, reviewedPeopleOf } from '../attendance/reviewed-staff.ts';
@@ -27,5 +27,6 @@ export async function exportWorklog({ pool }: Context, { staffId, year, month }:
 }
 
 function cellsOf({ name, email }: ReviewedPerson, { date, task, attendance }: WorklogRow): string[] {
-  return [date, name, email, task?.taskName ?? '', task?.comment ?? '', task?.time ?? '', attendance];
+  const time = task ? countedText(task.time, task.notATime) : '';
+  return [date, name, email, task?.taskName ?? '', task?.comment ?? '', time, attendance];
 }

@@ -1,7 +1,7 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in worklog.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
-    list_logged_days: { date: string; tasks: { taskName: string; comment: string; minutes: number }[] };
+    list_logged_days: { date: string; attendance: string; tasks: { taskName: string; comment: string; time: string }[] };
     read_worklog_month: {
       version: number;
       worklogs: {

@@ -9,7 +9,7 @@ import { recordChange } from '../../records/changes.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { attendanceOfDay, attendedMinutes } from '../attendance/attendance-reads.ts';
 import { clearDays, insertDays, lockMonth, readMonth, renameColumns, type StoredMonth } from './worklog.queries.ts';
-import { checkDays } from './worklog-days.ts';
+import { checkDays, refuseLoneComments } from './worklog-days.ts';
 
 interface Worklog extends StoredMonth {
   dailyWorkHours: { date: string; workTime: string }[];
@@ -40,6 +40,8 @@ export async function saveWorklog(context: Context, sent: readonly WorklogDay[])
   const version = await transaction(pool, async (db) => {
     const next = await lockMonth(db, actor.id, month.first);
     requireSeenVersion(seenVersion, next - 1);
+    const attended = new Set((await attendedMinutes(db, actor.id, month.first, month.last)).map(({ date }) => date));
+    refuseLoneComments(sent, (date) => attended.has(date));
     await clearDays(db, actor.id, dates);
     if (days.length > 0) await insertDays(db, actor.id, days, cells);
     if (titles.size > 0) await renameColumns(db, actor.id, month, titles);

@@ -1,10 +1,10 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
 -- list_logged_days (staff-worklog.queries.ts): $1 bigint, $2 date, $3 date
-select w.work_date as date,
-     json_agg(json_build_object('taskName', c.task_name, 'comment', c.comment, 'minutes', c.minutes) order by c.task_number) as tasks
-   from worklogs w join worklog_cells c on c.worklog_id = w.id
-   where w.staff_id = $1 and w.work_date between $2 and $3 group by w.work_date order by w.work_date limit 1000;
+select w.work_date as date, w.attendance, coalesce((
+       select json_agg(json_build_object('taskName', c.task_name, 'comment', c.comment, 'time', c.time_text) order by c.task_number)
+       from worklog_cells c where c.worklog_id = w.id), '[]') as tasks
+   from worklogs w where w.staff_id = $1 and w.work_date between $2 and $3 order by w.work_date limit 1000;
 
 -- read_worklog_month (worklog.queries.ts): $1 bigint, $2 date, $3 date
 select coalesce((select version from worklog_months where staff_id = $1 and month = $2), 0) as version,

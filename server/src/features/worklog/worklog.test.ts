@@ -1,5 +1,12 @@
 import { staleMessage } from '@crm/contract/core/words';
-import { futureLocked, taskNumbers, type WorklogCell, type WorklogDay, worklogCalls } from '@crm/contract/office/worklog';
+import {
+  commentAlone,
+  futureLocked,
+  taskNumbers,
+  type WorklogCell,
+  type WorklogDay,
+  worklogCalls,
+} from '@crm/contract/office/worklog';
 import { describe, expect, test } from 'vitest';
 import { createAttendance } from '../../../test/support/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
@@ -52,7 +59,7 @@ test('a save replaces the cells of its days and no others; an emptied day is gon
     ['2026-03-02', '2026-03-03', '2026-03-04'].map((date) => day(date, [cell(1), cell(2)])),
   );
   await save(staff, [
-    day('2026-03-02', [cell(2, { time: '' }), cell(3, { time: '', comment: 'Waits' })]),
+    day('2026-03-02', [cell(2, { time: '' }), cell(3, { comment: 'Waits' })]),
     day('2026-03-03', [cell(1, { time: '' })]),
   ]);
   const { worklogs } = await monthOf(staff);
@@ -62,6 +69,22 @@ test('a save replaces the cells of its days and no others; an emptied day is gon
   ]);
   const left = await server.pool.query('select count(*)::int as n from worklogs where staff_id = $1', [staff.id]);
   expect(left.rows).toEqual([{ n: 2 }]);
+});
+
+test('a day that holds only a comment is refused until it has a time or an attendance', { tags: ['C-5-25'] }, async () => {
+  const staff = await server.person('staff');
+  await save(staff, [day('2026-03-02', [cell(1)])]);
+  const lone = day('2026-03-03', [cell(1, { time: '', comment: 'Waits' })]);
+  const refused = await save(staff, [day('2026-03-02', [cell(1, { time: '3' })]), lone], 1);
+  expect([refused.status, refused.failure.fields]).toEqual([400, { 'worklogs.1': commentAlone }]);
+  expect((await monthOf(staff)).worklogs).toMatchObject([{ date: '2026-03-02', tasks: [{ time: '1:30' }] }]);
+  expect((await save(staff, [{ ...lone, attendance: '7:30' }], 1)).status).toBe(200);
+  // The attended hours are an attendance; an entry alone has none yet.
+  await createAttendance(server.pool, { staffId: staff.id, date: '2026-03-04', entry: '09:00' });
+  await createAttendance(server.pool, { staffId: staff.id, date: '2026-03-05', entry: '09:00', exit: '17:00' });
+  const [open, whole] = ['2026-03-04', '2026-03-05'].map((date) => ({ ...lone, date }));
+  expect((await save(staff, [open ?? lone], 2)).status).toBe(400);
+  expect((await save(staff, [whole ?? lone], 2)).status).toBe(200);
 });
 
 test('a whole month of 15 columns is saved at once, and sending it again changes nothing', { tags: ['C-9-08'] }, async () => {

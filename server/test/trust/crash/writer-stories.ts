@@ -111,26 +111,29 @@ export const stories: Story[] = [
   async function attendance({ ledger, today: date }, me) {
     const mark = String(me.id);
     const known = ledger.knows('attendance', mark) as { entry: string; lines: number } | undefined;
-    const at = (minutes: number) => `0${Math.floor(minutes / 60) % 10}:${String(minutes % 60).padStart(2, '0')}`;
+    // Times of the first hour of the day: they have come, unless it is just after midnight.
+    const at = (minutes: number) => String(minutes % 60).padStart(2, '0');
     const day = (entry: string, lines: number): Change => ({
       kind: 'attendance',
       mark,
-      after: { entry: `${entry}:00`, exit: null, lines },
+      after: { entry: `00:${entry}:00`, exit: null, lines },
     });
     if (!known) {
-      const body = { date, shedule: 'entry' as const, entryTime: `${at(60)} AM` };
+      const body = { date, shedule: 'entry' as const, entryTime: `12:${at(0)} AM` };
       const idempotencyKey = randomUUID();
-      await ledger.write([day(at(60), 1)], () => me.send(attendanceCalls.register, { body, idempotencyKey }), true);
+      await ledger.write([day(at(0), 1)], () => me.send(attendanceCalls.register, { body, idempotencyKey }), true);
       return;
     }
     const { id } = (await me.send(attendanceCalls.list, {})).data[0] ?? { id: 0 };
-    const entry = at(60 + (known.lines % 400));
-    const body = { date, shedule: 'entry' as const, entryTime: `${entry} AM` };
+    const entry = at(known.lines);
+    const body = { date, shedule: 'entry' as const, entryTime: `12:${entry} AM` };
     await ledger.write([day(entry, known.lines + 1)], () => me.send(attendanceCalls.edit, { ...idOf(id), body }));
   },
 
   async function leave({ ledger }, me) {
-    const start = addDays('2040-01-01', freeDays++);
+    // From a Monday on, without the Sundays: a leave takes a working day.
+    const start = addDays('2040-01-02', Math.floor(freeDays / 6) * 7 + (freeDays % 6));
+    freeDays += 1;
     const mark = `${me.id} ${start}`;
     const [leaveDate, endDate] = [toCalendarDay(start), toCalendarDay(start)];
     const form = {

@@ -2,11 +2,12 @@ import type { StaffWorklogDay } from '@crm/contract/office/worklog';
 import { expect, it } from 'vitest';
 import { rowsOf } from './staff-worklog-rows.ts';
 
-const task = (taskName: string, time: string) => ({ taskName, comment: '', time });
+const task = (taskName: string, time: string) => ({ taskName, comment: '', time, notATime: null });
 const day = (details: Partial<StaffWorklogDay>): StaffWorklogDay => ({
   date: '2026-03-02',
   tasks: [],
   attendance: [],
+  typedAttendance: '',
   loggedMinutes: 0,
   attendedMinutes: null,
   ...details,
@@ -41,5 +42,13 @@ it.each([
   expect(rowsOf([day({ tasks, loggedMinutes, attendedMinutes })]).map(({ summary }) => summary)).toEqual([
     { text, gap },
     undefined,
+  ]);
+});
+
+it('has a row for a day that holds only typed hours, and says when they are none', () => {
+  const rows = rowsOf([day({ typedAttendance: '7:30' }), day({ date: '2026-03-03', typedAttendance: 'all day' })]);
+  expect(rows.map(({ task: one, attendance }) => [one, attendance])).toEqual([
+    [null, 'typed 7:30'],
+    [null, 'typed all day (not a time, counts 0:00)'],
   ]);
 });

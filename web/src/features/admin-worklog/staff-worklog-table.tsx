@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
@@ -55,7 +56,7 @@ function columnsOf(person: StaffMember | undefined): Column<StaffWorklogRow>[] {
       render: ({ task }) => task?.taskName ?? '-',
     },
     { key: 'comment', label: 'Comment', phone: 'text', wraps: true, render: (row) => <CommentCell {...row} /> },
-    { key: 'time', label: 'Time Spent', width: 96, align: 'right', phone: 'amount', render: ({ task }) => task?.time ?? '-' },
+    { key: 'time', label: 'Time Spent', width: 96, align: 'right', phone: 'amount', render: (row) => <TimeCell {...row} /> },
     { key: 'attendance', label: 'Attendance', width: 264, render: (row) => <AttendanceCell {...row} /> },
   ];
 }
@@ -73,6 +74,17 @@ function CommentCell({ task }: StaffWorklogRow) {
   return (
     <span className={classes.comment} data-none={!task?.comment || undefined}>
       {task?.comment || '-'}
+    </span>
+  );
+}
+
+/** What was typed and is no time stands beside the 0:00 that it counts. */
+function TimeCell({ task }: StaffWorklogRow) {
+  if (!task || task.notATime === null) return task?.time ?? '-';
+  return (
+    <span className={classes.notATime} title={`${task.notATime}: not a time, counts 0:00`}>
+      {task.time} <span>{task.notATime}</span>
+      <VisuallyHidden>, not a time</VisuallyHidden>
     </span>
   );
 }

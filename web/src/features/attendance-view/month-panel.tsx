@@ -1,5 +1,5 @@
 import type { MonthOfYear } from '@crm/contract/core/months';
-import { explainMonth, hoursText } from '@crm/contract/rules/attendance-month';
+import { explainMonth, workedText } from '@crm/contract/rules/attendance-month';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -88,9 +88,9 @@ function useDaysOff({ id }: AttendanceStaff, month: MonthOfYear) {
   };
 }
 
-/** '19 days, 152.25 hours'. */
+/** '19 days, 152.25 hours (152:15)'. */
 function totalText(rows: readonly MonthRow[]): string {
   const worked = rows.flatMap(({ minutes }) => (minutes === null ? [] : [minutes]));
   const sum = worked.reduce((total, minutes) => total + minutes, 0);
-  return worked.length === 0 ? '' : `${countText(worked.length, 'day')}, ${hoursText(sum)} hours`;
+  return worked.length === 0 ? '' : `${countText(worked.length, 'day')}, ${workedText(sum)}`;
 }

@@ -1,4 +1,4 @@
-import { hoursText } from '@crm/contract/rules/attendance-month';
+import { hoursText, workedText } from '@crm/contract/rules/attendance-month';
 import { weekdayOf } from '@crm/contract/rules/plain-days';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { formatDay, weekdayName } from '../../lib/dates.ts';
@@ -58,7 +58,7 @@ function DayCell({ date, note, mark, record }: MonthRow) {
 
 function HoursCell({ minutes, mark }: MonthRow) {
   return (
-    <span>
+    <span title={minutes === null ? undefined : workedText(minutes)}>
       {mark && <span className={classes.word}>{words[mark]}</span>}
       {minutes === null ? '-' : hoursText(minutes)}
     </span>

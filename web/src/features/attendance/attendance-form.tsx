@@ -1,8 +1,10 @@
-import { type AttendanceSide, attendanceSides } from '@crm/contract/office/attendance';
+import { type AttendanceSide, attendanceSides, notYet } from '@crm/contract/office/attendance';
 import { readTime } from '@crm/contract/rules/times';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
+import { isAheadToday } from '../../lib/dates.ts';
+import { useProfile } from '../../lib/profile.ts';
 import { showFailure, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useEditAttendance } from './attendance.api.ts';
@@ -16,9 +18,10 @@ export function AttendanceForm({ day, onClose }: { day: AttendanceDay; onClose: 
   // Each time is a call of its own: when the second fails, the first is saved and is not sent again.
   const [saved, setSaved] = useState(day);
   const edit = useEditAttendance();
+  const timeZone = useProfile()?.timeZone;
   const form = useForm<Values>({
     initialValues: { entry: day.entry ?? '', exit: day.exit ?? '' },
-    validate: (values) => faultsOf(day, values),
+    validate: (values) => faultsOf(day, values, timeZone),
   });
 
   const handleSubmit = async (values: Values) => {
@@ -66,10 +69,11 @@ function timesOf(day: Times, values: Values): Times {
   };
 }
 
-function faultsOf(day: Times, values: Values) {
+function faultsOf(day: Times, values: Values, timeZone: string | undefined) {
   const { entry } = timesOf(day, values);
+  const ahead = (side: AttendanceSide) => timeZone !== undefined && isAheadToday(values[side], timeZone) && notYet;
   return {
-    entry: day.entry === null ? undefined : faultOf('entry', values.entry, null, 'Invalid entry time'),
-    exit: day.exit === null ? undefined : faultOf('exit', values.exit, entry, 'Invalid exit time'),
+    entry: day.entry === null ? undefined : faultOf('entry', values.entry, null, 'Invalid entry time') || ahead('entry'),
+    exit: day.exit === null ? undefined : faultOf('exit', values.exit, entry, 'Invalid exit time') || ahead('exit'),
   };
 }

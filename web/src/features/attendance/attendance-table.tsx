@@ -1,3 +1,4 @@
+import { workedMinutes, workedText } from '@crm/contract/rules/attendance-month';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { EditActions } from '../../ui/edit-actions.tsx';
@@ -60,15 +61,17 @@ function DayCell({ date, isToday }: { date: string; isToday: boolean }) {
   );
 }
 
-/** A day that ended without an exit stands out; it was forgotten. */
+/** A day that ended without an exit stands out; it was forgotten. The hours read as those that an administrator sees. */
 function ExitCell({ day: { entry, exit, isStated }, isPast }: { day: AttendanceDay; isPast: boolean }) {
   if (exit === null && entry !== null && isPast) {
     return <StatusBadge word="Not marked" />;
   }
   if (exit === null) return <Unmarked />;
+  const minutes = workedMinutes({ entryTime: entry, exitTime: exit });
   return (
     <span className={classes.cell}>
       {exit}
+      {minutes !== null && <span className={classes.quiet}>{workedText(minutes)}</span>}
       {isStated && <span className={classes.quiet}>Stated later</span>}
     </span>
   );

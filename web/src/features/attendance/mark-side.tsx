@@ -1,10 +1,10 @@
-import { type AttendanceSide, badEntry, badExit } from '@crm/contract/office/attendance';
+import { type AttendanceSide, badEntry, badExit, notYet } from '@crm/contract/office/attendance';
 import { readTime } from '@crm/contract/rules/times';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
-import { timeNow } from '../../lib/dates.ts';
+import { isAheadToday, timeNow } from '../../lib/dates.ts';
 import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { useRegisterAttendance } from './attendance.api.ts';
 import { faultOf, sideLabels, type Times } from './attendance-days.ts';
@@ -37,7 +37,8 @@ export function MarkSide({ side, profile, times }: Props) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!profile || !times || register.isPending) return;
-    const newFault = faultOf(side, text, side === 'entry' ? times.exit : times.entry, unreadable[side]);
+    const wrong = faultOf(side, text, side === 'entry' ? times.exit : times.entry, unreadable[side]);
+    const newFault = wrong ?? (isAheadToday(text, profile.timeZone) ? notYet : undefined);
     setFault(newFault);
     if (newFault !== undefined) return;
     try {

@@ -77,6 +77,13 @@ export async function fetchOwnLeave(id: number): Promise<OwnLeave | undefined> {
   return (await api(calendarCalls.leaves, { body: anyMonth, query: { id: String(id) } })).map(ownLeaveOf)[0];
 }
 
+export function ownLeaveQuery(id: number) {
+  return queryOptions({
+    queryKey: ['calendar', 'leave', id],
+    queryFn: async () => (await fetchOwnLeave(id)) ?? null,
+  });
+}
+
 export async function fetchEntry(id: number): Promise<Entry | undefined> {
   return (await api(calendarCalls.holidays, { body: anyMonth, query: { id: String(id) } })).map(entryOf)[0];
 }

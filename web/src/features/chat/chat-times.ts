@@ -6,7 +6,7 @@ export function listTime(sent: { sendingDate: string; sendingTime: string }, tod
   const { sendingDate: day } = sent;
   if (day >= today) return sent.sendingTime;
   if (day === addDays(today, -1)) return 'Yesterday';
-  if (day > addDays(today, -7)) return weekdayName(weekdayOf(day), 'short', locale);
+  if (day > addDays(today, -7)) return weekdayName(weekdayOf(day), 'short');
   return shortDay(day, today, locale);
 }
 

@@ -6,7 +6,7 @@ import { useProfile } from '../../lib/profile.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
-import { holidaysQuery } from '../calendar/calendar.api.ts';
+import { holidaysQuery, leavesQuery } from '../calendar/calendar.api.ts';
 import { MonthMenu } from './month-menu.tsx';
 import { MonthSheet } from './month-sheet.tsx';
 import { daysOf } from './sheet/worklog-month.ts';
@@ -30,15 +30,16 @@ function ShownMonth({ profile: { id, today } }: { profile: Profile }) {
   const { year, month } = shown;
   const { data, error, isFetching, refetch } = useQuery(worklogQuery(shown));
   const holidays = useQuery(holidaysQuery(shown));
+  const leaves = useQuery(leavesQuery(shown));
   useFailureAlert('Failed to fetch worklogs', data ? null : error);
 
   const days = useMemo(
-    () => data && daysOf({ year, month }, today, data, holidays.data ?? []),
-    [year, month, today, data, holidays.data],
+    () => data && daysOf({ year, month }, today, data, holidays.data ?? [], leaves.data),
+    [year, month, today, data, holidays.data, leaves.data],
   );
   const menu = <MonthMenu shown={shown} today={today} onShow={show} />;
-  // Waits for the holidays, so that rows do not change colour later. If they fail, rows are shown without them.
-  if (data && days && !holidays.isPending) {
+  // Waits for holidays and leave, so that rows do not change colour later. If they fail, rows are shown without them.
+  if (data && days && !holidays.isPending && !leaves.isPending) {
     return <MonthSheet key={`${id}:${year}-${month}`} personId={id} shown={shown} days={days} worklog={data} menu={menu} />;
   }
   return (

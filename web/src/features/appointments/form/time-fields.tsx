@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { SuggestField } from '../../../ui/form/select-field.tsx';
+import { TimeField } from '../../../ui/form/time-field.tsx';
 import { WorkdayHint } from '../../workdays/workday-hint.tsx';
 import type { AppointmentValues, TimeSetup } from '../appointment-setup.ts';
 
@@ -14,7 +14,7 @@ interface Props {
   hostId?: number | undefined;
 }
 
-/** The day, and the times as free text with suggestions. */
+/** The day, and the times with suggestions. */
 export function TimeFields({ setup, form, earliest, hostId }: Props) {
   const { dateName, times, suggestions } = setup;
   return (
@@ -39,13 +39,11 @@ export function TimeFields({ setup, form, earliest, hostId }: Props) {
         />
       </div>
       {times.map(({ name, label }) => (
-        <SuggestField
+        <TimeField
           key={name}
           label={label}
           placeholder="HH:MM AM/PM"
-          autoComplete="off"
-          data={suggestions}
-          limit={suggestions.length}
+          times={suggestions}
           {...required}
           {...form.getInputProps(name)}
         />

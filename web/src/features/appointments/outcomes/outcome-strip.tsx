@@ -8,7 +8,7 @@ import { formatWeekday, timeNow } from '../../../lib/dates.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { DigitsInput } from '../../../ui/form/digits-input.tsx';
 import { OptionalLabel } from '../../../ui/form/optional-label.tsx';
-import { SuggestField } from '../../../ui/form/select-field.tsx';
+import { TimeField } from '../../../ui/form/time-field.tsx';
 import { WorkdayHint } from '../../workdays/workday-hint.tsx';
 import { halfHours } from '../form/time-suggestions.ts';
 import classes from './outcome-strip.module.css';
@@ -78,12 +78,10 @@ export function OutcomeStrip({ closable, onClose }: StripProps) {
               />
               <WorkdayHint date={date} onPick={(day) => form.setFieldValue('date', day)} />
             </div>
-            <SuggestField
+            <TimeField
               label="Time"
               placeholder="HH:MM AM/PM"
-              autoComplete="off"
-              data={suggestions}
-              limit={suggestions.length}
+              times={suggestions}
               openOnFocus={false}
               {...required}
               {...form.getInputProps('time')}

@@ -1,7 +1,9 @@
 import { leaveTypeLabels } from '@crm/contract/office/leave';
+import { isRealDay } from '@crm/contract/rules/plain-days';
 import { IconCalendar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
+import { useAddress } from '../../../lib/address/use-address.ts';
 import { formatMonth } from '../../../lib/dates.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { askToRemove } from '../../../ui/dialog/attempt.ts';
@@ -37,7 +39,8 @@ function Calendar({ today }: { today: string }) {
   const leaves = useQuery(leavesQuery({ year, month }));
   const calls = useQuery(appointmentsQuery('call', { year, month }));
   const meetings = useQuery(appointmentsQuery('meeting', { year, month }));
-  const [opened, setOpened] = useState<Opened>();
+  const { read, change } = useAddress();
+  const [opened, setOpened] = useState(() => dayAsked(read('day')));
   const remove = useRemoveLeave();
 
   const handleRemove = (leave: OwnLeave) =>
@@ -54,7 +57,10 @@ function Calendar({ today }: { today: string }) {
   const appointmentsOf = dayAppointments([...(calls.data ?? []), ...(meetings.data ?? [])]);
   const ask = (day?: string) => setOpened(day === undefined ? { view: 'form' } : { view: 'form', day });
   const edit = (leave: OwnLeave) => setOpened({ view: 'form', leave });
-  const close = () => setOpened(undefined);
+  const close = () => {
+    setOpened(undefined);
+    if (read('day') !== null) change({ day: null }, true);
+  };
   const failed = [holidays, leaves, calls, meetings].filter(({ isError }) => isError);
   const create = <NewButton onClick={() => ask()}>Create leave</NewButton>;
   return (
@@ -111,4 +117,9 @@ function Calendar({ today }: { today: string }) {
       )}
     </>
   );
+}
+
+/** A link may lead to one day; the month of the address shows it. */
+function dayAsked(day: string | null): Opened | undefined {
+  return day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && isRealDay(day) ? { view: 'day', day } : undefined;
 }

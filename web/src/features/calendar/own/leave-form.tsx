@@ -21,6 +21,7 @@ import { type FormKind, useFormSave } from '../../../ui/form/use-form-save.ts';
 import { fetchOwnLeave, type OwnLeave, useSaveLeave } from '../calendar.api.ts';
 import { LeaveLength } from './leave-length.tsx';
 import { bodyOf, errorsOf, isSame, type LeaveValues, newValues, valuesOf } from './leave-values.ts';
+import { OtherLeave } from './other-leave.tsx';
 
 interface Props {
   /** The leave to edit, as it was when the form opened; undefined asks for a new one. */
@@ -58,7 +59,12 @@ export function LeaveForm({ leave, day, today, onClose }: Props) {
     },
     onFailed: (error) => {
       if (error instanceof CallError && error.code === 'NOT_ALLOWED_NOW') return form.setFieldError('endDate', endBeforeStart);
-      form.setErrors(fieldsOf(error));
+      if (error instanceof CallError && error.existing) {
+        return form.setFieldError('leaveDate', <OtherLeave {...error.existing} />);
+      }
+      const fields = fieldsOf(error);
+      form.setErrors(fields);
+      if (Object.keys(fields).length > 0) return;
       // Nobody blames a server that could not be asked.
       showFailure(isUnanswered(error) ? 'The leave was not saved' : 'Server Error please check after some time', error);
     },

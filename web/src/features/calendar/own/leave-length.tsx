@@ -1,5 +1,5 @@
 import type { MonthOfYear } from '@crm/contract/core/months';
-import { type LeaveSpan, leaveLength } from '@crm/contract/rules/leave-days';
+import { type LeaveSpan, leaveLength, leaveWithoutWork } from '@crm/contract/rules/leave-days';
 import { useQuery } from '@tanstack/react-query';
 import { countText } from '../../../lib/count-text.ts';
 import { daysOffQuery } from '../calendar.api.ts';
@@ -18,7 +18,7 @@ export function LeaveLength({ span }: { span: LeaveSpan | undefined }) {
 }
 
 function lengthText(days: number): string {
-  if (days === 0) return 'Takes no working day: Sundays and holidays are free anyway.';
+  if (days === 0) return leaveWithoutWork;
   return `Takes ${countText(days, 'working day')}, without Sundays and holidays.`;
 }
 

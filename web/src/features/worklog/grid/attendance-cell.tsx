@@ -1,4 +1,4 @@
-import { readWorkTime } from '@crm/contract/rules/worklog-times';
+import { isWorkTimeSoFar, readWorkTime } from '@crm/contract/rules/worklog-times';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -19,7 +19,8 @@ export const AttendanceCell = memo(function AttendanceCell({ facts }: { facts: D
   const store = useSheetRegion(cellRegion(cell));
   const props = cellProps(store, cell);
   const typed = store.value(attendanceOf(day));
-  const isWrong = attended === undefined && props['data-mark'] !== 'editing' && readWorkTime(typed) === undefined;
+  const isTime = props['data-mark'] === 'editing' ? isWorkTimeSoFar(typed) : readWorkTime(typed) !== undefined;
+  const isWrong = attended === undefined && !isTime;
   const gap = store.gapOf(facts);
   return (
     <td
@@ -29,7 +30,7 @@ export const AttendanceCell = memo(function AttendanceCell({ facts }: { facts: D
       title={isWrong ? `${typed}: not a time, counts 0:00` : undefined}
     >
       {props['data-mark'] === 'editing' ? (
-        <CellEditor cell={cell} label={`Attendance, day ${day}`} />
+        <CellEditor cell={cell} label={`Attendance, day ${day}`} isWrong={isWrong} />
       ) : (
         <>
           {gap !== 0 && (

@@ -7,10 +7,12 @@ import classes from './worklog-grid.module.css';
 interface Props {
   cell: CellRef;
   label: string;
+  /** No time can come of what is typed. */
+  isWrong?: boolean;
 }
 
 /** The grid's only field, in the cell that is being edited. The grid handles its keys. */
-export function CellEditor({ cell, label }: Props) {
+export function CellEditor({ cell, label, isWrong = false }: Props) {
   const store = useSheetStore();
   const input = useRef<HTMLInputElement>(null);
   const field = fieldAt(cell);
@@ -28,6 +30,7 @@ export function CellEditor({ cell, label }: Props) {
       ref={input}
       className={classes.editor}
       aria-label={label}
+      aria-invalid={isWrong || undefined}
       defaultValue={field && !store.isReplacing() ? store.value(field) : ''}
       placeholder={isTitle ? defaultTitle(cell.column) : '00:00:00'}
       maxLength={longestAt(cell)}

@@ -1,4 +1,4 @@
-import { readWorkTime } from '@crm/contract/rules/worklog-times';
+import { isWorkTimeSoFar, readWorkTime } from '@crm/contract/rules/worklog-times';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { shownMinutes, shownTitle } from '../sheet/cell-text.ts';
@@ -30,7 +30,7 @@ export const TimeCell = memo(function TimeCell({ day, column }: CellRef) {
   const time = store.value(timeOf(day, column));
   const comment = store.value(commentOf(day, column));
   // While it is typed, half a time is no mistake yet.
-  const isTime = props['data-mark'] === 'editing' || readWorkTime(time) !== undefined;
+  const isTime = props['data-mark'] === 'editing' ? isWorkTimeSoFar(time) : readWorkTime(time) !== undefined;
   return (
     <td
       {...props}
@@ -39,7 +39,7 @@ export const TimeCell = memo(function TimeCell({ day, column }: CellRef) {
       title={comment || (isTime ? undefined : `${time}: not a time, counts 0:00`)}
     >
       {props['data-mark'] === 'editing' ? (
-        <CellEditor cell={{ day, column }} label={`${shownTitle(store, column)}, day ${day}`} />
+        <CellEditor cell={{ day, column }} label={`${shownTitle(store, column)}, day ${day}`} isWrong={!isTime} />
       ) : (
         <>
           {time}

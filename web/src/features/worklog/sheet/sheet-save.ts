@@ -1,4 +1,5 @@
 import type { WorklogCell, WorklogDay } from '@crm/contract/office/worklog';
+import { isSavableDay } from '@crm/contract/rules/worklog-rows';
 import { readText, type Sheet } from './sheet.ts';
 import { attendanceOf, cellOf, commentOf, type Field, taskColumns, timeOf, titleOf, titleRow } from './sheet-fields.ts';
 import type { DayFacts } from './worklog-month.ts';
@@ -70,12 +71,8 @@ function dayOf(sheet: Sheet, { day, date }: DayFacts): WorklogDay {
   return { date, attendance: readText(sheet, attendanceOf(day)), tasks };
 }
 
-/** A comment alone does not make a row. */
-function isSavable(sheet: Sheet, { day, attended, isLocked }: DayFacts): boolean {
-  if (isLocked) return false;
-  if (attended !== undefined || readText(sheet, attendanceOf(day)) !== '') return true;
-  const hasTime = taskColumns.some((column) => readText(sheet, timeOf(day, column)) !== '');
-  return hasTime || taskColumns.every((column) => readText(sheet, commentOf(day, column)) === '');
+function isSavable(sheet: Sheet, facts: DayFacts): boolean {
+  return !facts.isLocked && isSavableDay(dayOf(sheet, facts), facts.attended !== undefined);
 }
 
 function isFilled(sheet: Sheet, day: number, column: number): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OwnLeave } from '../../calendar/calendar.api.ts';
 import { attendanceOf, cellOf, commentOf, timeOf, titleOf } from './sheet-fields.ts';
 import { daysOf, textsOf } from './worklog-month.ts';
 
@@ -19,6 +20,40 @@ test('has every day; maintenance comes before a holiday, a holiday before Sunday
   expect(days.filter(({ isLocked }) => isLocked).map(({ day }) => day)[0]).toBe(19);
   expect(days.filter(({ isOpen, isToday, isPast }) => isOpen && isToday && !isPast).map(({ day }) => day)).toEqual([18]);
   expect(daysOf({ year: 2028, month: 2 }, '2026-11-18', none, [])).toHaveLength(29);
+});
+
+test('approved leave is marked, after holidays and Sundays; two halves are a whole day', () => {
+  const leave = (start: string, end: string, details: Partial<OwnLeave> = {}): OwnLeave => ({
+    id: 1,
+    type: 'fullday',
+    start,
+    end,
+    category: 'Casual',
+    reason: 'Family',
+    status: 'Approve',
+    version: 1,
+    ...details,
+  });
+  const days = daysOf(
+    { year: 2026, month: 11 },
+    '2026-11-18',
+    none,
+    [],
+    [
+      leave('2026-10-30', '2026-11-02'),
+      leave('2026-11-03', '2026-11-03', { type: 'afternoon' }),
+      leave('2026-11-04', '2026-11-04', { type: 'morning' }),
+      leave('2026-11-04', '2026-11-04', { type: 'afternoon', category: 'Unpaid' }),
+      leave('2026-11-05', '2026-11-05', { status: 'Pending' }),
+    ],
+  );
+  expect(days.slice(0, 5).map(({ off }) => off)).toEqual([
+    { kind: 'sunday', word: 'Sunday' },
+    { kind: 'leave', word: 'On leave: Full Day, Casual' },
+    { kind: 'half-leave', word: 'On leave: Afternoon, Casual' },
+    { kind: 'leave', word: 'On leave: Morning, Casual; On leave: Afternoon, Unpaid' },
+    undefined,
+  ]);
 });
 
 test('default titles and empty texts are not kept; a cell is found by its field', () => {

@@ -1,8 +1,10 @@
 import type { Returned } from '@crm/contract/core/call';
 import type { MonthOfYear } from '@crm/contract/core/months';
+import { leaveTypeLabels } from '@crm/contract/office/leave';
 import { defaultTitle, type worklogCalls } from '@crm/contract/office/worklog';
+import { covers, halvesOf } from '@crm/contract/rules/leave-days';
 import { addDays, monthRange, weekdayOf } from '@crm/contract/rules/plain-days';
-import type { DayOff } from '../../calendar/calendar.api.ts';
+import type { DayOff, OwnLeave } from '../../calendar/calendar.api.ts';
 import {
   attendanceColumn,
   attendanceOf,
@@ -23,7 +25,7 @@ export interface DayFacts {
   date: string;
   weekday: number;
   /** Why the row is coloured, with its word. */
-  off: { kind: 'maintenance' | 'holiday' | 'sunday'; word: string } | undefined;
+  off: { kind: 'maintenance' | 'holiday' | 'sunday' | 'leave' | 'half-leave'; word: string } | undefined;
   isPast: boolean;
   isToday: boolean;
   isLocked: boolean;
@@ -38,9 +40,12 @@ export function daysOf(
   today: string,
   worklog: Pick<WorklogMonth, 'dailyWorkHours' | 'openOn'>,
   holidays: readonly DayOff[],
+  /** Of the person; only approved ones are marked. */
+  leaves: readonly OwnLeave[] = [],
 ): DayFacts[] {
   const { first, last } = monthRange(year, month);
   const hours = new Map(worklog.dailyWorkHours.map(({ date, workTime }) => [date, workTime]));
+  const approved = leaves.filter(({ status }) => status === 'Approve');
   const named = new Map(holidays.map((holiday) => [holiday.date, holiday]));
   return Array.from({ length: Number(last.slice(-2)) }, (_, n) => {
     const date = addDays(first, n);
@@ -49,7 +54,7 @@ export function daysOf(
       day: n + 1,
       date,
       weekday,
-      off: offOf(weekday, named.get(date)),
+      off: offOf(weekday, named.get(date)) ?? leaveOf(approved.filter((leave) => covers(leave, date))),
       isPast: date < today,
       isToday: date === today,
       isLocked: date > today,
@@ -91,4 +96,12 @@ function offOf(weekday: number, holiday: DayOff | undefined): DayFacts['off'] {
   if (holiday?.holidayName === 'maintenance') return { kind: 'maintenance', word: `Maintenance: ${holiday.description}` };
   if (holiday) return { kind: 'holiday', word: `Holiday: ${holiday.description}` };
   return weekday === 0 ? { kind: 'sunday', word: 'Sunday' } : undefined;
+}
+
+/** A morning and an afternoon together are a whole day. */
+function leaveOf(leaves: readonly OwnLeave[]): DayFacts['off'] {
+  if (leaves.length === 0) return undefined;
+  const isWhole = new Set(leaves.flatMap(halvesOf)).size === 2;
+  const word = leaves.map(({ type, category }) => `On leave: ${leaveTypeLabels[type]}, ${category}`).join('; ');
+  return { kind: isWhole ? 'leave' : 'half-leave', word };
 }

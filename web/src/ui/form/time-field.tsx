@@ -1,0 +1,55 @@
+import { meantTimes, readTime, readTypedTime } from '@crm/contract/rules/times';
+import type { AutocompleteProps } from '@mantine/core';
+import { useState } from 'react';
+import { SuggestField } from './select-field.tsx';
+import classes from './time-field.module.css';
+
+interface Props
+  extends Omit<AutocompleteProps, 'data' | 'limit' | 'filter' | 'value' | 'defaultValue' | 'onChange' | 'onDropdownClose'> {
+  value?: string;
+  onChange?: (time: string) => void;
+  /** The times that its list offers. */
+  times: readonly string[];
+}
+
+/**
+ * A time of day in the common ways of writing. While it is typed, the list says what it can mean; when it is left, it shows what was
+ * understood. What is not understood, or could be two times, goes on as it was typed, and the form refuses it.
+ */
+export function TimeField({ value = '', onChange, times, onBlur, ...rest }: Props) {
+  const [typed, setTyped] = useState<string>();
+  // A list that is opened again shows all times.
+  const [isTyping, setTyping] = useState(false);
+  const offered = isTyping && typed !== undefined ? timesFor(typed, times) : [...times];
+  return (
+    <SuggestField
+      autoComplete="off"
+      maxDropdownHeight={240}
+      classNames={{ option: classes.option ?? '' }}
+      {...rest}
+      data={offered}
+      limit={offered.length}
+      filter={({ options }) => options}
+      value={typed ?? value}
+      onChange={(text) => {
+        setTyped(text);
+        setTyping(true);
+        onChange?.(readTypedTime(text) ?? text);
+      }}
+      onDropdownClose={() => setTyping(false)}
+      onBlur={(event) => {
+        setTyped(undefined);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/** What the text can mean comes first, then what the list has of it. A whole time needs no list. */
+function timesFor(text: string, times: readonly string[]): string[] {
+  if (readTime(text) !== undefined) return [];
+  const meant = meantTimes(text);
+  const known = new Set(meant);
+  const listed = times.filter((time) => time.includes(text.trim().toUpperCase()) && !known.has(readTime(time) ?? time));
+  return [...meant, ...listed];
+}
