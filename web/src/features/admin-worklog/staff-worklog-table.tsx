@@ -1,6 +1,7 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
+import { markedName } from '../../lib/former-name.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
 import { EmailLink } from '../../ui/contact-links.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -36,7 +37,7 @@ export function StaffWorklogTable({ person, ...rest }: Props) {
 function columnsOf(person: StaffMember | undefined): Column<StaffWorklogRow>[] {
   return [
     { key: 'date', label: 'Date', width: 128, phone: 'title', render: (row) => <DayCell {...row} /> },
-    { key: 'name', label: 'Staff Name', width: 144, hideBelow: 'md', wraps: true, render: () => person?.name },
+    { key: 'name', label: 'Staff Name', width: 144, hideBelow: 'md', wraps: true, render: () => person && markedName(person) },
     {
       key: 'email',
       label: 'Email',

@@ -28,7 +28,9 @@ function AttendanceView({ today }: { today: string }) {
   const found = useScrolledList(attendanceStaffQuery(search));
   const { data, error, isFetching, refetch } = query;
   const person = usePerson(rows, staffId);
-  const exportMenu = person && <MonthExportMenu call={attendanceCalls.export} month={month} person={person} />;
+  const exportMenu = person && (
+    <MonthExportMenu call={attendanceCalls.export} month={month} person={{ ...person, isFormer: person.leftOn !== null }} />
+  );
   return (
     <>
       <PageHeader
