@@ -82,7 +82,7 @@ describe("a person's work log", () => {
     );
   });
 
-  it('is for administrators, of former staff too, and not there for administrators and unknown people', {
+  it('is for administrators, of staff and former staff, and of nobody else', {
     tags: ['A-2.1-21', 'C-2.0-14'],
   }, async () => {
     const [staff, former] = [await server.person('staff'), await server.person('staff')];

@@ -1,7 +1,7 @@
 import type { MonthOfYear } from '@crm/contract/core/months';
 import { monthChoices, monthName } from '../../lib/dates.ts';
-import { markedName } from '../../lib/former-name.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { markedName } from '../calendar/former-name.ts';
 import type { StaffMember } from './admin-worklog.api.ts';
 import classes from './admin-worklog.module.css';
 

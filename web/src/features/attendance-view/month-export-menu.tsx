@@ -3,8 +3,8 @@ import { urlOf } from '@crm/contract/core/client';
 import type { MonthOfYear } from '@crm/contract/core/months';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { markedName } from '../../lib/former-name.ts';
 import { handleDownload } from '../../ui/download-file.ts';
+import { markedName } from '../calendar/former-name.ts';
 
 interface Props {
   call: Call;

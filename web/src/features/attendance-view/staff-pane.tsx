@@ -2,13 +2,13 @@ import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { markedName } from '../../lib/former-name.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Delayed } from '../../ui/delayed.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
+import { markedName } from '../calendar/former-name.ts';
 import { type AttendanceStaff, attendanceStaffQuery } from './attendance-view.api.ts';
 import classes from './attendance-view.module.css';
 

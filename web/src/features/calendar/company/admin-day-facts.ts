@@ -1,7 +1,7 @@
 import { leaveTypeLabels } from '@crm/contract/office/leave';
-import { markedName } from '../../../lib/former-name.ts';
 import type { DayOff } from '../calendar.api.ts';
 import { type DayFacts, dayFactsIn, type LeaveBar } from '../day-facts.ts';
+import { markedName } from '../former-name.ts';
 import type { AskedLeave } from './admin-calendar.api.ts';
 
 interface LabelledBar extends LeaveBar<AskedLeave> {
