@@ -2,7 +2,6 @@ import { leaveTypeLabels } from '@crm/contract/office/leave';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
 import type { AskedLeave } from './admin-calendar.api.ts';
@@ -26,8 +25,10 @@ const columns: Column<AskedLeave>[] = [
     render: ({ staff }) => (
       <span className={classes.employee}>
         <Avatar name={staff.name} />
-        <span>{staff.name}</span>
-        {staff.isFormer && <StatusBadge word="Former staff" />}
+        <span>
+          {staff.name}
+          {staff.isFormer && <small>Former staff</small>}
+        </span>
       </span>
     ),
   },
