@@ -1,20 +1,14 @@
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
-import { teamCalls } from '@crm/contract/accounts/team';
 import type { Page } from '@playwright/test';
-import { demoPassword, type Session, signUp } from '../api.ts';
+import { demoPassword, signUp } from '../api.ts';
 import { createLead } from '../customers/leads.ts';
 import { alert, closeAlert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
+import { staffAccess as access, block, idOf } from './access.ts';
 import { cover } from './sign-in.ts';
 
-const access = '/workspace/auth/pin/generator';
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
-async function idOf(admin: Session, { email }: Session): Promise<string> {
-  const { data } = await admin.send(teamCalls.staff, {});
-  return String(data.staffList.find((person) => person.email === email)?.id);
-}
 
 test('a person who is blocked while at work is signed out at once and cannot come back', {
   tag: ['@A-2.9-05', '@A-4-15', '@A-4-16', '@A-8-23', '@A-6-13'],
@@ -32,14 +26,15 @@ test('a person who is blocked while at work is signed out at once and cannot com
   await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 
   await page.route('**/api/auth/acess/update/*', (route) => route.abort());
-  await row.getByRole('button', { name: `Block ${newcomer.name}` }).click();
+  await block(page, newcomer.name);
   await expect(alert(page).getByText('Failed to update staff. Please try again.', { exact: true })).toBeVisible();
   await closeAlert(page);
   await page.unroute('**/api/auth/acess/update/*');
 
   const closed = socket.waitForEvent('close');
-  await row.getByRole('button', { name: `Block ${newcomer.name}` }).click();
+  await block(page, newcomer.name);
   await expect(row.getByText('Not Verified', { exact: true })).toBeVisible();
+  await expect(row.getByText('Blocked', { exact: true })).toBeVisible();
   await closed;
   await expect(cover(working)).toBeVisible();
   const login = async () => {

@@ -40,6 +40,21 @@ const kept = z.strictObject({
 });
 export type KeptRecord = z.infer<typeof kept>;
 
+const together = 'Send the wanted state and the version together';
+/** The state that is wanted, and the version of the account that the caller has seen. */
+const wantedAccess = z
+  .strictObject({
+    blocked: z.optional(z.boolean('Must be true or false')),
+    version: z.optional(z.int('Must be a version').check(z.positive('Must be a version'))),
+  })
+  .check(
+    z.refine(({ blocked, version }) => (blocked === undefined) === (version === undefined), {
+      path: ['version'],
+      error: together,
+    }),
+  );
+export type WantedAccess = z.infer<typeof wantedAccess>;
+
 const staff = { who: 'staff.manage', tag: 'Staff access' } as const;
 const params = { id: pathId };
 
@@ -48,9 +63,11 @@ export const staffAccessCalls = {
     ...staff,
     method: 'PUT',
     path: '/auth/acess/update/:id',
-    summary: 'Block or unblock a staff account; blocking ends its sessions and sockets',
+    summary:
+      'Block or unblock a staff account; blocking ends its sessions and sockets. Without a body the state changes, whatever it is',
     params,
-    result: z.strictObject({ id: z.int(), verified: z.boolean() }),
+    body: z.optional(wantedAccess),
+    result: z.strictObject({ id: z.int(), verified: z.boolean(), version: z.int() }),
   }),
   remove: defineCall({
     ...staff,

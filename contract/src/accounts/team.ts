@@ -60,10 +60,19 @@ export const teamCalls = {
     path: '/team/staff/get',
     who: 'staff.list',
     tag: 'Team',
-    summary: 'All staff accounts that are not deleted; verified means blocked',
+    summary: 'All staff accounts that are not deleted, with `former` also those that are; verified means blocked',
+    query: { former: z.optional(z.literal('true')) },
     result: z.strictObject({
       staffList: z.array(
-        z.strictObject({ id: z.int(), name: z.string(), email: z.string(), role: z.enum(roles), verified: z.boolean() }),
+        z.strictObject({
+          id: z.int(),
+          name: z.string(),
+          email: z.string(),
+          role: z.enum(roles),
+          verified: z.boolean(),
+          isFormer: z.boolean(),
+          version: z.int(),
+        }),
       ),
     }),
   }),

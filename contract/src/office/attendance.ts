@@ -124,7 +124,7 @@ export const attendanceCalls = {
     ...review,
     method: 'GET',
     path: '/attendance/staff-list',
-    summary: 'All staff accounts that are not deleted, by name; staffId asks for one of them',
+    summary: 'All staff by name, then former staff, whose account is deleted; staffId asks for one of them',
     query: { ...scrolling, search: searchTerm, staffId: z.optional(pathId) },
     result: z.array(
       z.strictObject({
@@ -132,6 +132,8 @@ export const attendanceCalls = {
         name: z.string(),
         /** The day on which the account was made: nobody is absent before it. */
         joinedOn: z.string(),
+        /** The day on which the account was deleted; null while it exists. */
+        leftOn: z.nullable(z.string()),
       }),
     ),
   }),

@@ -38,12 +38,17 @@ export const leave = z.strictObject({
   endDate: z.string(),
   description: z.string(),
   status: z.enum(leaveStatuses),
+  /** Why it was decided so, where somebody said it. */
+  decisionReason: z.nullable(z.string()),
   version: z.int(),
 });
 export type Leave = z.infer<typeof leave>;
 
-/** A leave as an administrator sees it. */
-export const leaveRequest = z.strictObject({ ...leave.shape, staff: z.strictObject({ id: z.int(), name: z.string() }) });
+/** A leave as an administrator sees it; the account of former staff is deleted. */
+export const leaveRequest = z.strictObject({
+  ...leave.shape,
+  staff: z.strictObject({ id: z.int(), name: z.string(), isFormer: z.boolean() }),
+});
 export type LeaveRequest = z.infer<typeof leaveRequest>;
 
 /** Of each kind. */

@@ -53,7 +53,7 @@ export const auditCalls = {
       entries: z.array(entry),
       more: z.boolean(),
       /** For the filters: people and kinds that appear in the log. */
-      actors: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+      actors: z.array(z.strictObject({ id: z.int(), name: z.string(), isFormer: z.boolean() })),
       entities: z.array(z.string()),
       actions: z.array(z.string()),
     }),

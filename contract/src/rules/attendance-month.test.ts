@@ -4,7 +4,7 @@ import type { LeaveType } from '../office/leave.ts';
 import { explainMonth, hoursText, type MonthFacts, workedMinutes, workedText } from './attendance-month.ts';
 
 const march = { year: 2026, month: 3 };
-const quiet: MonthFacts = { today: '2026-03-31', joinedOn: '2020-01-01', records: [], holidays: [], leaves: [] };
+const quiet: MonthFacts = { today: '2026-03-31', joinedOn: '2020-01-01', leftOn: null, records: [], holidays: [], leaves: [] };
 const record = (date: string, details: Partial<StaffDay> = {}): StaffDay => ({
   id: 1,
   date,
@@ -22,6 +22,17 @@ describe('a month, day by day', () => {
     expect(days.map(({ date }) => date.slice(8))).toEqual(['02', '05', '06', '07', '08']);
     expect(explainMonth(march, { ...quiet, today: '2026-02-28' })).toEqual([]);
     expect(explainMonth({ year: 2028, month: 2 }, { ...quiet, today: '2030-01-01' })).toHaveLength(29);
+  });
+
+  it('ends before the day on which the person left, but for what was recorded', () => {
+    const days = explainMonth(march, { ...quiet, leftOn: '2026-03-03', records: [record('2026-03-03'), record('2026-03-09')] });
+    expect(days.map(({ date, note }) => [date.slice(8), note])).toEqual([
+      ['01', 'Sunday'],
+      ['02', 'Absent'],
+      ['03', ''],
+      ['09', ''],
+    ]);
+    expect(explainMonth(march, { ...quiet, leftOn: '2026-02-10' })).toEqual([]);
   });
 
   it('says why a day has no hours', () => {

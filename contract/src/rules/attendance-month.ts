@@ -13,6 +13,8 @@ export interface MonthFacts {
   today: string;
   /** Before this day nobody expected the person. */
   joinedOn: string;
+  /** From this day on nobody expected the person any more; null while the account exists. */
+  leftOn: string | null;
   records: readonly StaffDay[];
   holidays: readonly { date: string; description: string; holidayName: HolidayType }[];
   /** Approved ones of the person. */
@@ -30,8 +32,12 @@ export function explainMonth({ year, month }: MonthOfYear, facts: MonthFacts): E
   const records = new Map(facts.records.map((record) => [record.date, record]));
   const days = Array.from({ length: Number(last.slice(-2)) }, (_, n) => addDays(first, n));
   return days
-    .filter((date) => records.has(date) || (date >= facts.joinedOn && date <= facts.today))
+    .filter((date) => records.has(date) || isExpected(date, facts))
     .map((date) => ({ date, record: records.get(date), note: noteOf(date, records.get(date), facts) }));
+}
+
+function isExpected(date: string, { today, joinedOn, leftOn }: MonthFacts): boolean {
+  return date >= joinedOn && date <= today && (leftOn === null || date < leftOn);
 }
 
 /** Null without entry and exit. */

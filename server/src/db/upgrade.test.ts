@@ -85,6 +85,30 @@ describe('an upgrade', () => {
     await drop();
   });
 
+  it('closes leave that waits for a decision and whose person has left, with a reason', async () => {
+    const { pool, drop } = await createDatabase();
+    const leavers = '0022_leavers.sql';
+    for (const name of migrationNames().filter((name) => name < leavers)) await pool.query(migrationText(name));
+    await pool.query(
+      `insert into users (name, email, password_hash, created_at, deleted_at)
+       values ('stays', 's@old.example', '', now(), null), ('left', 'l@old.example', '', now(), now());
+       insert into leaves (staff_id, leave_type, category, start_date, end_date, reason, status, created_at)
+       select id, 'fullday', 'Casual', '2026-03-02', '2026-03-02', 'Family', unnest(array['Pending', 'Approve']), now() from users`,
+    );
+    await pool.query(migrationText(leavers));
+    const { rows } = await pool.query(
+      `select u.name, l.status, l.decision_reason as reason, (select c.action from changes c where c.entity = 'leave' and c.entity_id = l.id) as told
+       from leaves l join users u on u.id = l.staff_id order by u.name, l.status`,
+    );
+    expect(rows.map(({ name, status, reason, told }) => [name, status, reason, told])).toEqual([
+      ['left', 'Approve', null, null],
+      ['left', 'Reject', 'Account deleted', 'rejected'],
+      ['stays', 'Approve', null, null],
+      ['stays', 'Pending', null, null],
+    ]);
+    await drop();
+  });
+
   it('runs once, however many servers start at the same time', async () => {
     const { pool, drop } = await createDatabase();
     const applied = await Promise.all([migrate(pool), migrate(pool)]);

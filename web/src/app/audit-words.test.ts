@@ -28,6 +28,9 @@ describe('what was done, in words', () => {
     [{ action: 'purged', name: null }, 'deleted lead #7 permanently'],
     [{ action: 'line checked', entity: 'task', name: 'Website' }, 'checked a line, task Website'],
     [{ action: 'entry marked', entity: 'attendance', name: 'Ada' }, 'entry marked, attendance of Ada'],
+    [{ action: 'deleted', entity: 'attendance', name: 'Ada' }, 'deleted attendance of Ada'],
+    [{ action: 'deleted', entity: 'user', name: 'Ada' }, 'deleted account Ada'],
+    [{ action: 'blocked', entity: 'user', name: 'Ada' }, 'blocked account Ada'],
     [{ action: 'created', entity: 'pin', name: null, entityId: 3 }, 'created access PIN #3'],
     [
       { entity: 'leave', name: 'Ada', fields: [{ name: 'leaveDate', before: null, after: 'x' }] },

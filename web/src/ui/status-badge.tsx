@@ -6,6 +6,7 @@ import {
   IconClock,
   IconClockExclamation,
   IconHourglass,
+  IconLock,
   IconPhoneOutgoing,
   IconPhoneX,
   IconRefresh,
@@ -29,6 +30,8 @@ export const statusLooks = {
   Reject: { meaning: 'red', icon: IconX },
   Verified: { meaning: 'green', icon: IconCheck },
   'Not Verified': { meaning: 'red', icon: IconBan },
+  Blocked: { meaning: 'grey', icon: IconLock },
+  'Former staff': { meaning: 'grey' },
 
   'To Do': { meaning: 'yellow' },
   'Not Started': { meaning: 'grey' },

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
 import { approvedLeavesBetween, holidaysBetween } from '../calendar/days-off.ts';
 import { attendanceBetween } from './attendance-reads.ts';
-import { type ReviewedPerson, reviewedPeopleOf } from './reviewed-staff.ts';
+import { type ReviewedPerson, reviewedPeopleOf, stayOf } from './reviewed-staff.ts';
 
 type Asked = MonthOfYear & { staffId?: number | undefined };
 
@@ -27,8 +27,7 @@ export async function exportAttendance(context: Context, { staffId, year, month 
     for (const person of people) {
       const records = await attendanceBetween(pool, person.id, span);
       const leaves = await approvedLeavesBetween(pool, person.id, span.first, span.last);
-      const joinedOn = dayIn(timeZone, person.joinedAt);
-      const days = explainMonth({ year, month }, { today, joinedOn, records, holidays, leaves });
+      const days = explainMonth({ year, month }, { today, ...stayOf(context, person), records, holidays, leaves });
       yield days.map((day) => cellsOf(person, day));
     }
   }

@@ -30,13 +30,15 @@ declare module '../../db/statement.ts' {
     remove_attendance_day: never;
     register_entry: { id: number; version: number };
     register_exit: { id: number; version: number };
-    walk_reviewed_staff: { id: number; name: string; email: string; joinedAt: Date; key: string };
-    find_reviewed_person: { id: number; name: string; email: string; joinedAt: Date };
+    walk_reviewed_staff: { id: number; name: string; email: string; joinedAt: Date; leftAt: Date | null; key: string };
+    walk_former_staff: { id: number; name: string; email: string; joinedAt: Date; leftAt: Date; key: string };
+    find_reviewed_person: { id: number; name: string; email: string; joinedAt: Date; leftAt: Date | null };
     portion_reviewed_staff: {
       id: number;
       name: string;
       email: string;
       joinedAt: Date;
+      leftAt: Date | null;
       total: number;
       cursorSection: number;
       cursorKey: string;

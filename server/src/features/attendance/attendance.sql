@@ -111,44 +111,54 @@ with d as (
      select * from answer;
 
 -- walk_reviewed_staff (reviewed-staff.ts): $1 text, $2 bigint
-select u.id, u.name, u.email, u.created_at as "joinedAt", lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and (lower(u.name), u.id) > ($1, $2)
+select u.id, u.name, u.email, u.created_at as "joinedAt", u.deleted_at as "leftAt", lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and (lower(u.name), u.id) > ($1, $2)
+   order by lower(u.name), u.id limit 500;
+
+-- walk_former_staff (reviewed-staff.ts): $1 text, $2 bigint
+select u.id, u.name, u.email, u.created_at as "joinedAt", u.deleted_at as "leftAt", lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is not null and (lower(u.name), u.id) > ($1, $2)
    order by lower(u.name), u.id limit 500;
 
 -- find_reviewed_person (reviewed-staff.ts): $1 bigint
-select u.id, u.name, u.email, u.created_at as "joinedAt" from users u where u.id = $1 and u.role = 'staff' and u.deleted_at is null;
+select u.id, u.name, u.email, u.created_at as "joinedAt", u.deleted_at as "leftAt" from users u where u.id = $1 and u.role = 'staff';
 
--- portion_reviewed_staff 1 of 6 (reviewed-staff.ts)
+-- portion_reviewed_staff 1 of 7 (reviewed-staff.ts)
 
-    select u.id, u.name, u.email, u.created_at as "joinedAt", (select count(*)::int from (select 1 from ((select 1 from users u where u.role = 'staff' and u.deleted_at is null limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null order by lower(u.name) asc, u.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    select u.id, u.name, u.email, u.created_at as "joinedAt", u.deleted_at as "leftAt", (select count(*)::int from (select 1 from ((select 1 from users u where u.role = 'staff' and u.deleted_at is null limit 10001) union all (select 1 from users u where u.role = 'staff' and u.deleted_at is not null limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null order by lower(u.name) asc, u.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is not null order by lower(u.name) asc, u.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join users u using (id)  order by portion.section, portion.place;
 
--- portion_reviewed_staff 2 of 6 (reviewed-staff.ts): $1 text, $2 bigint
+-- portion_reviewed_staff 2 of 7 (reviewed-staff.ts): $1 text, $2 bigint
 
-    select u.id, u.name, u.email, u.created_at as "joinedAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and (lower(u.name), u.id) > ($1, $2) order by lower(u.name) asc, u.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    select u.id, u.name, u.email, u.created_at as "joinedAt", u.deleted_at as "leftAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and (lower(u.name), u.id) > ($1, $2) order by lower(u.name) asc, u.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is not null order by lower(u.name) asc, u.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join users u using (id)  order by portion.section, portion.place;
 
--- portion_reviewed_staff 3 of 6 (reviewed-staff.ts): $1 bigint
-with matches as materialized (select * from ((select u.id, 0 as section, lower(u.name) as key_0 from users u where u.role = 'staff' and u.deleted_at is null and u.id = $1 limit 10001)) arms limit 10001)
-    select u.id, u.name, u.email, u.created_at as "joinedAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
+-- portion_reviewed_staff 3 of 7 (reviewed-staff.ts): $1 text, $2 bigint
+
+    select u.id, u.name, u.email, u.created_at as "joinedAt", u.deleted_at as "leftAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 1 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is not null and (lower(u.name), u.id) > ($1, $2) order by lower(u.name) asc, u.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join users u using (id)  order by portion.section, portion.place;
 
--- portion_reviewed_staff 4 of 6 (reviewed-staff.ts): $1 bigint
-
-    select u.id, u.name, u.email, u.created_at as "joinedAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and u.id = $1 order by lower(u.name) asc, u.id asc limit 51) keys)) arms order by section, place limit 51) portion
+-- portion_reviewed_staff 4 of 7 (reviewed-staff.ts): $1 bigint
+with matches as materialized (select * from ((select u.id, 0 as section, lower(u.name) as key_0, lower(u.name) as key_1 from users u where u.role = 'staff' and u.deleted_at is null and u.id = $1 limit 10001) union all (select u.id, 1 as section, lower(u.name) as key_0, lower(u.name) as key_1 from users u where u.role = 'staff' and u.deleted_at is not null and u.id = $1 limit 10001)) arms limit 10001)
+    select u.id, u.name, u.email, u.created_at as "joinedAt", u.deleted_at as "leftAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join users u using (id)  order by portion.section, portion.place;
 
--- portion_reviewed_staff 5 of 6 (reviewed-staff.ts): $1 text[]
-with matches as materialized (select * from ((select u.id, 0 as section, lower(u.name) as key_0 from users u where u.role = 'staff' and u.deleted_at is null and fold(E'\n' || concat_ws(E'\n', u.name) || E'\n') like all($1::text[]) limit 10001)) arms limit 10001)
-    select u.id, u.name, u.email, u.created_at as "joinedAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
+-- portion_reviewed_staff 5 of 7 (reviewed-staff.ts): $1 bigint
+
+    select u.id, u.name, u.email, u.created_at as "joinedAt", u.deleted_at as "leftAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and u.id = $1 order by lower(u.name) asc, u.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is not null and u.id = $1 order by lower(u.name) asc, u.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join users u using (id)  order by portion.section, portion.place;
 
--- portion_reviewed_staff 6 of 6 (reviewed-staff.ts): $1 text[]
+-- portion_reviewed_staff 6 of 7 (reviewed-staff.ts): $1 text[]
+with matches as materialized (select * from ((select u.id, 0 as section, lower(u.name) as key_0, lower(u.name) as key_1 from users u where u.role = 'staff' and u.deleted_at is null and fold(E'\n' || concat_ws(E'\n', u.name) || E'\n') like all($1::text[]) limit 10001) union all (select u.id, 1 as section, lower(u.name) as key_0, lower(u.name) as key_1 from users u where u.role = 'staff' and u.deleted_at is not null and fold(E'\n' || concat_ws(E'\n', u.name) || E'\n') like all($1::text[]) limit 10001)) arms limit 10001)
+    select u.id, u.name, u.email, u.created_at as "joinedAt", u.deleted_at as "leftAt", (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
+    join users u using (id)  order by portion.section, portion.place;
 
-    select u.id, u.name, u.email, u.created_at as "joinedAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and fold(E'\n' || concat_ws(E'\n', u.name) || E'\n') like all($1::text[]) order by lower(u.name) asc, u.id asc limit 51) keys)) arms order by section, place limit 51) portion
+-- portion_reviewed_staff 7 of 7 (reviewed-staff.ts): $1 text[]
+
+    select u.id, u.name, u.email, u.created_at as "joinedAt", u.deleted_at as "leftAt", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is null and fold(E'\n' || concat_ws(E'\n', u.name) || E'\n') like all($1::text[]) order by lower(u.name) asc, u.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select u.id, lower(u.name) as key from users u where u.role = 'staff' and u.deleted_at is not null and fold(E'\n' || concat_ws(E'\n', u.name) || E'\n') like all($1::text[]) order by lower(u.name) asc, u.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join users u using (id)  order by portion.section, portion.place;

@@ -29,7 +29,7 @@ const blockAndDelete = async (blocked: number, deleted: number) => {
 };
 
 describe('the staff list', () => {
-  it('has all staff by name, blocked ones too, no administrators and nobody deleted', {
+  it('has all staff by name, blocked ones too, then former staff, and no administrators', {
     tags: ['A-3-11', 'A-7-16'],
   }, async () => {
     const [zoe, adam, gone] = [
@@ -41,9 +41,14 @@ describe('the staff list', () => {
     const { status, data } = await admin.send(attendanceCalls.staffList, {});
     expect(status).toBe(200);
     expect(data).toEqual([
-      { id: adam.id, name: 'adam', joinedOn: '2026-03-10' },
-      { id: zoe.id, name: 'Zoe', joinedOn: '2026-03-10' },
+      { id: adam.id, name: 'adam', joinedOn: '2026-03-10', leftOn: null },
+      { id: zoe.id, name: 'Zoe', joinedOn: '2026-03-10', leftOn: null },
+      { id: gone.id, name: 'Gone', joinedOn: '2026-03-10', leftOn: '2026-03-10' },
     ]);
+    const ask = (query: { search?: string; cursor?: string; limit?: string }) => admin.send(attendanceCalls.staffList, { query });
+    expect((await ask({ search: 'gone' })).data.map(({ id }) => id)).toEqual([gone.id]);
+    const { next = '' } = await ask({ limit: '2' });
+    expect((await ask({ limit: '2', cursor: next })).data.map(({ id }) => id)).toEqual([gone.id]);
   });
 
   it('loads on by name, and is searched on the server', async () => {
@@ -92,11 +97,13 @@ describe("a person's month", () => {
     ]);
   });
 
-  it('is not there for administrators, deleted and unknown people', async () => {
-    const [blocked, deleted] = [await server.person('staff'), await server.person('staff')];
-    await blockAndDelete(blocked.id, deleted.id);
+  it('is there for blocked and former staff, and not for administrators and unknown people', async () => {
+    const [blocked, former] = [await server.person('staff'), await server.person('staff')];
+    await createAttendance(server.pool, { staffId: former.id, date: '2026-03-02', entry: '09:00', exit: '17:00' });
+    await blockAndDelete(blocked.id, former.id);
     expect((await attendanceOf(blocked.id)).status).toBe(200);
-    for (const id of [admin.id, deleted.id, 987654321]) {
+    expect((await attendanceOf(former.id)).data).toMatchObject([{ date: '2026-03-02', exitTime: '5:00 PM' }]);
+    for (const id of [admin.id, 987654321]) {
       expect((await attendanceOf(id)).status).toBe(404);
       expect((await exportOf({ staffId: String(id) })).status).toBe(404);
     }
@@ -137,6 +144,23 @@ describe('the file', () => {
       `2026-03-05,${who},,,,Absent`,
       `2026-03-06,${who},8:30 AM,,,No exit yet`,
     ]);
+  });
+
+  it('has former staff until the day before they left, alone and after all others', async () => {
+    server.clock.set('2026-03-01T15:00:00Z');
+    const [former, stays] = [await server.person('staff', { name: 'Aaron' }), await server.person('staff', { name: 'Zz' })];
+    await createAttendance(server.pool, { staffId: former.id, date: '2026-03-02', entry: '09:00', exit: '17:00' });
+    server.clock.set('2026-03-04T15:00:00Z');
+    await server.pool.query('update users set blocked = true, deleted_at = $2 where id = $1', [former.id, server.clock.now()]);
+    server.clock.set('2026-03-06T15:00:00Z');
+    const own = linesOf((await exportOf({ staffId: String(former.id) })).text).slice(1);
+    expect(own.map((line) => line.replace(`Aaron,${former.email}`, 'who'))).toEqual([
+      '2026-03-01,who,,,,Sunday',
+      '2026-03-02,who,9:00 AM,5:00 PM,8.00,',
+      '2026-03-03,who,,,,"Holiday: Founders, and others"',
+    ]);
+    const all = linesOf((await exportOf({})).text).filter((line) => [former, stays].some(({ email }) => line.includes(email)));
+    expect([all[0]?.includes('Zz'), all.slice(-3)]).toEqual([true, own]);
   });
 
   it('has everybody by name where nobody is named, and only its head for a month to come', async () => {

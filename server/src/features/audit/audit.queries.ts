@@ -9,7 +9,7 @@ const shownWords = 200;
 const listActors = statement(
   'audit_actors',
   `${distinctIn('actor_id')}
-   select u.id, u.name from found join users u on u.id = found.value order by lower(u.name), u.id limit ${shownPeople}`,
+   select u.id, u.name, u.deleted_at is not null as "isFormer" from found join users u on u.id = found.value order by lower(u.name), u.id limit ${shownPeople}`,
 );
 const words = { entity: distinct('entity'), action: distinct('action') };
 

@@ -25,7 +25,7 @@ declare module '../../db/statement.ts' {
       record: { name: string; isLive: boolean } | { name: string; isLive: boolean; contactId: number } | null;
       actor: { id: number; name: string } | null;
     };
-    audit_actors: { id: number; name: string };
+    audit_actors: { id: number; name: string; isFormer: boolean };
     audit_entity: { word: string };
     audit_action: { word: string };
     /** Its statement says: isOwner is not null, isMate is not null. */

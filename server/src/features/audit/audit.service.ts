@@ -14,7 +14,7 @@ const deepMessage = `Only the newest ${auditDepth.toLocaleString('en-US')} entri
 interface AuditPage {
   entries: AuditEntry[];
   more: boolean;
-  actors: { id: number; name: string }[];
+  actors: { id: number; name: string; isFormer: boolean }[];
   entities: string[];
   actions: string[];
 }

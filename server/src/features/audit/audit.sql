@@ -56,7 +56,7 @@ with recursive found (value) as (
        select (select c.actor_id from changes c where c.actor_id > found.value order by c.actor_id limit 1)
        from found where found.value is not null
      )
-   select u.id, u.name from found join users u on u.id = found.value order by lower(u.name), u.id limit 1000;
+   select u.id, u.name, u.deleted_at is not null as "isFormer" from found join users u on u.id = found.value order by lower(u.name), u.id limit 1000;
 
 -- audit_entity (audit.queries.ts)
 with recursive found (value) as (

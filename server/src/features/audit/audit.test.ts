@@ -129,10 +129,14 @@ describe('the log', () => {
 
   it('offers the people, kinds and actions that are in it, and no others', async () => {
     const silent = await server.person('staff', { name: 'Silent' });
+    const former = await server.person('staff', { name: 'Gone Writer' });
+    await createLead(former);
+    await server.pool.query('update users set deleted_at = now() where id = $1', [former.id]);
     await addLine('newly made kind', 1, '2018-01-01T00:00:00Z', 'newly made action');
     const { actors, entities, actions } = await list();
-    expect(actors).toContainEqual({ id: staff.id, name: 'Ada Writer' });
-    expect(actors).not.toContainEqual({ id: silent.id, name: 'Silent' });
+    expect(actors).toContainEqual({ id: staff.id, name: 'Ada Writer', isFormer: false });
+    expect(actors).toContainEqual({ id: former.id, name: 'Gone Writer', isFormer: true });
+    expect(actors.map(({ id }) => id)).not.toContain(silent.id);
     const { rows } = await server.pool.query('select distinct entity from changes order by 1');
     expect(entities).toEqual(rows.map(({ entity }) => entity));
     expect(actions).toContain('newly made action');

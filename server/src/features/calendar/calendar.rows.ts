@@ -41,13 +41,14 @@ declare module '../../db/statement.ts' {
       end: string;
       reason: string;
       status: 'Pending' | 'Approve' | 'Reject';
+      decisionReason: string | null;
       version: number;
-      staff: { id: number; name: string };
+      staff: { id: number; name: string; isFormer: boolean };
       total: number;
       cursorSection: number;
       cursorKey: string;
     };
-    lock_leaves_of: { '?column?': number };
+    lock_leaves_of: { isFormer: boolean };
     lock_leave: {
       id: number;
       type: 'fullday' | 'morning' | 'afternoon';
@@ -56,6 +57,7 @@ declare module '../../db/statement.ts' {
       end: string;
       reason: string;
       status: 'Pending' | 'Approve' | 'Reject';
+      decisionReason: string | null;
       version: number;
     };
     list_taken_leaves: Rows['lock_leave'];
@@ -70,8 +72,9 @@ declare module '../../db/statement.ts' {
       end: string;
       reason: string;
       status: 'Pending' | 'Approve' | 'Reject';
+      decisionReason: string | null;
       version: number;
-      staff: { id: number; name: string };
+      staff: { id: number; name: string; isFormer: boolean };
     };
     decide_leave: Rows['find_leave_request'];
     lock_people: { id: number; name: string; isActive: boolean };

@@ -25,6 +25,7 @@ test('staff ask for leave, and it is pending whatever is sent', {
     endDate: '18/03/2026',
     description: 'Family',
     status: 'Pending',
+    decisionReason: null,
     version: 1,
   });
   expect(await historyOf(leave.id)).toEqual([

@@ -5,14 +5,17 @@ import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import { changedFacts } from '../../records/changed-facts-sql.ts';
 
 /** Of `leaves l`. */
-export const leaveColumns =
-  'l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status, l.version';
+export const leaveColumns = `l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
+  l.decision_reason as "decisionReason", l.version`;
 const facts = (row: string) =>
   `jsonb_build_object('leaveType', ${row}.leave_type, 'category', ${row}.category, 'leaveDate', ${row}.start_date,
      'endDate', ${row}.end_date, 'description', ${row}.reason, 'status', ${row}.status)`;
 
 // Two requests for leave at once must see each other. Rows that refer to the person can still be written.
-const lockPerson = statement('lock_leaves_of', 'select 1 from users where id = $1 for no key update');
+const lockPerson = statement(
+  'lock_leaves_of',
+  'select deleted_at is not null as "isFormer" from users where id = $1 for no key update',
+);
 const lockOne = statement('lock_leave', `select ${leaveColumns} from leaves l where l.id = $1 and l.staff_id = $2 for update`);
 const taken = statement(
   'list_taken_leaves',
@@ -53,8 +56,8 @@ const remove = statement(
 export type LeaveRow = RowOf<typeof lockOne>;
 
 /** Until the end of the transaction nobody else changes which days the person has asked for. */
-export async function lockLeavesOf(db: Db, staffId: number): Promise<void> {
-  await rows(db, lockPerson, [staffId]);
+export async function lockLeavesOf(db: Db, staffId: number): Promise<{ isFormer: boolean }> {
+  return (await firstRow(db, lockPerson, [staffId])) ?? { isFormer: true };
 }
 
 export async function lockLeave(db: Db, id: number, staffId: number) {

@@ -31,7 +31,9 @@ export async function createLeave(context: Context, form: LeaveForm): Promise<Le
   try {
     const made = await transaction(pool, async (db) => {
       refuseBadDays(context, form);
-      await lockLeavesOf(db, actor.id);
+      const { isFormer } = await lockLeavesOf(db, actor.id);
+      // The account was deleted while this waited for the lock: nobody would decide it any more.
+      if (isFormer) throw new CallError('UNAUTHENTICATED', 'Please sign in.');
       await refuseFreeDays(db, spanOf(form));
       await refuseOverlap(db, self(actor.id), spanOf(form));
       const leave = leaveOf(await insertLeave(db, actor.id, form, clock.now()));
@@ -93,7 +95,7 @@ function spanOf({ leaveType, leaveDate, endDate }: LeaveForm): LeaveSpan {
   return { type: leaveType, start: leaveDate, end: endDate };
 }
 
-export function leaveOf({ id, type, category, start, end, reason, status, version }: LeaveRow): Leave {
+export function leaveOf({ id, type, category, start, end, reason, status, decisionReason, version }: LeaveRow): Leave {
   const days = { leaveDate: toCalendarDay(start), endDate: toCalendarDay(end) };
-  return { id, leaveType: type, category, ...days, description: reason, status, version };
+  return { id, leaveType: type, category, ...days, description: reason, status, decisionReason, version };
 }

@@ -4,7 +4,7 @@ import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import { leaveColumns } from './leaves.queries.ts';
 
 /** Of `leaves l`, with the person. */
-export const requestColumns = `${leaveColumns}, jsonb_build_object('id', u.id, 'name', u.name) as staff`;
+export const requestColumns = `${leaveColumns}, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff`;
 export const requestJoin = 'join users u on u.id = l.staff_id';
 
 const find = statement('find_leave_request', `select ${requestColumns} from leaves l ${requestJoin} where l.id = $1`);
@@ -13,7 +13,7 @@ const write = statement(
   `with old as (select id, status from leaves where id = $3
    ), l as (
      update leaves l set status = $4, decided_by = case when $4 <> 'Pending' then $1::bigint end,
-       decided_at = case when $4 <> 'Pending' then $2::timestamptz end, version = l.version + 1, updated_at = $2
+       decided_at = case when $4 <> 'Pending' then $2::timestamptz end, decision_reason = null, version = l.version + 1, updated_at = $2
      where l.id = $3 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)

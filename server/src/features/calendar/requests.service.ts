@@ -58,6 +58,8 @@ export async function lockRequest({ seenVersion }: Context, db: Db, { id, staff 
 /** The caller has locked the request. Any state may follow any other, but no day may be taken twice. */
 export async function decideIn(db: Db, { actor, clock }: Context, request: RequestRow, status: LeaveStatus): Promise<RequestRow> {
   const { id, staff } = request;
+  if (staff.isFormer && status === 'Pending')
+    throw new CallError('CONFLICT', `${staff.name} is former staff. Nothing waits for a decision any more.`);
   if (status !== 'Reject') await refuseOverlap(db, { id: staff.id, has: `${staff.name} already has` }, request, id);
   const after = await writeDecision(db, id, status, actor.id, clock.now());
   if (!after) throw missing();

@@ -33,9 +33,9 @@ test('a month has the leave of all staff that touches it, in every state, with i
   await createLeave(server.pool, { staffId: two.id, start: '2026-04-01' });
   const found = await requestsOf(admin, 3);
   expect(found.map(({ staff, leaveType, leaveDate, status }) => [staff, leaveType, leaveDate, status])).toEqual([
-    [{ id: one.id, name: one.name }, 'morning', '31/03/2026', 'Pending'],
-    [{ id: two.id, name: two.name }, 'fullday', '20/02/2026', 'Reject'],
-    [{ id: two.id, name: two.name }, 'afternoon', '01/02/2026', 'Approve'],
+    [{ id: one.id, name: one.name, isFormer: false }, 'morning', '31/03/2026', 'Pending'],
+    [{ id: two.id, name: two.name, isFormer: false }, 'fullday', '20/02/2026', 'Reject'],
+    [{ id: two.id, name: two.name, isFormer: false }, 'afternoon', '01/02/2026', 'Approve'],
   ]);
   expect(found[0]).toEqual({
     id: expect.any(Number),
@@ -45,8 +45,9 @@ test('a month has the leave of all staff that touches it, in every state, with i
     endDate: '02/04/2026',
     description: 'Personal',
     status: 'Pending',
+    decisionReason: null,
     version: 1,
-    staff: { id: one.id, name: one.name },
+    staff: { id: one.id, name: one.name, isFormer: false },
   } satisfies LeaveRequest);
 });
 
@@ -65,7 +66,7 @@ describe('a decision', () => {
         expect([reply.status, reply.data.status, reply.data.staff], `${from} to ${to}`).toEqual([
           200,
           to,
-          { id: staff.id, name: staff.name },
+          { id: staff.id, name: staff.name, isFormer: false },
         ]);
         version = reply.data.version;
       }

@@ -1,17 +1,23 @@
 import type { Db } from '../../db/client.ts';
-import { type RowOf, rows, statement } from '../../db/statement.ts';
+import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 
-const accounts = 'select id, name, role, blocked from users where id = any($1::bigint[]) and deleted_at is null order by id';
+/** Why leave that waited for a decision is closed. */
+const accountDeleted = 'Account deleted';
+
+const accounts =
+  'select id, name, role, blocked, version from users where id = any($1::bigint[]) and deleted_at is null order by id';
 const read = statement('read_accounts', accounts);
 // A change to an account, or to what it owns, locks its row first; several rows in the order of ids.
 const lock = statement('lock_accounts', `${accounts} for no key update`);
 const setBlocked = statement(
   'set_blocked',
   `with u as (
-     update users set blocked = $2, version = version + 1, updated_at = $4 where id = $1 returning id
+     update users set blocked = $2, version = version + 1, updated_at = $4 where id = $1 returning id, version
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action)
+     select $4, $3, 'user', u.id, case when $2 then 'blocked' else 'unblocked' end from u
    )
-   insert into changes (at, actor_id, entity, entity_id, action)
-   select $4, $3, 'user', u.id, case when $2 then 'blocked' else 'unblocked' end from u`,
+   select version from u`,
 );
 const remove = statement(
   'remove_account',
@@ -48,6 +54,17 @@ const releaseAssignments = statement(
    from a join users u on u.id = $1 order by a.id`,
 );
 
+const closeLeave = statement(
+  'close_leave_of',
+  `with l as (
+     update leaves set status = 'Reject', decision_reason = $4, decided_by = $2, decided_at = $3, version = version + 1, updated_at = $3
+     where staff_id = $1 and status = 'Pending' returning id
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, before, after)
+   select $3, $2, 'leave', l.id, 'rejected', jsonb_build_object('status', 'Pending'),
+     jsonb_build_object('status', 'Reject', 'decisionReason', $4::text) from l order by l.id`,
+);
+
 export type Account = RowOf<typeof read>;
 
 /** The accounts that are not deleted, by id. */
@@ -60,14 +77,21 @@ export async function lockAccounts(db: Db, ids: number[]) {
   return rows(db, lock, [ids]);
 }
 
-export async function writeBlocked(db: Db, id: number, isBlocked: boolean, actorId: number, now: Date): Promise<void> {
-  await rows(db, setBlocked, [id, isBlocked, actorId, now]);
+/** Answers the version that the account has now. */
+export async function writeBlocked(db: Db, id: number, isBlocked: boolean, actorId: number, now: Date): Promise<number> {
+  const row = await firstRow(db, setBlocked, [id, isBlocked, actorId, now]);
+  if (!row) throw new Error('an update returned no row');
+  return row.version;
 }
 
-/** Deletes the account and its memberships. Its open assignments go to 'Admin', and everything else stays. */
+/**
+ * Deletes the account and its memberships. Its open assignments go to 'Admin', its leave that waits for a decision is closed, and
+ * everything else stays.
+ */
 export async function removeAccount(db: Db, id: number, actorId: number, now: Date): Promise<void> {
   await rows(db, remove, [id, actorId, now]);
   await rows(db, lockTeams, [id]);
   await rows(db, leaveTeams, [id, actorId, now]);
   await rows(db, releaseAssignments, [id, actorId, now]);
+  await rows(db, closeLeave, [id, actorId, now, accountDeleted]);
 }

@@ -1,26 +1,35 @@
-import type { PasswordByPin } from '@crm/contract/accounts/staff-access';
+import type { staffAccessCalls as calls, PasswordByPin, WantedAccess } from '@crm/contract/accounts/staff-access';
+import type { Returned } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { endSessionsOf } from '../../plugins/access/session.ts';
 import { withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
+import { requireSeenVersion } from '../../records/refusals.ts';
 import { findAccount, holdCurrentPin } from '../auth/accounts.ts';
 import { isCurrentPin } from '../auth/auth.service.ts';
 import { changePassword } from '../auth/change-password.ts';
 import { type Account, lockAccounts, removeAccount, writeBlocked } from './staff-access.queries.ts';
 
-/** Blocking acts at once: the sessions end, and with them the sockets on every server. */
-export async function toggleStaff(context: Context, id: number): Promise<{ id: number; verified: boolean }> {
+/**
+ * Blocking acts at once: the sessions end, and with them the sockets on every server. Without a wanted state the call changes the
+ * state, whatever it is.
+ */
+export async function setAccess(context: Context, id: number, wanted: WantedAccess): Promise<Returned<typeof calls.toggle>> {
   const { actor, clock, pool, publish } = context;
-  const { isBlocked, ended } = await transaction(pool, async (db) => {
+  const { ended, ...written } = await transaction(pool, async (db) => {
     const account = await lockStaff(db, id);
-    const next = !account.blocked;
-    await writeBlocked(db, id, next, actor.id, clock.now());
-    return { isBlocked: next, ended: await endSessionsOf(db, id) };
+    requireSeenVersion(wanted.version, account.version);
+    const verified = wanted.blocked ?? !account.blocked;
+    if (verified === account.blocked) return { verified, version: account.version };
+    const version = await writeBlocked(db, id, verified, actor.id, clock.now());
+    return { verified, version, ended: await endSessionsOf(db, id) };
   });
-  publish(ended);
-  publishChange(context, id);
-  return { id, verified: isBlocked };
+  if (ended) {
+    publish(ended);
+    publishChange(context, id);
+  }
+  return { id, ...written };
 }
 
 export async function removeStaff(context: Context, id: number): Promise<{ id: number }> {
@@ -32,7 +41,7 @@ export async function removeStaff(context: Context, id: number): Promise<{ id: n
     return endSessionsOf(db, id);
   });
   publish(ended);
-  publish({ topics: ['assignments'], admins: true });
+  publish({ topics: ['assignments', 'calendar'], admins: true });
   publishChange(context, id);
   return { id };
 }

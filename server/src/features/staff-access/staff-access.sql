@@ -6,17 +6,19 @@ select id, name, email, blocked from users
    order by blocked, lower(name), id limit 6;
 
 -- read_accounts (staff-access.queries.ts): $1 bigint[]
-select id, name, role, blocked from users where id = any($1::bigint[]) and deleted_at is null order by id;
+select id, name, role, blocked, version from users where id = any($1::bigint[]) and deleted_at is null order by id;
 
 -- lock_accounts (staff-access.queries.ts): $1 bigint[]
-select id, name, role, blocked from users where id = any($1::bigint[]) and deleted_at is null order by id for no key update;
+select id, name, role, blocked, version from users where id = any($1::bigint[]) and deleted_at is null order by id for no key update;
 
 -- set_blocked (staff-access.queries.ts): $1 bigint, $2 boolean, $3 bigint, $4 timestamp with time zone
 with u as (
-     update users set blocked = $2, version = version + 1, updated_at = $4 where id = $1 returning id
+     update users set blocked = $2, version = version + 1, updated_at = $4 where id = $1 returning id, version
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action)
+     select $4, $3, 'user', u.id, case when $2 then 'blocked' else 'unblocked' end from u
    )
-   insert into changes (at, actor_id, entity, entity_id, action)
-   select $4, $3, 'user', u.id, case when $2 then 'blocked' else 'unblocked' end from u;
+   select version from u;
 
 -- remove_account (staff-access.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone
 with u as (
@@ -46,3 +48,12 @@ with a as (
    insert into changes (at, actor_id, entity, entity_id, action, before, after)
    select $3, $2, 'assignment', a.id, 'reassigned', jsonb_build_object('owner', u.name), jsonb_build_object('owner', 'Admin')
    from a join users u on u.id = $1 order by a.id;
+
+-- close_leave_of (staff-access.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text
+with l as (
+     update leaves set status = 'Reject', decision_reason = $4, decided_by = $2, decided_at = $3, version = version + 1, updated_at = $3
+     where staff_id = $1 and status = 'Pending' returning id
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, before, after)
+   select $3, $2, 'leave', l.id, 'rejected', jsonb_build_object('status', 'Pending'),
+     jsonb_build_object('status', 'Reject', 'decisionReason', $4::text) from l order by l.id;

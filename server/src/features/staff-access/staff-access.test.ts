@@ -37,7 +37,7 @@ describe('access', () => {
     tags: ['A-4-14', 'A-7-26', 'A-6-13', 'A-3-06'],
   }, async () => {
     const staff = await server.person('staff');
-    expect((await toggle(staff)).data).toEqual({ id: staff.id, verified: true });
+    expect((await toggle(staff)).data).toEqual({ id: staff.id, verified: true, version: 2 });
     const { staffList } = (await admin.send(teamCalls.staff, {})).data;
     expect(staffList.find(({ id }) => id === staff.id)).toEqual({
       id: staff.id,
@@ -45,10 +45,12 @@ describe('access', () => {
       email: staff.email,
       role: 'staff',
       verified: true,
+      isFormer: false,
+      version: 2,
     });
     const refused = await server.stranger.send(authCalls.login, { body: { email: staff.email, password: testPassword } });
     expect(refused.status).toBe(403);
-    expect((await toggle(staff)).data).toEqual({ id: staff.id, verified: false });
+    expect((await toggle(staff)).data).toEqual({ id: staff.id, verified: false, version: 3 });
     expect((await staff.send(profileCalls.get, {})).status).toBe(401);
     await expect(logIn(server.app, staff.email)).resolves.toMatch(/^sid=/);
     expect(await changesOf('user', staff.id)).toEqual([

@@ -19,10 +19,11 @@ const reassign = statement(
    from c join users former on former.id = $4 join users taker on taker.id = $2`,
 );
 
-const staff = statement(
-  'list_staff',
-  `select id, name, email, role, blocked as verified from users where role = 'staff' and deleted_at is null order by lower(name), id limit 1000`,
-);
+const staffOf = (which: string) =>
+  `select id, name, email, role, blocked as verified, deleted_at is not null as "isFormer", version
+   from users where role = 'staff' and ${which} order by lower(name), id limit 1000`;
+const staff = statement('list_staff', staffOf('deleted_at is null'));
+const former = statement('list_former_staff', staffOf('deleted_at is not null'));
 
 /** What a row of `teams t` with `leaderJoin` tells of the team. A blocked account stays in its teams, a deleted one does not. */
 export function teamColumns(moreOfMember = ''): string {
@@ -47,6 +48,11 @@ export async function listTeamsOf(db: Db, userId: number) {
 
 export async function listStaff(db: Db) {
   return rows(db, staff);
+}
+
+/** Whose account is deleted. */
+export async function listFormerStaff(db: Db) {
+  return rows(db, former);
 }
 
 export type Reassignable = RowOf<typeof lock>;

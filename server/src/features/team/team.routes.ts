@@ -4,7 +4,7 @@ import { getOwnTeams, getStaffList, listTeamContacts, listTeamLeads, reassignCon
 import { createTeam, listTeams, removeTeam, updateTeam } from './teams.service.ts';
 
 export const teamRoutes = defineRoutes('team', teamCalls, {
-  staff: (context) => getStaffList(context),
+  staff: (context, { query }) => getStaffList(context, query.former !== undefined),
   details: (context) => getOwnTeams(context),
   list: (context, { query }) => listTeams(context, query),
   create: (context, { body }) => createTeam(context, body),

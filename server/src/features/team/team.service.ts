@@ -13,7 +13,7 @@ import { kindWords } from '../customers/customer-kinds.ts';
 import { type CustomerRow, customerListsWithOwner } from '../customers/customer-list.ts';
 import { globalContactOf, globalLeadOf } from '../customers/customer-shape.ts';
 import { duplicateOf } from '../customers/customers.service.ts';
-import { listStaff, listTeamsOf, lockContactsOf, type Reassignable, reassignCustomer } from './team.queries.ts';
+import { listFormerStaff, listStaff, listTeamsOf, lockContactsOf, type Reassignable, reassignCustomer } from './team.queries.ts';
 
 type TeamQuery = Omit<LeadQuery | ContactQuery, 'owner'>;
 
@@ -35,8 +35,9 @@ async function listOfTeam(context: Context, kind: CustomerKind, query: TeamQuery
 }
 
 /** Blocked accounts too: `verified` means blocked. */
-export async function getStaffList(context: Context) {
-  return { staffList: await listStaff(context.pool) };
+export async function getStaffList({ pool }: Context, hasFormer: boolean) {
+  const staff = await listStaff(pool);
+  return { staffList: hasFormer ? [...staff, ...(await listFormerStaff(pool))] : staff };
 }
 
 export async function getOwnTeams(context: Context): Promise<OwnTeam[]> {

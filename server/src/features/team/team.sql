@@ -75,7 +75,12 @@ with c as (
    from c join users former on former.id = $4 join users taker on taker.id = $2;
 
 -- list_staff (team.queries.ts)
-select id, name, email, role, blocked as verified from users where role = 'staff' and deleted_at is null order by lower(name), id limit 1000;
+select id, name, email, role, blocked as verified, deleted_at is not null as "isFormer", version
+   from users where role = 'staff' and deleted_at is null order by lower(name), id limit 1000;
+
+-- list_former_staff (team.queries.ts)
+select id, name, email, role, blocked as verified, deleted_at is not null as "isFormer", version
+   from users where role = 'staff' and deleted_at is not null order by lower(name), id limit 1000;
 
 -- list_own_teams (team.queries.ts): $1 bigint
 select t.id, t.team_name as "teamName", t.team_description as "teamDescription",

@@ -68,7 +68,8 @@ describe('own teams', () => {
     const blocked = await server.person('staff');
     await server.pool.query('update users set blocked = true where id = $1', [blocked.id]);
     const { staffList } = (await admin.send(teamCalls.staff, {})).data;
-    expect(staffList).toContainEqual({ id: blocked.id, name: blocked.name, email: blocked.email, role: 'staff', verified: true });
+    const { id, name, email } = blocked;
+    expect(staffList).toContainEqual({ id, name, email, role: 'staff', verified: true, isFormer: false, version: 1 });
     expect(staffList.map(({ id }) => id)).toContain(staff.id);
     expect(staffList.map(({ id }) => id)).not.toContain(admin.id);
     expect((await staff.send(teamCalls.staff, {})).status).toBe(403);

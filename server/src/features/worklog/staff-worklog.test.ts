@@ -92,14 +92,17 @@ describe("a person's work log", () => {
     );
   });
 
-  it('is for administrators, and not there for administrators, deleted and unknown people', {
+  it('is for administrators, of staff and former staff, and of nobody else', {
     tags: ['A-2.1-21', 'C-2.0-14'],
   }, async () => {
-    const [staff, deleted] = [await server.person('staff'), await server.person('staff')];
-    await server.pool.query('update users set deleted_at = $2 where id = $1', [deleted.id, server.clock.now()]);
+    const [staff, former] = [await server.person('staff'), await server.person('staff')];
+    await save(former, '2026-03-02', [[1, 'Calls', '1']]);
+    await server.pool.query('update users set deleted_at = $2 where id = $1', [former.id, server.clock.now()]);
+    expect((await worklogOf(former.id)).data.worklogs).toMatchObject([{ date: '2026-03-02', loggedMinutes: 60 }]);
+    for (const query of [{ staffId: String(former.id) }, {}]) expect((await exportOf(query)).text).toContain(former.email);
     expect((await staff.send(worklogCalls.ofStaff, { body: { staffId: staff.id, ...march } })).status).toBe(403);
     expect((await download(server.app, staff, worklogCalls.export, { query: { year: '2026', month: '3' } })).status).toBe(403);
-    for (const id of [admin.id, deleted.id, 987654321]) {
+    for (const id of [admin.id, 987654321]) {
       expect((await worklogOf(id)).status).toBe(404);
       expect((await exportOf({ staffId: String(id) })).status).toBe(404);
     }
@@ -140,7 +143,7 @@ describe('the file', () => {
     const [last, first] = [await server.person('staff', { name: 'zz' }), await server.person('staff', { name: 'Aa' })];
     for (const person of [last, first]) await save(person, '2026-03-02', [[1, 'Calls', '1']]);
     const names = linesOf((await exportOf({})).text).map((line) => line.split(',')[1] ?? '');
-    expect([names[1], names.at(-1)]).toEqual(['Aa', 'zz']);
+    expect(names.filter((name) => ['Aa', 'zz'].includes(name))).toEqual(['Aa', 'zz']);
     expect(linesOf((await exportOf({ year: '2025' })).text)).toHaveLength(1);
   });
 

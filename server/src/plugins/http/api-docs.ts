@@ -44,7 +44,9 @@ function operation(name: string, call: Call): object {
     description: `Who may: ${who === 'anyone' ? 'anyone' : who.join(', ')}.`,
     security: isPublic ? [] : [{ session: [] }],
     parameters: [...parameters('path', call.params ?? {}), ...parameters('query', call.query ?? {}), ...headers(call)],
-    ...(call.body ? { requestBody: { required: true, content: json(jsonSchema(call.body, 'input')) } } : {}),
+    ...(call.body
+      ? { requestBody: { required: !(call.body instanceof z.ZodMiniOptional), content: json(jsonSchema(call.body, 'input')) } }
+      : {}),
     responses: {
       [String(call.status ?? 200)]: { description: 'Success', content: json(success(call)) },
       default: { description: 'Failure', content: json(jsonSchema(failureBody, 'output')) },

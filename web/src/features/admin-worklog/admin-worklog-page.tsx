@@ -1,5 +1,5 @@
 import { worklogCalls } from '@crm/contract/office/worklog';
-import { IconNotes } from '@tabler/icons-react';
+import { IconNotes, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatMonth, yearChoices } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
@@ -51,7 +51,13 @@ function AdminWorklog({ today }: { today: string }) {
           status={work.isError ? 'failed' : isWaiting ? 'loading' : 'ready'}
           isFetching={work.isError && work.isFetching}
           onRetry={() => void work.refetch()}
-          empty={<EmptyState icon={IconNotes} title="No work details available yet." />}
+          empty={
+            person ? (
+              <EmptyState icon={IconNotes} title="No work details available yet." />
+            ) : (
+              <EmptyState icon={IconUser} title="Choose a person" text="Their work log of the month is shown here." />
+            )
+          }
         />
       )}
       {work.isSuccess && <p className={classes.footer}>{`Showing ${rows.length} entries`}</p>}

@@ -7,9 +7,10 @@ import { api } from '../../lib/api.ts';
 
 export type StaffMember = Returned<typeof teamCalls.staff>['staffList'][number];
 
+/** Former staff too: what they logged is still read. */
 export const worklogStaffQuery = queryOptions({
   queryKey: ['staff', 'worklog'],
-  queryFn: async ({ signal }) => (await api(teamCalls.staff, { signal })).staffList,
+  queryFn: async ({ signal }) => (await api(teamCalls.staff, { query: { former: 'true' }, signal })).staffList,
   meta: { failure: 'The staff list could not be loaded' },
 });
 

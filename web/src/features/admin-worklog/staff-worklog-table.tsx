@@ -6,6 +6,7 @@ import { MeaningBadge } from '../../ui/badge.tsx';
 import { EmailLink } from '../../ui/contact-links.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
+import { markedName } from '../calendar/former-name.ts';
 import { gapText } from '../worklog/sheet/sheet-words.ts';
 import type { StaffMember } from './admin-worklog.api.ts';
 import classes from './admin-worklog.module.css';
@@ -37,7 +38,7 @@ export function StaffWorklogTable({ person, ...rest }: Props) {
 function columnsOf(person: StaffMember | undefined): Column<StaffWorklogRow>[] {
   return [
     { key: 'date', label: 'Date', width: 128, phone: 'title', render: (row) => <DayCell {...row} /> },
-    { key: 'name', label: 'Staff Name', width: 144, hideBelow: 'md', wraps: true, render: () => person?.name },
+    { key: 'name', label: 'Staff Name', width: 144, hideBelow: 'md', wraps: true, render: () => person && markedName(person) },
     {
       key: 'email',
       label: 'Email',

@@ -1,6 +1,7 @@
 import type { MonthOfYear } from '@crm/contract/core/months';
 import { monthChoices, monthName } from '../../lib/dates.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { markedName } from '../calendar/former-name.ts';
 import type { StaffMember } from './admin-worklog.api.ts';
 import classes from './admin-worklog.module.css';
 
@@ -35,8 +36,8 @@ export function WorklogFilters({ years, month, staff, person, onChange }: Props)
       <SelectField
         className={classes.person ?? ''}
         aria-label="Staff member"
-        placeholder="Choose a staff member"
-        data={staff.map(({ id, name }) => ({ value: String(id), label: name }))}
+        placeholder="Choose a person"
+        data={staff.map((one) => ({ value: String(one.id), label: markedName(one) }))}
         value={person ? String(person.id) : null}
         searchable
         clearable

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { useScrolledList } from '../../lib/scrolled-list.ts';
+import { type ScrolledList, useScrolledList } from '../../lib/scrolled-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type AttendanceStaff, attendancePersonQuery, attendanceStaffQuery } from './attendance-view.api.ts';
@@ -28,14 +28,12 @@ function AttendanceView({ today }: { today: string }) {
   const found = useScrolledList(attendanceStaffQuery(search));
   const { data, error, isFetching, refetch } = query;
   const person = usePerson(rows, staffId);
-  const exportMenu = person && <MonthExportMenu call={attendanceCalls.export} month={month} person={person} />;
+  const exportMenu = person && (
+    <MonthExportMenu call={attendanceCalls.export} month={month} person={{ ...person, isFormer: person.leftOn !== null }} />
+  );
   return (
     <>
-      <PageHeader
-        title="Attendance"
-        context={data ? countText(found.total, 'person', 'people', found.more) : ''}
-        action={exportMenu}
-      />
+      <PageHeader title="Attendance" context={data ? peopleText(found) : ''} action={exportMenu} />
       {data && rows.length === 0 && <EmptyState icon={IconUsers} title="No staff yet" />}
       {error && !data && <SampleStaff isRetrying={isFetching} onRetry={() => void refetch()} />}
       {(person || !(data || error)) && (
@@ -52,6 +50,12 @@ function AttendanceView({ today }: { today: string }) {
       )}
     </>
   );
+}
+
+/** '12 people, with former staff'. */
+function peopleText({ rows, total, more }: ScrolledList<AttendanceStaff>): string {
+  const people = countText(total, 'person', 'people', more);
+  return rows.some(({ leftOn }) => leftOn !== null) ? `${people}, with former staff` : people;
 }
 
 /** Whom the address names, also when the list has not come to that name; otherwise the first one. */

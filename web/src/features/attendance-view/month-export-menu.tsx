@@ -4,16 +4,17 @@ import type { MonthOfYear } from '@crm/contract/core/months';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { handleDownload } from '../../ui/download-file.ts';
+import { markedName } from '../calendar/former-name.ts';
 
 interface Props {
   call: Call;
   month: MonthOfYear;
-  person: { id: number; name: string } | undefined;
+  person: { id: number; name: string; isFormer: boolean } | undefined;
 }
 
 /** The shown month as CSV, of the shown person or of all staff. */
 export function MonthExportMenu({ call, month, person }: Props) {
-  const choices = [...(person ? [person] : []), { id: undefined, name: 'All staff' }];
+  const choices = [...(person ? [{ id: person.id, name: markedName(person) }] : []), { id: undefined, name: 'All staff' }];
   return (
     <Menu width={220} position="bottom-end">
       <Menu.Target>

@@ -5,9 +5,10 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { countText } from '../../lib/count-text.ts';
-import { formatMonth } from '../../lib/dates.ts';
+import { formatDay, formatMonth } from '../../lib/dates.ts';
 import { stepMonth } from '../../ui/month/month-weeks.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { holidaysQuery } from '../calendar/calendar.api.ts';
 import { approvedLeavesQuery } from '../calendar/company/admin-calendar.api.ts';
 import { type AttendanceStaff, staffAttendanceQuery } from './attendance-view.api.ts';
@@ -32,7 +33,7 @@ export function MonthPanel({ person, month, today, onShow }: Props) {
 
   const records = attendance.isError ? undefined : attendance.data;
   const isReady = records !== undefined && (days !== undefined || failed.length > 0);
-  const facts = { today, joinedOn: person.joinedOn, records: records ?? [], ...(days ?? nothingKnown) };
+  const facts = { today, joinedOn: person.joinedOn, leftOn: person.leftOn, records: records ?? [], ...(days ?? nothingKnown) };
   // Without holidays and leave nobody can be called absent, so only the records are shown.
   const shown = explainMonth(month, facts).filter(({ record }) => days !== undefined || record !== undefined);
   const rows = isReady ? rowsOf(shown) : [];
@@ -42,6 +43,7 @@ export function MonthPanel({ person, month, today, onShow }: Props) {
       <header>
         <div>
           <h2 id={titleId}>{`${person.name}, ${title}`}</h2>
+          {person.leftOn !== null && <StatusBadge word="Former staff">Former staff, left {formatDay(person.leftOn)}</StatusBadge>}
           <p>{totalText(rows)}</p>
         </div>
         <Button.Group>

@@ -8,6 +8,7 @@ import { Delayed } from '../../ui/delayed.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
+import { markedName } from '../calendar/former-name.ts';
 import { type AttendanceStaff, attendanceStaffQuery } from './attendance-view.api.ts';
 import classes from './attendance-view.module.css';
 
@@ -34,13 +35,13 @@ export function StaffPane(props: Props) {
 /** The server searches: the list may be longer than what is loaded. */
 function StaffChoice({ total, shown, onChoose }: Props & { shown: AttendanceStaff }) {
   const [search, setSearch] = useState('');
-  const asked = search === shown.name ? '' : search;
+  const asked = search === labelOf(shown) ? '' : search;
   const { rows } = useScrolledList(attendanceStaffQuery(asked));
   const people = rows.some(({ id }) => id === shown.id) ? rows : [shown, ...rows];
   return (
     <SelectField
       label="Staff"
-      data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={people.map((person) => ({ value: String(person.id), label: labelOf(person) }))}
       value={String(shown.id)}
       allowDeselect={false}
       searchable={total > many}
@@ -50,6 +51,10 @@ function StaffChoice({ total, shown, onChoose }: Props & { shown: AttendanceStaf
   );
 }
 
+function labelOf({ name, leftOn }: AttendanceStaff): string {
+  return markedName({ name, isFormer: leftOn !== null });
+}
+
 function StaffList({ total, shown, searchOf, search, onSearch }: Props) {
   const { query, rows } = useScrolledList(attendanceStaffQuery(search));
   return (
@@ -57,7 +62,7 @@ function StaffList({ total, shown, searchOf, search, onSearch }: Props) {
       {total > many && <SearchBox label="Search staff" value={search} onSearch={onSearch} delay={150} />}
       {rows.length === 0 && query.data && <p className={classes.quiet}>No staff found</p>}
       <ul>
-        {rows.map(({ id, name }) => (
+        {rows.map(({ id, name, leftOn }) => (
           <li key={id}>
             <Link
               to={{ search: searchOf({ staffId: id }).toString() }}
@@ -65,7 +70,12 @@ function StaffList({ total, shown, searchOf, search, onSearch }: Props) {
               aria-current={id === shown?.id || undefined}
             >
               <Avatar name={name} />
-              <span title={name}>{name}</span>
+              <div className={classes.who}>
+                <span className={classes.name} title={name}>
+                  {name}
+                </span>
+                {leftOn !== null && <small>Former staff</small>}
+              </div>
             </Link>
           </li>
         ))}

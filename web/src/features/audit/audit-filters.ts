@@ -1,4 +1,5 @@
 import { dayFilters, type ListFilter } from '../../ui/list/list-filter.ts';
+import { markedName } from '../calendar/former-name.ts';
 import type { AuditPage } from './audit.api.ts';
 import type { AuditFilters } from './audit-address.ts';
 import { kindLabel } from './audit-words.ts';
@@ -21,7 +22,7 @@ export function auditFilters(known: AuditPage | undefined): ListFilter<keyof Aud
       name: 'actor',
       label: 'Person',
       chip: 'Person',
-      options: known?.actors.map(({ id, name }) => ({ value: String(id), label: name })),
+      options: known?.actors.map((actor) => ({ value: String(actor.id), label: markedName(actor) })),
       placeholder: 'Anybody',
       nothingFound: 'Nobody found',
     },

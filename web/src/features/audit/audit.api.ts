@@ -10,7 +10,7 @@ import type { AuditFilters } from './audit-address.ts';
 export const pageSize = 25;
 
 export interface AuditPage extends ListData<AuditEntry> {
-  actors: { id: number; name: string }[];
+  actors: { id: number; name: string; isFormer: boolean }[];
   entities: string[];
   actions: string[];
 }

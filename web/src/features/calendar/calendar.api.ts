@@ -16,7 +16,7 @@ export interface DayOff extends Pick<Holiday, 'description' | 'holidayName'> {
 }
 /** A day off that an administrator can change. */
 export interface Entry extends DayOff, Pick<Holiday, 'id' | 'version'> {}
-export interface OwnLeave extends LeaveSpan, Pick<Leave, 'id' | 'category' | 'status' | 'version'> {
+export interface OwnLeave extends LeaveSpan, Pick<Leave, 'id' | 'category' | 'status' | 'decisionReason' | 'version'> {
   reason: string;
 }
 
@@ -119,9 +119,8 @@ function entryOf({ holidayDate, ...rest }: Holiday): Entry {
   return { date: plainDay(holidayDate), ...rest };
 }
 
-export function ownLeaveOf({ leaveType, leaveDate, endDate, description, id, category, status, version }: Leave): OwnLeave {
-  const span = { type: leaveType, start: plainDay(leaveDate), end: plainDay(endDate) };
-  return { ...span, id, category, reason: description, status, version };
+export function ownLeaveOf({ leaveType, leaveDate, endDate, description, ...leave }: Leave): OwnLeave {
+  return { ...leave, type: leaveType, start: plainDay(leaveDate), end: plainDay(endDate), reason: description };
 }
 
 function plainDay(text: string): string {

@@ -10,6 +10,7 @@ const leave = (details: Partial<OwnLeave>): OwnLeave => ({
   end: '2026-11-18',
   reason: 'Family',
   status: 'Approve',
+  decisionReason: null,
   version: 1,
   ...details,
 });

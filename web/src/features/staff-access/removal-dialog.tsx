@@ -30,7 +30,10 @@ export function RemovalDialog({ person, onClose }: { person: StaffMember; onClos
       }}
     >
       <div className={classes.body}>
-        <p>The account goes and its e-mail can register again. Its records stay, with this name on them.</p>
+        <p>
+          The account goes and its e-mail can register again. Its records stay, with this name on them. Leave that waits for a
+          decision is rejected.
+        </p>
         {error && (
           <RetryLine text="What this person has could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
         )}

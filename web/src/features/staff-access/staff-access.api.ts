@@ -25,11 +25,17 @@ export function handoverQuery(id: number, toStaffId: string | null) {
 
 const staffWrites = { refreshes: [['staff'], ['team', 'staff']], isAwaited: true };
 
-export function useToggleStaff() {
-  return useMutation({
-    mutationFn: ({ id }: StaffMember) => api(staffAccessCalls.toggle, { params: { id: String(id) } }),
-    meta: staffWrites,
-  });
+interface WantedAccess extends Pick<StaffMember, 'id' | 'version'> {
+  isBlocked: boolean;
+}
+
+/** Sends the wanted state: of two people at once neither takes back what the other did. */
+export async function setAccess({ id, version, isBlocked }: WantedAccess) {
+  return api(staffAccessCalls.toggle, { params: { id: String(id) }, body: { blocked: isBlocked, version } });
+}
+
+export function useSetAccess() {
+  return useMutation({ mutationFn: setAccess, meta: staffWrites });
 }
 
 export function useRemoveStaff() {

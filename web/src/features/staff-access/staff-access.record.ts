@@ -15,7 +15,8 @@ export const records = {
       // A blocked account cannot be written to: it stands in the list of accounts, which only administrators open.
       address: ({ id, list }) => (list === 'blocked' ? '/workspace/auth/pin/generator' : `/workspace/messages?with=${id}`),
     },
-    changes: null,
+    // A deleted account is in no Trash.
+    changes: { actions: { deleted: 'deleted it', blocked: 'blocked it', unblocked: 'unblocked it' } },
   },
   pin: {
     isOfPerson: false,

@@ -1,6 +1,6 @@
 import type { Team } from '@crm/contract/accounts/team';
 import { memo } from 'react';
-import { MeaningBadge } from '../../ui/badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './staff-checklist.module.css';
 
 export type Staff = Team['staffDetails'][number];
@@ -21,7 +21,7 @@ export const StaffLine = memo(function StaffLine({ person, isChosen, onToggle }:
         <b title={name}>{name}</b>
         <small title={email}>{email}</small>
       </span>
-      {verified && <MeaningBadge meaning="grey">Blocked</MeaningBadge>}
+      {verified && <StatusBadge word="Blocked" />}
     </label>
   );
 });

@@ -12,7 +12,7 @@ import classes from '../calendar.module.css';
 import { useShownMonth } from '../calendar-address.ts';
 import { companyText } from '../calendar-words.ts';
 import { MonthSteps } from '../month-steps.tsx';
-import { approvedLeavesQuery, requestsQuery } from './admin-calendar.api.ts';
+import { type AskedLeave, approvedLeavesQuery, requestsQuery } from './admin-calendar.api.ts';
 import { adminDayFacts } from './admin-day-facts.ts';
 import { CompanyCalendar } from './company-calendar.tsx';
 import { EntryPanel } from './entry-panel.tsx';
@@ -32,11 +32,12 @@ function AdminCalendar({ today }: { today: string }) {
   const requests = useScrolledList(requestsQuery({ year, month }, search));
   const { panel, pick, chosen } = useEntryPanel(holidays.data);
 
-  const factsOf = useMemo(() => adminDayFacts(holidays.data ?? [], approved.data ?? []), [holidays.data, approved.data]);
+  const away = useMemo(() => approved.data?.filter((leave) => isTaken(leave, today)), [approved.data, today]);
+  const factsOf = useMemo(() => adminDayFacts(holidays.data ?? [], away ?? []), [holidays.data, away]);
   const failed = [holidays, approved, requests.query].filter(({ isError }) => isError);
   return (
     <>
-      <PageHeader title={formatMonth(year, month)} context={companyText(holidays.data, approved.data)}>
+      <PageHeader title={formatMonth(year, month)} context={companyText(holidays.data, away)}>
         <MonthSteps onToday={showToday} onPrev={showPrev} onNext={showNext} />
       </PageHeader>
       {failed.length > 0 && (
@@ -54,6 +55,11 @@ function AdminCalendar({ today }: { today: string }) {
       <LeaveRequests list={requests} search={search} onSearch={(text) => change({ search: text }, true)} />
     </>
   );
+}
+
+/** Former staff take no leave that lies ahead. */
+function isTaken({ staff, start }: AskedLeave, today: string): boolean {
+  return !staff.isFormer || start <= today;
 }
 
 /** What the panel shows. Each opening gets a new form. */

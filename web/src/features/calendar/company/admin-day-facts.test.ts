@@ -5,13 +5,14 @@ import { adminDayFacts } from './admin-day-facts.ts';
 
 const leave = (id: number, name: string, details: Partial<AskedLeave> = {}): AskedLeave => ({
   id,
-  staff: { id, name },
+  staff: { id, name, isFormer: false },
   type: 'fullday',
   category: 'Casual',
   start: '2026-11-17',
   end: '2026-11-19',
   reason: 'Family',
   status: 'Approve',
+  decisionReason: null,
   version: 1,
   ...details,
 });
@@ -25,7 +26,7 @@ const labels = (day: ReturnType<ReturnType<typeof adminDayFacts>>) => day.lanes.
 test('the notes of a day say everything that is on it', { tags: ['A-2.6-04', 'A-2.6-05'] }, () => {
   const factsOf = adminDayFacts(days, [
     leave(1, 'Nora Whitlock', { type: 'afternoon', start: '2026-11-10', end: '2026-11-16', category: 'Medical' }),
-    leave(2, 'Samir Okoro', { start: '2026-11-15', end: '2026-11-15' }),
+    leave(2, 'Samir Okoro', { start: '2026-11-15', end: '2026-11-15', staff: { id: 2, name: 'Samir Okoro', isFormer: true } }),
   ]);
   expect(factsOf('2026-11-22').notes).toEqual(['Sunday']);
   expect(factsOf('2026-11-11').notes).toEqual(['Holiday: Veterans Day', 'Nora Whitlock, Medical, Afternoon, Approve']);
@@ -33,7 +34,7 @@ test('the notes of a day say everything that is on it', { tags: ['A-2.6-04', 'A-
   expect(factsOf('2026-11-15').notes).toEqual([
     'Maintenance: Second day',
     'Sunday',
-    'Samir Okoro, Casual, Full Day, Approve',
+    'Samir Okoro (former staff), Casual, Full Day, Approve',
     'Nora Whitlock, Medical, Afternoon, Approve',
   ]);
   expect(factsOf('2026-11-10').lanes.at(-1)).toMatchObject({ label: 'Nora, afternoon', isFullDay: false });

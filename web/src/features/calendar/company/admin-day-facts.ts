@@ -1,6 +1,7 @@
 import { leaveTypeLabels } from '@crm/contract/office/leave';
 import type { DayOff } from '../calendar.api.ts';
 import { type DayFacts, dayFactsIn, type LeaveBar } from '../day-facts.ts';
+import { markedName } from '../former-name.ts';
 import type { AskedLeave } from './admin-calendar.api.ts';
 
 interface LabelledBar extends LeaveBar<AskedLeave> {
@@ -16,7 +17,8 @@ export interface AdminDay extends Pick<DayFacts<AskedLeave>, 'holiday' | 'notes'
 const words = {
   ofHoliday: ({ holidayName, description }: DayOff) =>
     `${holidayName === 'maintenance' ? 'Maintenance' : 'Holiday'}: ${description}`,
-  ofLeave: ({ staff, category, type, status }: AskedLeave) => `${staff.name}, ${category}, ${leaveTypeLabels[type]}, ${status}`,
+  ofLeave: ({ staff, category, type, status }: AskedLeave) =>
+    `${markedName(staff)}, ${category}, ${leaveTypeLabels[type]}, ${status}`,
 };
 
 /** Only approved leave is on the calendar, full days before half ones. */

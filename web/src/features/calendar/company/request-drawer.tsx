@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { spanText } from '../calendar-words.ts';
 import { LeaveStatusBadge } from '../leave-badge.tsx';
 import { type AskedLeave, collisionsQuery } from './admin-calendar.api.ts';
@@ -31,6 +32,7 @@ function Request({ leave, onClose }: { leave: AskedLeave; onClose: () => void })
     ['Days', spanText(leave)],
     ['Category', leave.category],
     ['Reason', leave.reason],
+    ...(leave.decisionReason === null ? [] : ([['Decision', leave.decisionReason]] as const)),
   ] as const;
   return (
     <>
@@ -44,7 +46,7 @@ function Request({ leave, onClose }: { leave: AskedLeave; onClose: () => void })
         <div>
           <dt>Status</dt>
           <dd>
-            <LeaveStatusBadge status={leave.status} />
+            <LeaveStatusBadge status={leave.status} /> {leave.staff.isFormer && <StatusBadge word="Former staff" />}
           </dd>
         </div>
       </dl>

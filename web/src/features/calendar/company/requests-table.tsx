@@ -25,7 +25,10 @@ const columns: Column<AskedLeave>[] = [
     render: ({ staff }) => (
       <span className={classes.employee}>
         <Avatar name={staff.name} />
-        <span>{staff.name}</span>
+        <span>
+          {staff.name}
+          {staff.isFormer && <small>Former staff</small>}
+        </span>
       </span>
     ),
   },

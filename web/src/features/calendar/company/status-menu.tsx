@@ -21,6 +21,8 @@ export function StatusMenu({ leave, label }: Props) {
     if (status === leave.status || decide.isPending) return;
     decide.mutate({ leave, status }, { onError: (error) => showFailure('Failed to update status', error) });
   };
+  // Nobody waits for a decision whose account is deleted.
+  const offered = leaveStatuses.filter((status) => !(leave.staff.isFormer && status === 'Pending'));
   const button = { 'aria-label': `${label}: ${shown}`, 'aria-busy': decide.isPending, status: shown };
   if (!isAsked) return <StatusButton {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)} />;
   return (
@@ -29,7 +31,7 @@ export function StatusMenu({ leave, label }: Props) {
         <StatusButton {...button} />
       </Menu.Target>
       <Menu.Dropdown>
-        {leaveStatuses.map((status) => (
+        {offered.map((status) => (
           <Menu.Item
             key={status}
             leftSection={<StatusGlyph status={status} />}

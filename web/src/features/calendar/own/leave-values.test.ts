@@ -11,6 +11,7 @@ const begun: OwnLeave = {
   end: '2026-11-20',
   reason: 'Family',
   status: 'Pending',
+  decisionReason: null,
   version: 1,
 };
 const before = valuesOf(begun);
