@@ -30,6 +30,7 @@ test('approved leave is marked, after holidays and Sundays; two halves are a who
     end,
     category: 'Casual',
     reason: 'Family',
+    decisionReason: null,
     status: 'Approve',
     version: 1,
     ...details,
