@@ -48,7 +48,7 @@ test('a deal in review says that it waits, in both themes and on a phone', async
   }
 });
 
-test('the customer in a list of work, calls and meetings leads to its page; the rest of the row opens it', async ({
+test('a customer in lists of work, calls and meetings leads to its page; the row opens itself', async ({
   newcomer,
   newcomerPage: page,
 }) => {
