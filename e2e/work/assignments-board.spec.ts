@@ -1,4 +1,5 @@
 import { assignmentCalls } from '@crm/contract/work/assignments';
+import { makeTeam } from '../accounts/teams.ts';
 import { alert, closeAlert, form, save } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
@@ -50,6 +51,30 @@ test('cards are sorted by priority, cut at 120 characters and fit on every scree
   await page.getByRole('button', { name: `Edit ${low}` }).click();
   await expect(field(page, 'Title')).toHaveValue(low);
   await expectAccessible(page);
+});
+
+test('a member of the team moves its card, and the administrators are told', async ({
+  admin,
+  adminPage,
+  newcomer,
+  newcomerPage: page,
+}) => {
+  const { id: teamId, teamName } = await makeTeam(admin, [newcomer]);
+  const title = await assign(admin, { teamId });
+  await page.goto(staffBoard);
+  await expect(cardOf(page, title, 'Pending')).toContainText(`Team ${teamName}`);
+  await drag(page, title, 'Progress');
+  await expect(cardOf(page, title, 'Progress')).toBeVisible();
+  await page.getByRole('button', { name: `Move ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Completed' }).click();
+  await expect(cardOf(page, title, 'Completed')).toBeVisible();
+  await expectAccessible(page);
+
+  await adminPage.goto('/admin');
+  await adminPage.getByRole('button', { name: /^Notifications/ }).click();
+  await adminPage.getByText(`${newcomer.name} completed "${title}" of the team ${teamName}.`).click();
+  await expect(adminPage).toHaveURL(/\/workspace\/todo\//);
+  await expect(cardOf(adminPage, title, 'Completed')).toBeVisible();
 });
 
 test('an assignment that cannot be loaded, saved or deleted says so, and nothing typed is lost', {

@@ -7,9 +7,12 @@ import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
 import { queryClient } from './lib/live/query-client.ts';
 import { roleQuery } from './lib/role.ts';
+import { watchKeys } from './ui/hold-keys.ts';
 
 // The content security policy forbids eval, which Zod would otherwise try.
 z.config({ jitless: true });
+
+watchKeys();
 
 /** A server that does not answer must not leave the person with what the page painted: the screen then offers Retry. */
 const waitMs = 3000;

@@ -40,7 +40,7 @@ export const assignmentForm = z.strictObject(fields);
 export type AssignmentForm = z.output<typeof assignmentForm>;
 export type AssignmentValues = z.input<typeof assignmentForm>;
 
-/** Staff change the status of an own card and nothing else. */
+/** Staff change the status of an own card or of one of their team, and nothing else. */
 const statusOnly = z.strictObject({ id, status: z.enum(assignmentStatuses, 'Unknown status') });
 /** A status that is not sent stays as it is. */
 const whole = z.strictObject({ id, ...fields, status: z.optional(z.enum(assignmentStatuses, 'Unknown status')) });
@@ -64,8 +64,6 @@ const assignment = z.strictObject({
   priority: z.enum(assignmentPriorities),
   workUpdate: z.enum(assignmentStatuses),
   status: z.enum(assignmentStatuses),
-  /** The caller may move the card. */
-  canMove: z.boolean(),
   version: z.int(),
 });
 export type Assignment = z.infer<typeof assignment>;
@@ -160,7 +158,7 @@ export const assignmentCalls = {
     ...both,
     method: 'PUT',
     path: '/work/assign/update',
-    summary: 'Change an assignment; staff change the status of an own one',
+    summary: 'Change an assignment; staff change the status of an own one and of one of their team',
     body: z.strictObject({ params: z.union([statusOnly, whole], 'Send id and all fields, or id and status') }),
     result: z.strictObject({ id: z.int(), version: z.int() }),
     versioned: true,

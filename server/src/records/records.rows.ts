@@ -15,6 +15,7 @@ declare module '../db/statement.ts' {
     insert_change: never;
     owner_of_customer: { ownerId: number };
     insert_notifications: never;
+    active_admins: { id: number };
     team_mate_ids: { id: number };
     are_team_mates: { found: boolean };
   }

@@ -20,6 +20,9 @@ select owner_id as "ownerId" from customers where id = $1 and kind = $2 and dele
 -- insert_notifications (notify.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 timestamp with time zone
 insert into notifications (user_id, kind, text, link, created_at) select unnest($1::bigint[]), $2, $3, $4, $5;
 
+-- active_admins (notify.ts)
+select id from users where role = 'admin' and not blocked and deleted_at is null order by id limit 1000;
+
 -- team_mate_ids (team-mates.ts): $1 bigint
 select distinct other.staff_id as id from team_members own
    join teams t on t.id = own.team_id and t.deleted_at is null

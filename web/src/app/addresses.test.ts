@@ -3,17 +3,18 @@ import { matchPath } from 'react-router';
 import { expect, it } from 'vitest';
 import { routeTable } from './route-table.ts';
 
-const examples = Object.values(addresses).map((address) => {
-  if (typeof address === 'string') return address;
-  return (address as (value: unknown) => string)(isOfId(address) ? 7 : { taskId: 1, contactId: 2 });
-});
+const task = { taskId: 1, contactId: 2 };
+const examples: Record<keyof typeof addresses, string> = {
+  ...addresses,
+  assignment: addresses.assignment(7),
+  anyAssignment: addresses.anyAssignment(7),
+  leaveRequests: addresses.leaveRequests('2026-11-17'),
+  contact: addresses.contact(7),
+  ownTask: addresses.ownTask(task),
+  anyTask: addresses.anyTask(task),
+};
 
-/** Others take the data of a task. */
-function isOfId(address: unknown): boolean {
-  return address === addresses.contact || address === addresses.assignment;
-}
-
-it.each(examples)('a notification that leads to %s finds a screen', (address) => {
+it.each(Object.values(examples))('a notification that leads to %s finds a screen', (address) => {
   const screens = routeTable.filter(
     ({ path }) => path !== '*' && matchPath(path, new URL(address, 'http://portal.example').pathname),
   );

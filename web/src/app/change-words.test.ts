@@ -35,7 +35,7 @@ describe('a change in words', () => {
     ['task', 'rework ended', 'ended the rework'],
     ['worklog', 'saved', 'saved it'],
     ['team', 'restored', 'restored it'],
-    ['user', 'blocked', 'blocked'],
+    ['user', 'blocked', 'blocked it'],
   ])('%s: %s is told as %s', (entity, action, text) => {
     expect(actionText(wordsOf(entity), action)).toBe(text);
   });

@@ -8,8 +8,10 @@ const tabStops = 'a[href], button:enabled, input:enabled, select:enabled, textar
 /** What waits, the oldest first. */
 const holds: KeyboardEvent[][] = [];
 
-// Once and before any dialog listens: an Esc that a dialog has taken already must not be sent on to the next one.
-for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, handleKey, { capture: true });
+/** Once and before any dialog listens: an Esc that a dialog has taken already must not be sent on to the next one. */
+export function watchKeys(): void {
+  for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, handleKey, { capture: true });
+}
 
 function handleKey(event: KeyboardEvent): void {
   const [keys] = holds;

@@ -39,17 +39,14 @@ async function historyOf(id: number) {
 }
 
 describe('who sees and changes what', () => {
-  it("staff see their own cards, and those of 'Admin' with their team, which they cannot move", {
+  it("staff see their own cards, and those of 'Admin' with their team", {
     tags: ['A-6-15', 'A-2.1-43'],
   }, async () => {
     const own = await createAssignment(admin, { assignedTo: staff.id, priority: 'High' });
     const ofTeam = await createAssignment(admin, { teamId });
     await createAssignment(admin);
     await createAssignment(admin, { assignedTo: mate.id });
-    expect((await boardOf(staff)).map(({ id, canMove }) => [id, canMove])).toEqual([
-      [own, true],
-      [ofTeam, false],
-    ]);
+    expect((await boardOf(staff)).map(({ id }) => id)).toEqual([own, ofTeam]);
     expect(await boardOf(foreigner)).toEqual([]);
     await server.pool.query('update teams set deleted_at = now() where id = $1', [teamId]);
     expect((await boardOf(staff)).map(({ id }) => id)).toEqual([own]);
@@ -64,8 +61,6 @@ describe('who sees and changes what', () => {
     expect((await change(staff, { id, status: 'Pending' })).data.version).toBe(3);
     expect((await change(staff, { id, ...assignmentForm({ assignedTo: staff.id }) })).status).toBe(403);
     expect((await change(foreigner, { id, status: 'Progress' })).status).toBe(404);
-    const ofTeam = await createAssignment(admin, { teamId });
-    expect((await change(mate, { id: ofTeam, status: 'Progress' })).status).toBe(403);
     for (const refused of [
       await staff.send(assignmentCalls.create, { body: assignmentForm() }),
       await staff.send(assignmentCalls.remove, { params: { id: String(id) } }),
@@ -74,7 +69,35 @@ describe('who sees and changes what', () => {
     ]) {
       expect(refused.status).toBe(403);
     }
-    expect((await boardOf(admin)).map(({ status }) => status)).toEqual(['Pending', 'Pending']);
+    expect((await boardOf(admin)).map(({ status }) => status)).toEqual(['Pending']);
+  });
+
+  it('each member of the team moves the card of the team and changes nothing else of it', async () => {
+    const id = await createAssignment(admin, { teamId });
+    expect((await change(mate, { id, status: 'Progress' }, 1)).data).toEqual({ id, version: 2 });
+    expect((await change(staff, { id, status: 'Completed' }, 1)).status).toBe(412);
+    expect((await change(staff, { id, status: 'Completed' }, 2)).status).toBe(200);
+    expect((await change(mate, { id, ...assignmentForm({ teamId }) })).status).toBe(403);
+    expect((await change(foreigner, { id, status: 'Pending' })).status).toBe(404);
+    expect((await boardOf(admin)).map(({ status, teamId: team }) => [status, team])).toEqual([['Completed', teamId]]);
+  });
+
+  it('administrators are told when somebody completes a card, once, and not of their own moves', async () => {
+    const title = `Stock ${crypto.randomUUID()}`;
+    const own = await createAssignment(admin, { title, assignedTo: staff.id });
+    const ofTeam = await createAssignment(admin, { title, teamId });
+    for (const status of ['Progress', 'Completed', 'Completed'] as const) await change(staff, { id: own, status });
+    await change(mate, { id: ofTeam, status: 'Completed' });
+    await change(admin, { id: own, status: 'Pending' });
+    await change(admin, { id: own, status: 'Completed' });
+    const told = (await inboxOf(admin)).filter((text) => text.includes(title));
+    expect(told).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${mate.name} completed "${title}" of the team .+\\. /workspace/todo/\\?assignment=${ofTeam}$`),
+      ),
+      `${staff.name} completed "${title}". /workspace/todo/?assignment=${own}`,
+    ]);
+    expect((await inboxOf(staff)).filter((text) => text.includes('completed'))).toEqual([]);
   });
 
   it('administrators change everything, and the history tells what', async () => {

@@ -1,7 +1,7 @@
 import { addresses } from '@crm/contract/core/addresses';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { notify } from '../../records/notify.ts';
+import { notify, notifyAdmins } from '../../records/notify.ts';
 import { memberIdsOf } from './assignment-people.queries.ts';
 import type { AssignmentRow } from './assignment-rows.ts';
 
@@ -25,6 +25,13 @@ export async function noteAssigned(db: Db, context: Context, row: AssignmentRow,
   const text = `${context.actor.name} assigned "${row.title}" to ${whom}.`;
   await notify(db, context.clock, notifiedUserIds, { kind: 'assignment', text, link: addresses.assignment(row.id) });
   return notifiedUserIds;
+}
+
+/** Administrators hear of work that somebody else has completed. Answers who was told. */
+export async function noteCompleted(db: Db, context: Context, row: AssignmentRow, before: AssignmentRow): Promise<number[]> {
+  if (row.status !== 'Completed' || before.status === 'Completed' || context.actor.role === 'admin') return [];
+  const text = `${context.actor.name} completed "${row.title}"${row.staffId === null ? ` of the team ${row.teamName}` : ''}.`;
+  return notifyAdmins(db, context, { kind: 'assignment', text, link: addresses.anyAssignment(row.id) });
 }
 
 /** Call it after the commit. Boards of readers and administrators load again, and the inboxes of those who were notified. */

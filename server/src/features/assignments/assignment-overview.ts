@@ -18,7 +18,7 @@ export async function listAssignments(
 ): Promise<Answer<Assignment[]>> {
   const owners = await holdersSeen(context);
   const portion = await listPortion(context, assignmentList, { ...query, view: status ?? 'all', owners });
-  return answerPortion(portion, (row) => assignmentOf(row, context.actor));
+  return answerPortion(portion, assignmentOf);
 }
 
 /** For links: it may be anywhere on the board. */
@@ -26,7 +26,7 @@ export async function getAssignment(context: Context, id: number): Promise<Assig
   const row = await readAssignment(context.pool, id, viewerOf(context));
   if (!row) throw assignmentMissing();
   if (row.isTrashed) throw inTrash('assignment');
-  return assignmentOf(row, context.actor);
+  return assignmentOf(row);
 }
 
 /** The unfinished assignments of everybody. */

@@ -1,5 +1,4 @@
 import { type Assignment, pseudoAdmin } from '@crm/contract/work/assignments';
-import type { Actor } from '../../context.ts';
 import type { Rows } from '../../db/statement.ts';
 
 export type AssignmentRow = Rows['lock_assignment'];
@@ -22,7 +21,7 @@ export function facts(row: string): string {
 }
 
 /** The specification names the same things twice. */
-export function assignmentOf(row: Omit<AssignmentRow, 'storedTeamId'>, actor: Actor): Assignment {
+export function assignmentOf(row: Omit<AssignmentRow, 'storedTeamId'>): Assignment {
   const { id, title, description, staffId, name, email, teamId, teamName, dueDate, priority, status, version } = row;
   const person = staffId === null ? null : { id: staffId, name: name ?? '', email: email ?? '' };
   return {
@@ -41,7 +40,6 @@ export function assignmentOf(row: Omit<AssignmentRow, 'storedTeamId'>, actor: Ac
     priority,
     workUpdate: status,
     status,
-    canMove: actor.role === 'admin' || staffId === actor.id,
     version,
   };
 }

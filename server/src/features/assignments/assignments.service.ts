@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
-import { noteAssigned, publishChange, readersOf } from './assignment-notifications.ts';
+import { noteAssigned, noteCompleted, publishChange, readersOf } from './assignment-notifications.ts';
 import { countOfNobody, listAssignable, listLiveTeams } from './assignment-people.queries.ts';
 import type { AssignmentRow } from './assignment-rows.ts';
 import { storedOf } from './assignment-rules.ts';
@@ -48,13 +48,16 @@ export async function updateAssignment(context: Context, change: AssignmentChang
   const { pool, actor, clock } = context;
   const { row, readers, notifiedUserIds } = await transaction(pool, async (db) => {
     const before = await lockSeen(context, db, change.id);
-    refuseReaders(context, before, change);
+    refuseReaders(context, change);
     refuseStale(context, before);
     const saved = await changeAssignment(db, change.id, await changed(db, context, change, before), actor.id, clock.now());
     return {
       row: saved,
       readers: await readersOf(db, before, saved),
-      notifiedUserIds: await noteAssigned(db, context, saved, before),
+      notifiedUserIds: [
+        ...(await noteAssigned(db, context, saved, before)),
+        ...(await noteCompleted(db, context, saved, before)),
+      ],
     };
   });
   publishChange(context, readers, notifiedUserIds);
@@ -89,10 +92,9 @@ export function assignmentMissing(): CallError {
   return new CallError('NOT_FOUND', 'Assignment not found');
 }
 
-/** Staff may only move their own cards; everything else on a card is changed by administrators. */
-function refuseReaders({ actor }: Context, row: AssignmentRow, change: AssignmentChange): void {
+/** Staff move the cards on their board, their own and those of their teams; everything else is changed by administrators. */
+function refuseReaders({ actor }: Context, change: AssignmentChange): void {
   if (actor.role === 'admin') return;
-  if (row.staffId !== actor.id) throw new CallError('FORBIDDEN', 'An assignment of your team is changed by an administrator.');
   if ('title' in change) throw new CallError('FORBIDDEN', 'Only the status of an assignment is yours to change.');
 }
 

@@ -54,7 +54,6 @@ describe('create and list', () => {
         priority: 'High',
         workUpdate: 'Progress',
         status: 'Progress',
-        canMove: true,
         version: 1,
       },
     ]);

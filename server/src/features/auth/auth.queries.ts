@@ -10,10 +10,6 @@ const insert = statement(
 const currentPin = statement('current_pin', 'select code_encrypted as "codeEncrypted" from admin_pins order by id desc limit 1');
 const readState = statement('read_state', 'select value from app_state where key = $1');
 const takeState = statement('take_state', 'delete from app_state where key = $1 and value = $2 returning key');
-const admins = statement(
-  'active_admins',
-  `select id from users where role = 'admin' and not blocked and deleted_at is null order by id`,
-);
 const setRole = statement('set_role', 'update users set role = $2, version = version + 1, updated_at = $3 where id = $1');
 const setPassword = statement(
   'set_password',
@@ -49,10 +45,6 @@ export async function readAppState(db: Db, key: string): Promise<string | undefi
 /** Removes the value if it is still the expected one: of two callers at once only one gets it. */
 export async function takeAppState(db: Db, key: string, value: string): Promise<boolean> {
   return (await rows(db, takeState, [key, value])).length === 1;
-}
-
-export async function activeAdminIds(db: Db): Promise<number[]> {
-  return (await rows(db, admins)).map((row) => row.id);
 }
 
 export async function updateRole(db: Db, id: number, role: Role, now: Date): Promise<void> {

@@ -17,7 +17,6 @@ declare module '../../db/statement.ts' {
     current_pin: { codeEncrypted: Buffer };
     read_state: { value: string };
     take_state: { key: string };
-    active_admins: { id: number };
     set_role: never;
     set_password: never;
     leave_teams: never;

@@ -8,9 +8,9 @@ import { hashPassword } from '../../plugins/access/passwords.ts';
 import { networkOf } from '../../plugins/http/client-address.ts';
 import { sharedBudget, withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { recordChange } from '../../records/changes.ts';
-import { notify } from '../../records/notify.ts';
+import { activeAdminIds, notify } from '../../records/notify.ts';
 import { holdCurrentPin } from './accounts.ts';
-import { activeAdminIds, hasAccounts, insertAccount, readAppState, readEncryptedPin, takeAppState } from './auth.queries.ts';
+import { hasAccounts, insertAccount, readAppState, readEncryptedPin, takeAppState } from './auth.queries.ts';
 import { logFailure } from './log-failure.ts';
 
 export const setupCodeKey = 'setup_code_hash';

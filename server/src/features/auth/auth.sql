@@ -25,9 +25,6 @@ select value from app_state where key = $1;
 -- take_state (auth.queries.ts): $1 text, $2 text
 delete from app_state where key = $1 and value = $2 returning key;
 
--- active_admins (auth.queries.ts)
-select id from users where role = 'admin' and not blocked and deleted_at is null order by id;
-
 -- set_role (auth.queries.ts): $1 bigint, $2 text, $3 timestamp with time zone
 update users set role = $2, version = version + 1, updated_at = $3 where id = $1;
 

@@ -9,8 +9,9 @@ import { hashPassword } from '../../plugins/access/passwords.ts';
 import { endSessionsOf } from '../../plugins/access/session.ts';
 import { notifyServers } from '../../plugins/live/publish.ts';
 import { recordChange } from '../../records/changes.ts';
+import { activeAdminIds } from '../../records/notify.ts';
 import { type Account, findAccount } from './accounts.ts';
-import { activeAdminIds, removeFromTeams, updatePassword, updateRole } from './auth.queries.ts';
+import { removeFromTeams, updatePassword, updateRole } from './auth.queries.ts';
 import { createAccount } from './auth.service.ts';
 
 // What only the operator of the machine may do: there is no call for it.

@@ -64,6 +64,6 @@ export function refuseDecided({ status }: LeaveRow, verb: keyof typeof notApprov
   throw new CallError('CONFLICT', status === 'Approve' ? notApproved[verb] : `Rejected leaves cannot be ${verb}.`);
 }
 
-function daysOf({ start, end }: LeaveSpan): string {
+export function daysOf({ start, end }: LeaveSpan): string {
   return start === end ? dayText(start) : `${dayText(start)} to ${dayText(end)}`;
 }

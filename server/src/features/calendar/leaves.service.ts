@@ -1,8 +1,9 @@
+import { addresses } from '@crm/contract/core/addresses';
 import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { MonthOfYear } from '@crm/contract/core/months';
 import type { calendarCalls } from '@crm/contract/office/calendar';
-import type { Leave, LeaveForm } from '@crm/contract/office/leave';
+import { type Leave, type LeaveForm, leaveTypeLabels } from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { monthRange, toCalendarDay } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
@@ -10,9 +11,10 @@ import { type Db, transaction } from '../../db/client.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
+import { notifyAdmins } from '../../records/notify.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { leaveList } from './leave-list.ts';
-import { refuseBadDays, refuseDecided, refuseFreeDays, refuseOverlap } from './leave-rules.ts';
+import { daysOf, refuseBadDays, refuseDecided, refuseFreeDays, refuseOverlap } from './leave-rules.ts';
 import { changeLeave, deleteLeave, insertLeave, type LeaveRow, lockLeave, lockLeavesOf } from './leaves.queries.ts';
 
 export async function listOwnLeaves(
@@ -38,10 +40,11 @@ export async function createLeave(context: Context, form: LeaveForm): Promise<Le
       await refuseOverlap(db, self(actor.id), spanOf(form));
       const leave = leaveOf(await insertLeave(db, actor.id, form, clock.now()));
       await rememberResult(db, context, once, leave);
-      return leave;
+      return { leave, told: await noteAsked(db, context, form) };
     });
     publishChange(context);
-    return made;
+    context.publish({ topics: ['notifications'], users: made.told });
+    return made.leave;
   } catch (error) {
     // When it is sent again, it overlaps with the first send.
     const first = await replayedResult<Leave>(context, once);
@@ -89,6 +92,13 @@ function publishChange({ publish, actor }: Context): void {
 
 function self(id: number) {
   return { id, has: 'You already have' };
+}
+
+/** A request waits for the administrators. */
+function noteAsked(db: Db, context: Context, form: LeaveForm): Promise<number[]> {
+  const asked = spanOf(form);
+  const text = `${context.actor.name} asks for leave: ${leaveTypeLabels[asked.type]}, ${daysOf(asked)}.`;
+  return notifyAdmins(db, context, { kind: 'leave', text, link: addresses.leaveRequests(asked.start) });
 }
 
 function spanOf({ leaveType, leaveDate, endDate }: LeaveForm): LeaveSpan {

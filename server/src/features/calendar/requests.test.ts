@@ -51,6 +51,23 @@ test('a month has the leave of all staff that touches it, in every state, with i
   } satisfies LeaveRequest);
 });
 
+test('a request reaches the inbox of every administrator who works here, and leads to its month', async () => {
+  const [admin, other, blocked] = [await server.person('admin'), await server.person('admin'), await server.person('admin')];
+  await server.pool.query('update users set blocked = true where id = $1', [blocked.id]);
+  const staff = await server.person('staff');
+  const words = { leaveType: 'fullday', category: 'Casual', description: 'Family' } as const;
+  const body = { ...words, leaveDate: '08/03/2027', endDate: '10/03/2027' };
+  expect((await staff.send(calendarCalls.createLeave, { body })).status).toBe(201);
+  expect((await staff.send(calendarCalls.createLeave, { body })).status).toBe(409);
+  const text = `${staff.name} asks for leave: Full Day, Mar 8, 2027 to Mar 10, 2027.`;
+  for (const person of [admin, other]) {
+    expect(await notesOf(person)).toEqual([['leave', text, '/workspace/calendar/customise?month=2027-03']]);
+  }
+  expect(await notesOf(staff)).toEqual([]);
+  const kept = await server.pool.query('select 1 from notifications where user_id = $1', [blocked.id]);
+  expect(kept.rowCount).toBe(0);
+});
+
 describe('a decision', () => {
   test('is any state at any time, and the person is told each time', {
     tags: ['A-4-03', 'A-4-04', 'A-6-09', 'A-7-15'],

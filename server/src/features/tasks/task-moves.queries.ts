@@ -23,10 +23,6 @@ const taker = statement(
   'task_taker',
   `select id, name from users where id = $1 and deleted_at is null and not blocked and (role = 'staff' or id = $2)`,
 );
-const admins = statement(
-  'admins_to_notify',
-  `select id from users where role = 'admin' and not blocked and deleted_at is null order by id limit 1000`,
-);
 
 interface NewState extends TaskFacts {
   notes: string | null;
@@ -63,8 +59,4 @@ export async function insertTeamWork(db: Db, taskId: number, authorId: number, t
 /** An active staff member, or the administrator who asks. */
 export async function findTaker(db: Db, id: number, adminId: number) {
   return firstRow(db, taker, [id, adminId]);
-}
-
-export async function activeAdmins(db: Db): Promise<number[]> {
-  return (await rows(db, admins)).map(({ id }) => id);
 }

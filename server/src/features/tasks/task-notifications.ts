@@ -3,8 +3,7 @@ import type { TaskState } from '@crm/contract/rules/task-states';
 import { dayText } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { notify } from '../../records/notify.ts';
-import { activeAdmins } from './task-moves.queries.ts';
+import { activeAdminIds, notify, notifyAdmins } from '../../records/notify.ts';
 import type { TaskRow } from './task-rows.ts';
 
 // Notifications about the moves of a task. Nobody is notified of what they did themselves.
@@ -12,37 +11,32 @@ import type { TaskRow } from './task-rows.ts';
 /** Answers who was notified. */
 export async function noteMove(
   db: Db,
-  { actor, clock }: Context,
+  context: Context,
   task: TaskRow,
   { from, to, round, isNewDay }: { from: TaskState; to: TaskState; round: number; isNewDay: boolean },
 ): Promise<number[]> {
   if (from === to) return [];
-  const others = (ids: number[]) => ids.filter((id) => id !== actor.id);
   const about = `${task.requirement ?? 'General Requirement'} for ${task.name}`;
   if (to === 'S3' && (from === 'S1' || from === 'S2')) {
-    const notifiedUserIds = others(await activeAdmins(db));
-    await notify(db, clock, notifiedUserIds, {
+    return notifyAdmins(db, context, {
       kind: 'review',
       text: `${about} waits for review.`,
       link: adminLink(task, false, false),
     });
-    return notifiedUserIds;
   }
   if (isSentBack(from, to)) {
-    const notifiedUserIds = others([task.staffId]);
+    const notifiedUserIds = task.staffId === context.actor.id ? [] : [task.staffId];
     const what = `${about} was sent back for rework${round > 1 ? `, round ${round}` : ''}.`;
     const text = [what, ...whyOf(task), ...(isNewDay ? [`Finish by ${dayText(task.finishBy)}.`] : [])].join(' ');
-    await notify(db, clock, notifiedUserIds, { kind: 'rework', text, link: await ownerLink(db, task) });
+    await notify(db, context.clock, notifiedUserIds, { kind: 'rework', text, link: await ownerLink(db, task) });
     return notifiedUserIds;
   }
   if (to === 'R2') {
-    const notifiedUserIds = others(await activeAdmins(db));
-    await notify(db, clock, notifiedUserIds, {
+    return notifyAdmins(db, context, {
       kind: 'rework',
       text: `The rework of ${about} is finished.`,
       link: adminLink(task, true, true),
     });
-    return notifiedUserIds;
   }
   return [];
 }
@@ -78,7 +72,7 @@ function adminLink({ id, contactId, staffId }: TaskRow, pending: boolean, comple
 
 /** Staff have a page for their tasks, an administrator's own task opens on the administrators' page. */
 async function ownerLink(db: Db, task: TaskRow): Promise<string> {
-  const isAdmin = (await activeAdmins(db)).includes(task.staffId);
+  const isAdmin = (await activeAdminIds(db)).includes(task.staffId);
   if (isAdmin) return adminLink(task, false, false);
   return addresses.ownTask({ taskId: task.id, contactId: task.contactId });
 }

@@ -57,7 +57,6 @@ declare module '../../db/statement.ts' {
     give_task: never;
     add_team_work: never;
     task_taker: { id: number; name: string };
-    admins_to_notify: { id: number };
     /** Its statement says: customer holds a type. */
     read_task: {
       id: number;

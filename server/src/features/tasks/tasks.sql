@@ -660,9 +660,6 @@ insert into task_team_work (task_id, author_id, text, created_at) values ($1, $2
 -- task_taker (task-moves.queries.ts): $1 bigint, $2 bigint
 select id, name from users where id = $1 and deleted_at is null and not blocked and (role = 'staff' or id = $2);
 
--- admins_to_notify (task-moves.queries.ts)
-select id from users where role = 'admin' and not blocked and deleted_at is null order by id limit 1000;
-
 -- read_task (task-rows.ts): $1 bigint
 select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as requirement,
   coalesce(t.name, c.name) as name, coalesce(t.phone, c.phone) as phone, coalesce(t.amount, c.amount) as amount,

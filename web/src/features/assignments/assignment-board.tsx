@@ -48,7 +48,7 @@ export function AssignmentBoard({ title, board, withAssignee, renderActions, onM
               today={today}
               withAssignee={withAssignee(assignment)}
               renderActions={renderActions}
-              onDrag={assignment.canMove ? onDrag : undefined}
+              onDrag={onDrag}
             />
           )}
         />

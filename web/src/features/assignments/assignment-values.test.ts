@@ -25,7 +25,6 @@ function assignment(details: Partial<Assignment> = {}): Assignment {
     priority: 'Medium',
     workUpdate: 'Pending',
     status: 'Pending',
-    canMove: true,
     version: 1,
     ...details,
   };

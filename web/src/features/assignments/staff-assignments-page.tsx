@@ -13,14 +13,14 @@ export function StaffAssignmentsPage() {
   useFailureAlert('Error', board.error, 'Something went wrong while fetching work assignments');
   const handleMove = useCallbackRef(useAssignmentMove());
   const renderActions = useCallback(
-    (assignment: Assignment) => assignment.canMove && <MoveMenu assignment={assignment} onMove={handleMove} />,
+    (assignment: Assignment) => <MoveMenu assignment={assignment} onMove={handleMove} />,
     [handleMove],
   );
   return (
     <AssignmentBoard
       title="Assignments"
       board={board}
-      withAssignee={({ canMove }) => !canMove}
+      withAssignee={({ staffId }) => staffId === null}
       renderActions={renderActions}
       onMove={handleMove}
     />
