@@ -65,7 +65,7 @@ test('a member of the team moves its card, and the administrators are told', asy
   await expect(cardOf(page, title, 'Pending')).toContainText(`Team ${teamName}`);
   await drag(page, title, 'Progress');
   await expect(cardOf(page, title, 'Progress')).toBeVisible();
-  await page.getByRole('button', { name: `Move ${title}` }).click();
+  await page.getByRole('button', { name: `Status of ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Completed' }).click();
   await expect(cardOf(page, title, 'Completed')).toBeVisible();
   await expectAccessible(page);
