@@ -95,8 +95,13 @@ describe('a backup onto the disk of the database', () => {
     expect([said, readdirSync(folder)]).toEqual([[expect.stringContaining(words)], []]);
     disk.reserve = 0;
     now += 20 * 60_000;
-    await look();
-    expect(readdirSync(folder)).toEqual(['crm-portal-2026-03-10.backup']);
+    // PostgreSQL may need a moment to end the connection that was broken off, and its lock with it.
+    await expect
+      .poll(async () => {
+        await look();
+        return readdirSync(folder);
+      })
+      .toEqual(['crm-portal-2026-03-10.backup']);
   });
 
   it('before an upgrade keeps the upgrade from happening', async () => {
