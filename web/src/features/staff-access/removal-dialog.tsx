@@ -18,7 +18,7 @@ export function RemovalDialog({ person, onClose }: { person: StaffMember; onClos
   const { removePerson, isBusy } = useRemoval(person, onClose);
   // The account is being deleted, so the server would refuse the query.
   const query = useQuery({ ...handoverQuery(person.id, toStaffId), enabled: !isBusy });
-  const { data: preview, error, isFetching, isPlaceholderData, refetch } = query;
+  const { data: preview, error, isFetching, refetch } = query;
 
   const hasAnything = preview && (Object.values(preview.counts).some(Boolean) || preview.kept.length > 0);
   return (
@@ -70,7 +70,7 @@ export function RemovalDialog({ person, onClose }: { person: StaffMember; onClos
           <Button
             color="red"
             loading={isBusy && toStaffId !== null}
-            disabled={toStaffId === null || isPlaceholderData || isBusy}
+            disabled={toStaffId === null || isBusy}
             onClick={() => void removePerson(Number(toStaffId))}
           >
             Hand over and delete
