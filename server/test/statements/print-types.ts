@@ -15,6 +15,7 @@ export const rowTypes: Readonly<Record<string, string>> = {
   void: 'string',
   'bigint[]': 'string[]',
   'text[]': 'string[]',
+  'integer[]': 'number[]',
 };
 
 export const jsonTypes: Readonly<Record<string, string>> = {
