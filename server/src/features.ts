@@ -39,6 +39,7 @@ import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
 import { teamRecord } from './features/team/teams.record.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
+import { waitingRoutes } from './features/waiting/waiting.routes.ts';
 import { workdayRoutes } from './features/workdays/workdays.routes.ts';
 import { worklogRecord } from './features/worklog/worklog.record.ts';
 import { worklogRoutes } from './features/worklog/worklog.routes.ts';
@@ -88,6 +89,7 @@ export const features = [
   assignmentRoutes,
   homeRoutes,
   dashboardRoutes,
+  waitingRoutes,
   chatRoutes,
   noteRoutes,
   duplicateRoutes,

@@ -38,6 +38,8 @@ export const permissions = {
   'assignments.manage': admins,
   'assignments.own': everyone,
   'dashboard.read': admins,
+  'waiting.decide': admins,
+  'waiting.count': everyone,
   'staff.manage': admins,
   'audit.read': admins,
   'visibility.read': everyone,

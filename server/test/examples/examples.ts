@@ -90,6 +90,7 @@ export const examples: Examples = {
     logout: { valid: () => ({}) },
   },
   profile: profileExamples,
+  waiting: { list: { by: 'admin', valid: () => ({ query: { kind: 'leave', limit: '5' } }) }, counts: nothing },
   customers: customerHubExamples,
   setup: {
     checklist: nothingAdmin,

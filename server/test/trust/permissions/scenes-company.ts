@@ -3,6 +3,7 @@ import { teamCalls } from '@crm/contract/accounts/team';
 import { assignmentForm, createAssignment } from '../../support/assignments.ts';
 import { createTeam } from '../../support/factories.ts';
 import { createLeave } from '../../support/staff-records.ts';
+import { createOwnTask } from '../../support/tasks.ts';
 import { logIn } from '../../support/test-app.ts';
 import type { Company } from './company.ts';
 import type { Scenes } from './scene.ts';
@@ -37,6 +38,11 @@ export const companyScenes: Scenes = {
     ask: nothing,
     record: ({ server, staff }) => createLeave(server.pool, { staffId: staff.id, start: dayOf(newMonth()), status: 'Pending' }),
   },
+  'waiting.list': {
+    ask: nothing,
+    record: ({ server, staff }) => createLeave(server.pool, { staffId: staff.id, start: dayOf(newMonth()), status: 'Pending' }),
+  },
+  'waiting.counts': { ask: nothing, record: ({ staff }) => createOwnTask(staff) },
   'search.search assignment': {
     ask: () => ({ query: { q: newWord() } }),
     record: ({ admin, staff }, { query }) => createAssignment(admin, { assignedTo: staff.id, title: query?.q ?? '' }),

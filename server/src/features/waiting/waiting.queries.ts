@@ -1,0 +1,84 @@
+import { type WaitingKind, waitingKinds } from '@crm/contract/office/waiting';
+import type { Db } from '../../db/client.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
+
+/** A kind of thing that waits: its table, what makes it wait, and since when. */
+const sources: Record<WaitingKind, { table: string; where: string; since: string }> = {
+  leave: { table: 'leaves', where: "w.status = 'Pending'", since: 'w.created_at' },
+  review: { table: 'tasks', where: 'w.deleted_at is null and w.stage = 3', since: 'w.moved_at' },
+};
+
+/** $1 names one kind alone; $2, $3 and $4 are the row after which the portion begins, $5 is its size. */
+const arms = waitingKinds.map((kind, rank) => {
+  const { table, where, since } = sources[kind];
+  const isLater = `${since} >= $2::timestamptz and (${since} > $2 or ${rank} > $3::int or (${rank} = $3 and w.id > $4::bigint))`;
+  return `(select ${rank} as rank, w.id, ${since} as since from ${table} w
+     where ${where} and coalesce($1, '${kind}') = '${kind}' and ${isLater} order by ${since}, w.id limit $5)`;
+});
+const oldest = statement(
+  'oldest_waiting',
+  `select o.rank, o.id, o.since, to_char(o.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key
+   from (${arms.join(' union all ')}) o
+   order by o.since, o.rank, o.id limit $5`,
+);
+
+const person = `jsonb_build_object('id', u.id, 'name', u.name) as person`;
+const leaves = statement(
+  'waiting_leaves',
+  `select l.id, l.version, ${person}, l.leave_type as "leaveType", l.category, l.start_date as start, l.end_date as end, l.reason
+   from leaves l join users u on u.id = l.staff_id where l.id = any($1::bigint[])`,
+);
+const reviews = statement(
+  'waiting_reviews',
+  `select t.id, t.version, ${person}, t.contact_id as "contactId", coalesce(r.project, 'General Requirement') as requirement,
+     coalesce(t.name, c.name) as "customerName", t.rework_round as round
+   from tasks t join users u on u.id = t.staff_id join customers c on c.id = t.contact_id
+   left join requirements r on r.id = t.requirement_id where t.id = any($1::bigint[])`,
+);
+
+const total = (columns: string) => `coalesce(sum(${columns}), 0)::int`;
+const taskTotals = `${total('stage_1 + stage_2')} as pending, ${total('reworks')} as rework`;
+const decisions = statement(
+  'count_decisions',
+  `select t.*, (select count(*)::int from leaves w where ${sources.leave.where}) as leave
+   from (select ${taskTotals}, ${total('stage_3')} as review from task_totals) t`,
+);
+/** More than this is said as '99+'. */
+const most = 100;
+const own = (table: string, begin: string) => `(select count(*)::int from (
+     select from ${table} a where a.staff_id = $1 and a.status = 'pending' and a.deleted_at is null and ${begin} < $2::date + 1 limit ${most}
+   ) a) as ${table}`;
+const work = statement(
+  'count_own_work',
+  `select t.*, ${own('calls', '(a.call_date + a.call_time)')}, ${own('meetings', '(a.meeting_date + a.start_time)')}
+   from (select ${taskTotals} from task_totals where staff_id = $1) t`,
+);
+
+export interface Place {
+  /** To the microsecond, as PostgreSQL keeps it. */
+  key: string;
+  rank: number;
+  id: number;
+}
+const beginning: Place = { key: '-infinity', rank: 0, id: 0 };
+
+/** One more than the limit tells that there are more. */
+export async function oldestWaiting(db: Db, kind: WaitingKind | undefined, limit: number, after = beginning) {
+  return rows(db, oldest, [kind ?? null, after.key, after.rank, after.id, limit + 1]);
+}
+
+export async function waitingLeaves(db: Db, ids: readonly number[]) {
+  return rows(db, leaves, [ids]);
+}
+
+export async function waitingReviews(db: Db, ids: readonly number[]) {
+  return rows(db, reviews, [ids]);
+}
+
+export async function countDecisions(db: Db) {
+  return firstRow(db, decisions);
+}
+
+export async function countOwnWork(db: Db, staffId: number, today: string) {
+  return firstRow(db, work, [staffId, today]);
+}
