@@ -10,6 +10,8 @@ export const firstCalls: Readonly<Record<string, readonly string[]>> = {
     '/api/work/admin/dashboard?status=Pending',
     '/api/work/admin/dashboard?status=Progress',
     '/api/dashboard/figures',
+    '/api/waiting/get?limit=20',
+    '/api/waiting/counts',
     '/api/setup/checklist',
     '/api/profile',
   ],

@@ -1,4 +1,5 @@
 import type { Role } from '@crm/contract/core/permissions';
+import type { WaitingCounts } from '@crm/contract/office/waiting';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { RecordKinds } from './record-kinds.ts';
@@ -17,8 +18,12 @@ export const staff = ['staff'] as const;
 export const admin = ['admin'] as const;
 export const both = ['staff', 'admin'] as const;
 
+/** What its entry counts. */
+export type Waits = keyof WaitingCounts | 'messages';
+
 interface SidebarEntries extends Readonly<Partial<Record<Role, SidebarPlace | null>>> {
   icon: Icon;
+  waits?: Waits;
 }
 interface Below {
   below: string;
@@ -82,10 +87,10 @@ type AddressOf<P extends string> = P extends `${string}:id`
 /** Each role that may open the screen has an entry in its sidebar, or is said to have none. */
 type Audience =
   | { roles: 'public'; sidebar: null; inPalette: false }
-  | { roles: typeof staff; sidebar: { icon: Icon; staff: SidebarPlace } | Below | null; inPalette: boolean }
-  | { roles: typeof admin; sidebar: { icon: Icon; admin: SidebarPlace } | Below | null; inPalette: boolean }
+  | { roles: typeof staff; sidebar: { icon: Icon; waits?: Waits; staff: SidebarPlace } | Below | null; inPalette: boolean }
+  | { roles: typeof admin; sidebar: { icon: Icon; waits?: Waits; admin: SidebarPlace } | Below | null; inPalette: boolean }
   | {
       roles: typeof both;
-      sidebar: { icon: Icon; staff: SidebarPlace | null; admin: SidebarPlace | null } | Below | null;
+      sidebar: { icon: Icon; waits?: Waits; staff: SidebarPlace | null; admin: SidebarPlace | null } | Below | null;
       inPalette: boolean;
     };

@@ -22,6 +22,10 @@ export interface Portion<Row, Beside = unknown> {
   beside?: Beside;
 }
 export type Portions<Row> = InfiniteData<Portion<Row>>;
+/** Rows of several kinds have a text for their id. */
+interface Named {
+  id: number | string;
+}
 
 interface Asked {
   cursor: string | undefined;
@@ -62,17 +66,17 @@ export async function loadAll<Row>(load: (cursor: string | undefined) => Promise
   return rows;
 }
 
-export function useScrolledList<Row extends { id: number }>(options: ScrolledQuery<Row>) {
+export function useScrolledList<Row extends Named>(options: ScrolledQuery<Row>) {
   const query = useInfiniteQuery(options);
   const { data } = query;
   const rows = useMemo(() => rowsOf(data), [data]);
   const first = data?.pages[0];
   return { query, rows, total: first?.total ?? rows.length, more: first?.more === true };
 }
-export type ScrolledList<Row extends { id: number }> = ReturnType<typeof useScrolledList<Row>>;
+export type ScrolledList<Row extends Named> = ReturnType<typeof useScrolledList<Row>>;
 
 /** A row that was moved while the list loaded on may come a second time: the place where it came first is kept. */
-export function rowsOf<Row extends { id: number }>(portions: Portions<Row> | undefined): Row[] {
+export function rowsOf<Row extends Named>(portions: Portions<Row> | undefined): Row[] {
   const rows = portions?.pages.flatMap((portion) => portion.rows) ?? [];
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

@@ -1,12 +1,13 @@
 import type { Role } from '@crm/contract/core/permissions';
 import type { Icon } from '@tabler/icons-react';
-import { type SidebarPlace, sidebarGroups } from '../../lib/screens.ts';
+import { type SidebarPlace, sidebarGroups, type Waits } from '../../lib/screens.ts';
 import { exampleOf, routeTable } from '../route-table.ts';
 
 export interface SidebarEntry {
   label: string;
   to: string;
   icon: Icon;
+  waits: Waits | undefined;
 }
 
 export interface SidebarGroup {
@@ -34,8 +35,8 @@ function entriesOf(role: Role, where: SidebarPlace[0]): SidebarEntry[] {
   return routeTable
     .flatMap((screen) => {
       if (!screen.sidebar || 'below' in screen.sidebar) return [];
-      const { icon, [role]: slot } = screen.sidebar;
-      return slot?.[0] === where ? { rank: slot[1], label: screen.title, to: exampleOf(screen), icon } : [];
+      const { icon, waits, [role]: slot } = screen.sidebar;
+      return slot?.[0] === where ? { rank: slot[1], label: screen.title, to: exampleOf(screen), icon, waits } : [];
     })
     .sort((one, other) => one.rank - other.rank);
 }

@@ -1,14 +1,15 @@
 import type { Role } from '@crm/contract/core/permissions';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconLogout } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { exampleOf } from '../route-table.ts';
+import type { Waits } from '../../lib/screens.ts';
+import { exampleOf, type RouteEntry } from '../route-table.ts';
 import { useRouteEntry } from '../use-route-entry.ts';
 import classes from './sidebar.module.css';
 import { type SidebarEntry, type SidebarGroup, sidebars } from './sidebar-entries.ts';
 
-const UnreadCount = lazy(async () => ({ default: (await import('../../features/chat/unread-count.tsx')).UnreadCount }));
+const WaitingCount = lazy(async () => ({ default: (await import('../../features/waiting/waiting-count.tsx')).WaitingCount }));
 
 interface Props {
   role: Role;
@@ -66,15 +67,30 @@ interface GroupProps {
 
 function Group({ group, isFolded, onToggle, onNavigate }: GroupProps) {
   const id = useId();
+  const countId = useId();
+  const here = useRouteEntry();
   const Chevron = isFolded ? IconChevronRight : IconChevronDown;
+  // The page that is open keeps its entry.
+  const current = group.entries.find(({ to }) => currentOf(here, to) !== undefined);
+  const shown = isFolded ? group.entries.filter((entry) => entry === current) : group.entries;
   return (
-    <div className={classes.group}>
-      <button type="button" className={classes.label} aria-expanded={!isFolded} aria-controls={id} onClick={onToggle}>
+    <div className={`${classes.group} ${classes.counted}`}>
+      <button
+        type="button"
+        className={classes.label}
+        aria-expanded={!isFolded}
+        aria-controls={id}
+        aria-describedby={isFolded ? countId : undefined}
+        onClick={onToggle}
+      >
         {group.label}
         <Chevron size={14} stroke={1.75} aria-hidden />
       </button>
-      <ul id={id} aria-label={group.label} hidden={isFolded}>
-        {group.entries.map((entry) => (
+      {isFolded && (
+        <Count isFolded id={countId} of={group.entries.flatMap(({ to, waits }) => (waits && to !== current?.to ? waits : []))} />
+      )}
+      <ul id={id} aria-label={group.label} hidden={isFolded && !current}>
+        {shown.map((entry) => (
           <li key={entry.to}>
             <EntryLink entry={entry} onNavigate={onNavigate} />
           </li>
@@ -85,19 +101,41 @@ function Group({ group, isFolded, onToggle, onNavigate }: GroupProps) {
 }
 
 function EntryLink({ entry, onNavigate }: { entry: SidebarEntry; onNavigate: (() => void) | undefined }) {
-  const { icon: Glyph, label, to } = entry;
-  const here = useRouteEntry();
-  const isBelow = here.sidebar !== null && 'below' in here.sidebar && here.sidebar.below === to;
-  const current = exampleOf(here) === to ? 'page' : isBelow || undefined;
+  const { icon: Glyph, label, to, waits } = entry;
+  const link = useRef<HTMLAnchorElement>(null);
+  const countId = useId();
+  const current = currentOf(useRouteEntry(), to);
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
-    <Link to={to} className={classes.entry} aria-current={current} onClick={onNavigate}>
-      <Glyph size={16} stroke={1.75} aria-hidden />
-      {label}
-      {to === '/workspace/messages' && (
-        <Suspense>
-          <UnreadCount />
-        </Suspense>
-      )}
-    </Link>
+    <div className={classes.counted}>
+      <Link
+        ref={link}
+        to={to}
+        className={classes.entry}
+        aria-current={current}
+        aria-describedby={waits && countId}
+        onClick={onNavigate}
+      >
+        <Glyph size={16} stroke={1.75} aria-hidden />
+        {label}
+      </Link>
+      {waits && <Count id={countId} of={[waits]} />}
+    </div>
   );
+}
+
+/** Beside its link or button, so that their names stay the words of the specification. */
+function Count({ isFolded = false, ...rest }: { id: string; of: readonly Waits[]; isFolded?: boolean }) {
+  return (
+    <Suspense>
+      <WaitingCount isFolded={isFolded} {...rest} />
+    </Suspense>
+  );
+}
+
+function currentOf(here: RouteEntry, to: string): 'page' | true | undefined {
+  if (exampleOf(here) === to) return 'page';
+  return here.sidebar !== null && 'below' in here.sidebar && here.sidebar.below === to ? true : undefined;
 }

@@ -17,7 +17,7 @@ export const calendarScreens = defineScreens({
       roles: admin,
       title: 'Calendar',
       group: 'Workspace',
-      sidebar: { icon: IconCalendar, admin: ['Workspace', 2] },
+      sidebar: { icon: IconCalendar, waits: 'leave', admin: ['Workspace', 2] },
       inPalette: true,
       load: () => import('./company/admin-calendar-page.tsx').then((page) => page.AdminCalendarPage),
     },

@@ -8,7 +8,7 @@ export const chatScreens = defineScreens({
       roles: both,
       title: 'Messages',
       group: 'Workspace',
-      sidebar: { icon: IconMessage, staff: ['Workspace', 3], admin: ['Workspace', 3] },
+      sidebar: { icon: IconMessage, waits: 'messages', staff: ['Workspace', 3], admin: ['Workspace', 3] },
       inPalette: true,
       load: () => import('./messages-page.tsx').then((page) => page.MessagesPage),
     },

@@ -4,14 +4,13 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
+import { WaitingQueue } from '../waiting/waiting-queue.tsx';
 import classes from './dashboard.module.css';
 import { DashboardBoard } from './dashboard-board.tsx';
 import { DashboardStrip } from './dashboard-strip.tsx';
 
-// Administrators come for the figures above and the board, so what stands below and beside them is loaded after it.
-const load = () => import('./dashboard-figures.tsx');
-const DashboardPeople = lazy(async () => ({ default: (await load()).DashboardPeople }));
-const DashboardCharts = lazy(async () => ({ default: (await load()).DashboardCharts }));
+// Administrators come for what waits and for the board, so the charts beside them are loaded after it.
+const DashboardCharts = lazy(async () => ({ default: (await import('./dashboard-figures.tsx')).DashboardCharts }));
 
 export function AdminHomePage() {
   return (
@@ -32,14 +31,12 @@ export function AdminHomePage() {
       />
       <SetupChecklist />
       <div className={classes.dashboard}>
-        <DashboardStrip />
         <div className={classes.main}>
+          <WaitingQueue />
           <DashboardBoard />
-          <Suspense>
-            <DashboardPeople />
-          </Suspense>
         </div>
         <div className={classes.rail}>
+          <DashboardStrip />
           <Suspense>
             <DashboardCharts />
           </Suspense>

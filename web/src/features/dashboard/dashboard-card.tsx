@@ -1,3 +1,4 @@
+import { addresses } from '@crm/contract/core/addresses';
 import type { DashboardTask } from '@crm/contract/work/assignments';
 import { Link } from 'react-router';
 import frame from '../../ui/card.module.css';
@@ -11,10 +12,10 @@ interface Props {
   today: string | undefined;
 }
 
-export function DashboardCard({ task: { title, description, priority, date }, today }: Props) {
+export function DashboardCard({ task: { id, title, description, priority, date }, today }: Props) {
   return (
     <div className={`${frame.card} ${classes.card}`}>
-      <Link className={classes.title} to="/workspace/todo/" title={title}>
+      <Link className={classes.title} to={addresses.anyAssignment(id)} title={title}>
         {title}
       </Link>
       <p className={classes.description}>{description}</p>

@@ -1,23 +1,9 @@
 import { addDays } from '@crm/contract/rules/plain-days';
 import { useQuery } from '@tanstack/react-query';
 import { figuresQuery } from './dashboard.api.ts';
-import classes from './dashboard.module.css';
 import { LeadWeeks } from './dashboard-leads.tsx';
-import { LeaveWaiting } from './dashboard-leave.tsx';
 import { OpenWork } from './dashboard-load.tsx';
-import { InToday } from './dashboard-presence.tsx';
 import { TasksByStage } from './dashboard-stages.tsx';
-
-export function DashboardPeople() {
-  const { data } = useQuery(figuresQuery);
-  if (!data) return null;
-  return (
-    <div className={classes.people}>
-      <LeaveWaiting leave={data.leave} />
-      <InToday presence={data.presence} />
-    </div>
-  );
-}
 
 export function DashboardCharts() {
   const { data } = useQuery(figuresQuery);

@@ -1,6 +1,6 @@
 import type { Figures } from '@crm/contract/office/dashboard';
 import { expect, test } from 'vitest';
-import { awayText, figuresOf, leavePath } from './dashboard-words.ts';
+import { awayText, figuresOf } from './dashboard-words.ts';
 
 const figures: Figures = {
   today: '2026-11-18',
@@ -18,22 +18,20 @@ const figures: Figures = {
 
 test('each figure leads to the list that it counts', () => {
   expect(figuresOf(figures).map(({ label, value, to }) => [label, value, to])).toEqual([
-    ['Leave requests', 2, '/workspace/calendar/customise?month=2026-12'],
-    ['Waiting for review', 4, '/operations/resolved'],
-    ['Reworks', 3, '/operations/rework/port'],
     ['In today', 5, '/workspace/attendance/view'],
+    ['Open tasks', 3, '/operations/pending/task'],
+    ['Reworks', 3, '/operations/rework/port'],
     ['New leads this week', 6, '/global/leads?from=2026-11-15&to=2026-11-21'],
   ]);
-  expect(figuresOf(figures)[3]).toMatchObject({ of: 9, note: '1 left, 2 on leave, 1 not marked' });
+  expect(figuresOf(figures)[0]).toMatchObject({ of: 9, note: '1 left, 2 on leave, 1 not marked' });
 });
 
 test('before they are known there are no figures, only their places', () => {
-  expect(figuresOf(undefined).map(({ value }) => value)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect(figuresOf(undefined).map(({ value }) => value)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test('nothing to say is said, too', () => {
   expect(awayText({ left: 0, onLeave: 0, absent: 0 })).toBe('nobody is missing');
   const empty = { ...figures, presence: { present: 0, left: 0, onLeave: 0, absent: 0, rows: [] } };
-  expect(figuresOf(empty)[3]?.note).toBe('no staff yet');
-  expect(leavePath(undefined)).toBe('/workspace/calendar/customise');
+  expect(figuresOf(empty)[0]?.note).toBe('no staff yet');
 });

@@ -1,6 +1,5 @@
 import type { Figures } from '@crm/contract/office/dashboard';
 import { addDays } from '@crm/contract/rules/plain-days';
-import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 
 interface Figure {
@@ -18,16 +17,8 @@ export function figuresOf(data: Figures | undefined): Figure[] {
   const staff = present + left + onLeave + absent;
   const week = data?.leadWeeks.at(-1);
   const before = data?.leadWeeks.at(-2);
-  const next = data?.leave.rows[0];
+  const [started = 0, ongoing = 0] = data?.stages ?? [];
   return [
-    {
-      label: 'Leave requests',
-      value: data?.leave.total,
-      note: next ? `next from ${formatDay(next.start)}` : 'nothing to decide',
-      to: leavePath(next?.start),
-    },
-    { label: 'Waiting for review', value: data?.review, note: 'by an administrator', to: '/operations/resolved' },
-    { label: 'Reworks', value: data?.reworks, note: 'sent back', to: '/operations/rework/port' },
     {
       label: 'In today',
       value: data && present,
@@ -35,6 +26,13 @@ export function figuresOf(data: Figures | undefined): Figure[] {
       note: data && staff === 0 ? 'no staff yet' : awayText({ left, onLeave, absent }),
       to: '/workspace/attendance/view',
     },
+    {
+      label: 'Open tasks',
+      value: data && started + ongoing,
+      note: `${formatNumber(ongoing)} in progress`,
+      to: '/operations/pending/task',
+    },
+    { label: 'Reworks', value: data?.reworks, note: 'sent back', to: '/operations/rework/port' },
     {
       label: 'New leads this week',
       value: week?.count,
@@ -57,9 +55,4 @@ export function awayText({ left, onLeave, absent }: { left: number; onLeave: num
 /** The leads of everybody that came in the week that begins on this day. */
 export function leadsPath(week: string): string {
   return `/global/leads?from=${week}&to=${addDays(week, 6)}`;
-}
-
-/** The month of the calendar in which a leave begins. */
-export function leavePath(start: string | undefined): string {
-  return start === undefined ? '/workspace/calendar/customise' : `/workspace/calendar/customise?month=${start.slice(0, 7)}`;
 }

@@ -8,7 +8,7 @@ export const dashboardScreens = defineScreens({
       roles: admin,
       title: 'Home',
       group: null,
-      sidebar: { icon: IconHome, admin: ['top', 1] },
+      sidebar: { icon: IconHome, waits: 'decisions', admin: ['top', 1] },
       inPalette: true,
       load: () => import('./admin-home-page.tsx').then((page) => page.AdminHomePage),
     },

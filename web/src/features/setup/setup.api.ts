@@ -6,7 +6,7 @@ const checklistQuery = queryOptions({
   queryKey: ['setup', 'checklist'],
   queryFn: ({ signal }) => api(setupCalls.checklist, { signal }),
   staleTime: 0,
-  meta: { failure: 'The set-up list could not be loaded' },
+  meta: { failure: 'The set-up list could not be loaded', topics: ['staff', 'team', 'leads'] },
 });
 
 export function useChecklist() {

@@ -16,7 +16,7 @@ export function AccessPage() {
   return (
     <>
       <PageHeader
-        title="Forget Password"
+        title="Access"
         context="Access PIN, passwords and staff accounts"
         action={
           <Button leftSection={<IconKey size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>

@@ -10,6 +10,8 @@ const single = [
   { keys: ['K'], text: 'Previous row or card' },
   { keys: ['Enter'], text: 'Open the row or card' },
   { keys: ['E'], text: 'Edit the row, the card or the record of the page' },
+  { keys: ['A'], text: 'Approve what waits for a decision' },
+  { keys: ['R'], text: 'Reject it, or send it back' },
   { keys: ['?'], text: 'This list' },
 ];
 

@@ -1,6 +1,16 @@
 import type { MarkedKey } from './single-keys.ts';
 
-const commands = { '/': 'search', n: 'new', e: 'edit', j: 'next', k: 'previous', enter: 'open', '?': 'list' } as const;
+const commands = {
+  '/': 'search',
+  n: 'new',
+  e: 'edit',
+  a: 'approve',
+  r: 'reject',
+  j: 'next',
+  k: 'previous',
+  enter: 'open',
+  '?': 'list',
+} as const;
 export type Command = (typeof commands)[keyof typeof commands];
 
 const takesLetters =
@@ -26,7 +36,7 @@ export function commandOf(event: KeyboardEvent): Command | undefined {
 
 /** Presses what is marked with the key, if the page has it. */
 export function pressMarked(key: MarkedKey): boolean {
-  const marked = key === 'e' ? editOf(focusedRow()) : pageMarks(key).find((element) => element.checkVisibility());
+  const marked = isOfRow(key) ? markOf(focusedRow(), key) : pageMarks(key).find((element) => element.checkVisibility());
   if (!marked) return false;
   if (marked instanceof HTMLInputElement) {
     marked.focus();
@@ -55,10 +65,14 @@ function focusedRow(): HTMLElement | undefined {
   return document.activeElement?.closest<HTMLElement>(row) ?? undefined;
 }
 
-/** The Edit of the row, or of the page; never that of another row. It may stand in a menu that is closed. */
-function editOf(focused: HTMLElement | undefined): HTMLElement | undefined {
-  const own = focused?.querySelector<HTMLElement>('[data-key="e"]');
-  return own ?? pageMarks('e').find((element) => !element.closest(row));
+function isOfRow(key: MarkedKey): boolean {
+  return key === 'e' || key === 'a' || key === 'r';
+}
+
+/** What is marked in the row, or on the page; never in another row. It may stand in a menu that is closed. */
+function markOf(focused: HTMLElement | undefined, key: MarkedKey): HTMLElement | undefined {
+  const own = focused?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  return own ?? pageMarks(key).find((element) => !element.closest(row));
 }
 
 function pageMarks(key: MarkedKey): HTMLElement[] {

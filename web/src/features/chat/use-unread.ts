@@ -4,18 +4,16 @@ import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
 import { attachToLine } from '../../lib/live/live.ts';
 import { queryClient } from '../../lib/live/query-client.ts';
-import { CountBadge } from '../../ui/count-badge.tsx';
 import { unreadQuery } from './unread.api.ts';
 
 /** Long enough for an open thread to mark the message as read. */
 const countMs = 300;
 let count: ReturnType<typeof setTimeout> | undefined;
 
-/** Beside 'Messages' in the sidebar. */
-export function UnreadCount() {
-  const unread = useQuery(unreadQuery).data?.unread ?? 0;
+/** How many messages are unread, also when one arrives. */
+export function useUnread(): number {
   useEffect(() => attachToLine(attach), []);
-  return unread === 0 ? null : <CountBadge count={unread} />;
+  return useQuery(unreadQuery).data?.unread ?? 0;
 }
 
 function attach(line: Socket): void {

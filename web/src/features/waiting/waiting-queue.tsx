@@ -1,0 +1,97 @@
+import { type WaitingKind, type WaitingRow, waitingKinds } from '@crm/contract/office/waiting';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { loadNextPage } from '../../lib/next-page.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
+import { singleKeys } from '../../ui/keys/single-keys.ts';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { Waiting } from '../../ui/table/list-states.tsx';
+import { waitingCountsQuery, waitingQuery } from './waiting.api.ts';
+import { WaitingLeave } from './waiting-leave.tsx';
+import classes from './waiting-queue.module.css';
+import { WaitingReview } from './waiting-review.tsx';
+import { kindWords } from './waiting-words.ts';
+
+const firstShown = 6;
+const step = 20;
+
+/** All that an administrator has to decide, the oldest first, whatever it is. */
+export function WaitingQueue() {
+  const heading = useId();
+  const [kind, setKind] = useState<WaitingKind>();
+  const [shown, setShown] = useState(firstShown);
+  const counts = useQuery(waitingCountsQuery).data;
+  const { query, rows, total } = useScrolledList(waitingQuery(kind));
+  const keysAreOn = singleKeys.useValue();
+  const visible = rows.slice(0, shown);
+  const left = total - visible.length;
+  const choose = (next: WaitingKind | undefined) => {
+    setKind(next);
+    setShown(firstShown);
+  };
+  const showMore = () => {
+    setShown(shown + step);
+    if (rows.length < shown + step) void loadNextPage(query);
+  };
+  return (
+    <section className={classes.queue} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>
+          Waiting for your decision{' '}
+          {counts !== undefined && counts.decisions > 0 && <span>{formatNumber(counts.decisions)}</span>}
+        </h2>
+        {counts !== undefined && counts.decisions > 0 && (
+          <fieldset className={classes.kinds} aria-label="Kind">
+            {[undefined, ...waitingKinds].map((one) => (
+              <button key={one ?? 'all'} type="button" aria-pressed={one === kind} onClick={() => choose(one)}>
+                {one === undefined ? 'All' : kindWords[one].many} <b>{formatNumber(counts[one ?? 'decisions'])}</b>
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </header>
+      {query.isError && rows.length === 0 && (
+        <RetryLine
+          text="What waits for a decision could not be loaded."
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.isPending && (
+        <Waiting>
+          {[1, 2, 3].map((bone) => (
+            <span key={bone} className={classes.bone} aria-hidden />
+          ))}
+        </Waiting>
+      )}
+      {query.isSuccess && rows.length === 0 && <p className={classes.empty}>Nothing waits for your decision.</p>}
+      {visible.length > 0 && (
+        <ul aria-label="Waiting for your decision">
+          {visible.map(({ id, row }) => (
+            <RowOf key={id} row={row} />
+          ))}
+        </ul>
+      )}
+      {visible.length > 0 && (
+        <footer>
+          {left > 0 && (
+            <button type="button" className={classes.more} onClick={showMore}>
+              Show {formatNumber(Math.min(left, step))} more
+            </button>
+          )}
+          <span>oldest first</span>
+          {keysAreOn && (
+            <span className={classes.keys} aria-hidden>
+              <kbd>J</kbd> <kbd>K</kbd> move <kbd>A</kbd> approve <kbd>R</kbd> reject
+            </span>
+          )}
+        </footer>
+      )}
+    </section>
+  );
+}
+
+function RowOf({ row }: { row: WaitingRow }) {
+  return row.kind === 'leave' ? <WaitingLeave row={row} /> : <WaitingReview row={row} />;
+}

@@ -1,0 +1,50 @@
+import type { WaitingOf } from '@crm/contract/office/waiting';
+import type { ReworkOrder } from '@crm/contract/work/task-forms';
+import { IconArrowBackUp, IconEyeCheck } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { attempt } from '../../ui/dialog/attempt.ts';
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { adminDetailPath } from '../tasks/task-paths.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { useCompleteReview, useSendReviewBack } from './waiting.api.ts';
+import { WaitingLine } from './waiting-row.tsx';
+
+const ReworkDialog = lazy(async () => ({ default: (await import('../tasks/review/rework-dialog.tsx')).ReworkDialog }));
+
+export function WaitingReview({ row }: { row: WaitingOf<'review'> }) {
+  const [isAsked, setAsked] = useState(false);
+  const complete = useCompleteReview();
+  const sendBack = useSendReviewBack();
+  const title = `${row.requirement}: ${row.customerName}`;
+  const handleComplete = () =>
+    void attempt(() => complete.mutateAsync(row), { done: 'Task updated successfully!', failed: 'Failed to update stage' });
+  const handleSend = (order: ReworkOrder) =>
+    attempt(() => sendBack.mutateAsync({ task: row, order }), {
+      done: 'Task updated successfully!',
+      failed: 'Failed to set rework. Please try again later.',
+    });
+  const to = adminDetailPath({ ...row, staffId: row.person.id, stage: 3, rework: false, newUpdate: null });
+  const facts = row.round === 0 ? 'First round' : <StatusBadge word="Rework">Round {row.round + 1}</StatusBadge>;
+  return (
+    <>
+      <WaitingLine row={row} icon={IconEyeCheck} to={to} title={title} facts={facts}>
+        <DecisionButtons
+          about={`${row.person.name}, ${title}`}
+          approve={{ label: 'Complete', isBusy: complete.isPending, onClick: handleComplete }}
+          reject={{ label: 'Send back', icon: IconArrowBackUp, isBusy: sendBack.isPending, onClick: () => setAsked(true) }}
+        />
+      </WaitingLine>
+      {isAsked && (
+        <LateDialog>
+          <ReworkDialog
+            title={`Send back ${title}`}
+            reader={`${row.person.name} sees it`}
+            onSend={handleSend}
+            onClose={() => setAsked(false)}
+          />
+        </LateDialog>
+      )}
+    </>
+  );
+}
