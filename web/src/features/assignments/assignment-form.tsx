@@ -15,6 +15,7 @@ import { showFailure, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { OptionalLabel } from '../../ui/form/optional-label.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { useFormDraft } from '../../ui/form/use-form-draft.ts';
 import { type FormKind, useFormSave } from '../../ui/form/use-form-save.ts';
 import { WorkdayHint } from '../workdays/workday-hint.tsx';
 import { AssigneeField } from './assignee-field.tsx';
@@ -53,6 +54,7 @@ export function AssignmentForm({ assignment, onClose }: Props) {
   const { assignedTo, dueDate } = form.values;
   const isAdmin = assignedTo === adminValue;
 
+  useFormDraft(form, 'assignment', assignment?.id);
   const { record, save } = useFormSave({
     form,
     kind: useAssignmentKind(),

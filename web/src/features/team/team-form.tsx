@@ -6,6 +6,7 @@ import { failureText } from '../../lib/server-message.ts';
 import { showError, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { withProgress } from '../../ui/dialog/progress.tsx';
+import { useFormDraft } from '../../ui/form/use-form-draft.ts';
 import { type FormKind, useFormSave } from '../../ui/form/use-form-save.ts';
 import { TeamFields } from './team-fields.tsx';
 import { TeamFormPanel } from './team-form-panel.tsx';
@@ -35,6 +36,7 @@ export function TeamForm({ team, isOverlay, isOpen, onClose, onReset }: Props) {
     transformValues: bodyOf,
   });
 
+  useFormDraft(form, 'team', team?.id);
   const { record, save } = useFormSave({
     form,
     kind: useTeamKind(),
