@@ -57,8 +57,8 @@ async function totalOf(context: Context, kind: WaitingKind | undefined): Promise
 
 async function leaveFacts(db: Db, ids: number[]): Promise<Facts<'leave'>[]> {
   const leaves = await waitingLeaves(db, ids);
-  const first = leaves.reduce((day, { start }) => (start < day ? start : day), '9999-12-31');
-  const last = leaves.reduce((day, { end }) => (end > day ? end : day), '0001-01-01');
+  const days = leaves.flatMap(({ start, end }) => [start, end]).sort();
+  const [first = '', last = first] = [days[0], days.at(-1)];
   const daysOff = new Set((await holidaysBetween(db, first, last)).map(({ date }) => date));
   return leaves.map((leave) => ({ ...leave, days: leaveLength({ ...leave, type: leave.leaveType }, daysOff) }));
 }

@@ -20,9 +20,10 @@ export function useFormTarget() {
     const failed = () => showError('Error: Failed to get user and team details');
     if (await attempt(load, { failed })) setTarget(asked);
   };
-  useDraftAfterReload('assignment', async (id) => {
+  const reopen = async (id: number | null): Promise<void> => {
     const asked = id === null ? 'new' : await fetchAssignment(id).catch(() => undefined);
     if (asked) await once(() => open(asked));
-  });
+  };
+  useDraftAfterReload('assignment', (id) => void reopen(id));
   return { target, open: (asked: Target) => once(() => open(asked)), close: () => setTarget(null) };
 }
