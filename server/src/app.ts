@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Services } from './context.ts';
 import { onAccountChange } from './db/account-changes.ts';
 import { chatSocket } from './features/chat/chat.socket.ts';
+import { followCompany } from './features/company/current-company.ts';
 import { contract, features } from './features.ts';
 import { type LogOptions, loggerOf } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -36,6 +37,8 @@ import type { Secret } from './secret.ts';
 export interface AppOptions extends Observed {
   clock: Clock;
   timeZone: string;
+  /** Whether a setting of the company may name another zone. */
+  isTimeZoneFixed?: boolean;
   sessionDays: number;
   secret: Secret;
   publicOrigin?: string | undefined;
@@ -88,7 +91,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await readFiles(app);
 
   const { publish, flush } = createPublisher(options.pool, app.log);
-  const { pool, clock, timeZone, sessionDays, secret } = options;
+  const { pool, clock, sessionDays, secret } = options;
+  const current = await followCompany(pool, { timeZone: options.timeZone, isFixed: options.isTimeZoneFixed ?? true });
   const sessions = createSessionCache();
   onAccountChange(pool, sessions.forget);
   const requireSpace = options.disk ? guardDisk(options.disk, app.log) : async () => undefined;
@@ -97,7 +101,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     quickPool: pool,
     turns,
     clock,
-    timeZone,
+    get timeZone() {
+      return current.timeZone;
+    },
+    get company() {
+      return current.settings;
+    },
     sessionDays,
     sessions,
     secret,

@@ -1,3 +1,4 @@
+import { weekdayNames } from '@crm/contract/rules/plain-days';
 import { isYetToCome } from '@crm/contract/rules/times';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -19,9 +20,8 @@ const months = [
   'November',
   'December',
 ];
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const monthOf = (date: Date) => months[date.getUTCMonth()] ?? '';
-const weekdayOf = (date: Date) => weekdays[date.getUTCDay()] ?? '';
+const weekdayOf = (date: Date) => weekdayNames[date.getUTCDay()] ?? '';
 
 /**
  * A plain day 'YYYY-MM-DD' in the reader's locale: 'Nov 16, 2026', elsewhere in digits. It has no zone, so none may shift it.
@@ -97,7 +97,7 @@ export function monthName(month: number, style: 'short' | 'long'): string {
 
 /** 'Sun' or 'Sunday'; 0 is Sunday. */
 export function weekdayName(weekday: number, style: 'short' | 'long'): string {
-  return (weekdays[weekday] ?? '').slice(0, style === 'short' ? 3 : undefined);
+  return (weekdayNames[weekday] ?? '').slice(0, style === 'short' ? 3 : undefined);
 }
 
 /** What a month selector of an administrator offers: this year and the two before. */

@@ -3,12 +3,20 @@ declare module '../../db/statement.ts' {
   interface Rows {
     read_company: {
       name: string;
+      currencySign: string;
+      signPlace: 'before' | 'after';
+      dateForm: 'browser' | 'words' | 'slashes' | 'dots' | 'iso';
+      clockHours: number;
+      firstDayOfWeek: number;
+      timeZone: string | null;
       workingDays: number[];
       workFrom: string;
       workTo: string;
       breakMinutes: number;
       lateAfterMinutes: number;
       missingAfterMinutes: number;
+      logoType: 'image/png' | 'image/svg+xml' | null;
+      logoVersion: number;
       version: number;
     };
   }
