@@ -92,7 +92,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const { publish, flush } = createPublisher(options.pool, app.log);
   const { pool, clock, sessionDays, secret } = options;
-  const current = await followCompany(pool, { timeZone: options.timeZone, isFixed: options.isTimeZoneFixed ?? true });
+  const { isTimeZoneFixed = true } = options;
+  const current = await followCompany(pool, { timeZone: options.timeZone, isFixed: isTimeZoneFixed });
+  app.decorate('businessZone', () => current.timeZone);
   const sessions = createSessionCache();
   onAccountChange(pool, sessions.forget);
   const requireSpace = options.disk ? guardDisk(options.disk, app.log) : async () => undefined;
@@ -107,6 +109,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     get company() {
       return current.settings;
     },
+    isTimeZoneFixed,
+    zoneOf: current.zoneOf,
+    reloadCompany: current.reload,
     sessionDays,
     sessions,
     secret,

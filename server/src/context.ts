@@ -23,6 +23,11 @@ export interface Services {
   readonly timeZone: string;
   /** What an administrator set for everybody, as of the beginning of the call. */
   readonly company: Company;
+  /** The environment names the zone, so no setting changes it. */
+  readonly isTimeZoneFixed: boolean;
+  /** The zone of the business, when the settings of the company name this one. */
+  zoneOf(stored: string | null): string;
+  reloadCompany(): Promise<void>;
   sessionDays: number;
   sessions: SessionCache;
   secret: Secret;
@@ -60,6 +65,8 @@ declare module 'fastify' {
     publicOrigin: string | undefined;
     trustedProxies: number;
     turns: Turns;
+    /** It may change while the server runs. */
+    businessZone: () => string;
   }
   interface FastifyRequest {
     actor: Actor | null;

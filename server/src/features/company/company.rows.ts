@@ -19,6 +19,10 @@ declare module '../../db/statement.ts' {
       logoVersion: number;
       version: number;
     };
+    lock_company: Rows['read_company'];
+    update_company: never;
+    set_company_logo: never;
+    read_company_logo: { logo: Buffer; logoType: 'image/png' | 'image/svg+xml' | null };
   }
 }
 

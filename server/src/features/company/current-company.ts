@@ -5,21 +5,23 @@ import { type CompanyRow, companyOf } from './company.queries.ts';
 export interface CurrentCompany {
   readonly settings: CompanyRow;
   readonly timeZone: string;
-  /** The environment names the zone, so no setting changes it. */
-  readonly isTimeZoneFixed: boolean;
+  /** The zone of the business, when this one is stored. */
+  zoneOf(stored: string | null): string;
   reload(): Promise<void>;
 }
 
+/** A zone that the environment names stands above the stored one. */
 export async function followCompany(pool: Pool, zone: { timeZone: string; isFixed: boolean }): Promise<CurrentCompany> {
   let settings = await companyOf(pool);
+  const zoneOf = (stored: string | null) => (zone.isFixed ? zone.timeZone : (stored ?? zone.timeZone));
   return {
     get settings() {
       return settings;
     },
     get timeZone() {
-      return zone.isFixed ? zone.timeZone : (settings.timeZone ?? zone.timeZone);
+      return zoneOf(settings.timeZone);
     },
-    isTimeZoneFixed: zone.isFixed,
+    zoneOf,
     async reload() {
       const read = await companyOf(pool);
       // Two readings may arrive in the other order.
