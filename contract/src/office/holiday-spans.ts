@@ -52,7 +52,6 @@ export const holidayCalls = {
     body: z.strictObject({ spans: z.array(holidaySpan).check(z.minLength(1, 'Nothing to enter'), z.maxLength(maxSpans)) }),
     result: z.strictObject({ entered: z.int() }),
     status: 201,
-    creates: true,
   }),
   replace: defineCall({
     ...manage,

@@ -90,6 +90,7 @@ const values: Record<string, string> = {
   void: 'pg_advisory_xact_lock_shared(1)',
   'bigint[]': 'array[1::bigint]',
   'text[]': `array['x'::text]`,
+  'integer[]': `'{1}'::integer[]`,
 };
 
 it('is typed as pg hands its values over, and as they are inside of JSON', async () => {

@@ -3,12 +3,17 @@ import { specifiedWorkingDays } from '@crm/contract/rules/working-week';
 import { createStore } from './store.ts';
 
 /** The settings that screens draw with. */
-export type CompanyView = Omit<Company, 'version'> & { logo: string | null };
+export type CompanyView = Omit<Company, 'version'> & {
+  logo: string | null;
+  /** Strangers are told name and logo alone. */
+  isWhole: boolean;
+};
 
 /** What the specification says, until an administrator sets something else. */
 export const specifiedCompany: CompanyView = {
   name: 'CRM Portal',
   logo: null,
+  isWhole: false,
   currencySign: '$',
   signPlace: 'before',
   dateForm: 'browser',

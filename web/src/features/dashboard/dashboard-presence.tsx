@@ -1,4 +1,5 @@
 import type { Figures } from '@crm/contract/office/dashboard';
+import { formatTime } from '../../lib/dates.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { StatusBadge, type StatusWord } from '../../ui/status-badge.tsx';
 import classes from './dashboard-presence.module.css';
@@ -27,7 +28,7 @@ export function InToday({ presence }: { presence: Figures['presence'] }) {
               {name}
             </span>
             <StatusBadge word={words[state]}>
-              {words[state]} {time}
+              {words[state]} {time && formatTime(time)}
             </StatusBadge>
           </li>
         ))}

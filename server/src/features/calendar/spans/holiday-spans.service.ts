@@ -4,7 +4,6 @@ import { addDays } from '@crm/contract/rules/plain-days';
 import { dayText } from '../../../clock.ts';
 import type { Context } from '../../../context.ts';
 import { type Db, transaction } from '../../../db/client.ts';
-import { idempotentRequestOf, rememberResult, replayedResult } from '../../../plugins/limits/idempotency.ts';
 import { stale } from '../../../records/refusals.ts';
 import { deleteEntries, entriesFrom, insertEntries, type NewEntry } from './holiday-spans.queries.ts';
 
@@ -14,22 +13,11 @@ export async function listEntries({ pool }: Context, from: string): Promise<Holi
   return entriesFrom(pool, from);
 }
 
+/** Sent again, it is refused: its days have entries then. */
 export async function createSpans(context: Context, spans: readonly HolidaySpan[]): Promise<{ entered: number }> {
-  const once = idempotentRequestOf(context, 'create holidays', { spans });
-  try {
-    const made = await transaction(context.pool, async (db) => {
-      const entered = { entered: await enter(context, db, spans) };
-      await rememberResult(db, context, once, entered);
-      return entered;
-    });
-    publishChange(context);
-    return made;
-  } catch (error) {
-    // When it is sent again, its days are taken by the first send.
-    const first = await replayedResult<{ entered: number }>(context, once);
-    if (!first) throw error;
-    return first;
-  }
+  const entered = await transaction(context.pool, (db) => enter(context, db, spans));
+  publishChange(context);
+  return { entered };
 }
 
 /** The days of the entries become free, then the span takes its own; the history tells of each. */
