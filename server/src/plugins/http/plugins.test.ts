@@ -119,7 +119,7 @@ describe('the built web app', () => {
       createPages(
         folder,
         async () => null,
-        () => ({ name: 'CRM Portal', logo: null, settings: {}, version: 1 }),
+        () => ({ name: 'page', logo: null, settings: {}, version: 1 }),
       ),
     );
   });

@@ -75,7 +75,7 @@ export function CompanySettings({ answer, today, onRestart }: Props) {
         title="Company"
         context="For everybody, from the moment you save. Administrators only."
         action={
-          <>
+          <div className={classes.actions}>
             <span className={classes.unsaved} role="status">
               {changes > 0 && (
                 <>
@@ -90,7 +90,7 @@ export function CompanySettings({ answer, today, onRestart }: Props) {
             <Button type="submit" disabled={changes === 0} loading={isSaving}>
               Save
             </Button>
-          </>
+          </div>
         }
       />
       <div className={classes.page}>

@@ -43,11 +43,11 @@ export function WeekSection({ fields }: { fields: CompanyFields }) {
         {typeof error === 'string' && <Input.Error role="alert">{error}</Input.Error>}
       </div>
       <div className={classes.row}>
-        <TimeField w={112} label={label('workFrom', 'From')} times={times} {...fields.propsOf('workFrom')} />
-        <TimeField w={112} label={label('workTo', 'To')} times={times} {...fields.propsOf('workTo')} />
-        <DurationField w={96} label={label('breakMinutes', 'Break')} {...fields.propsOf('breakMinutes')} />
+        <TimeField w={104} label={label('workFrom', 'From')} times={times} {...fields.propsOf('workFrom')} />
+        <TimeField w={104} label={label('workTo', 'To')} times={times} {...fields.propsOf('workTo')} />
+        <DurationField w={88} label={label('breakMinutes', 'Break')} {...fields.propsOf('breakMinutes')} />
         <DurationField w={96} label={label('lateAfterMinutes', 'Late after')} {...fields.propsOf('lateAfterMinutes')} />
-        <DurationField w={112} label={label('missingAfterMinutes', 'Missing after')} {...fields.propsOf('missingAfterMinutes')} />
+        <DurationField w={104} label={label('missingAfterMinutes', 'Missing after')} {...fields.propsOf('missingAfterMinutes')} />
       </div>
       <p className={classes.hint}>{weekText(fields.values, minutesOf(workTo) - minutesOf(workFrom) - breakMinutes)}</p>
     </CompanySection>

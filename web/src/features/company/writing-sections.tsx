@@ -1,4 +1,4 @@
-import type { CompanyAnswer } from '@crm/contract/office/company';
+import { type CompanyAnswer, isTimeZone } from '@crm/contract/office/company';
 import { TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { formatTime, timeNow, weekdayName } from '../../lib/dates.ts';
@@ -67,7 +67,7 @@ export function CurrencySection({ fields }: Props) {
 
 export function DatesSection({ fields, isTimeZoneFixed }: Props & Pick<CompanyAnswer, 'isTimeZoneFixed'>) {
   const { clockHours, firstDayOfWeek, timeZone } = fields.values;
-  const now = timeZone && zones.includes(timeZone) ? ` It is ${formatTime(timeNow(timeZone))} there now.` : '';
+  const now = isTimeZone(timeZone) ? ` It is ${formatTime(timeNow(timeZone))} there now.` : '';
   const zoneLabel = <ChangedLabel isChanged={fields.isChanged('timeZone')}>Business time zone</ChangedLabel>;
   return (
     <CompanySection title="Dates and times" text="Entries keep their stored form.">

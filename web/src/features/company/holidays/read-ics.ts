@@ -24,7 +24,8 @@ export function readIcs(text: string, year: number): HolidaySpan[] {
 function eventsOf(text: string): ICAL.Event[] {
   try {
     const calendar = new ICAL.Component(ICAL.parse(text));
-    const parts = calendar.name === 'vcalendar' ? calendar.getAllSubcomponents('vevent') : [];
+    if (calendar.name !== 'vcalendar' || !/END:VCALENDAR\s*$/i.test(text.slice(-100))) throw new Error('not a whole calendar');
+    const parts = calendar.getAllSubcomponents('vevent');
     return parts.map((part) => new ICAL.Event(part)).filter(({ startDate }) => startDate?.isDate === true);
   } catch {
     throw new UnreadableFile('This is no calendar file (.ics).');
