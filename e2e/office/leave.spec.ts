@@ -1,6 +1,7 @@
 import type { LeaveValues } from '@crm/contract/office/leave';
 import { leaveLength } from '@crm/contract/rules/leave-days';
 import { addDays } from '@crm/contract/rules/plain-days';
+import { specifiedWorkingDays } from '@crm/contract/rules/working-week';
 import type { Page } from '@playwright/test';
 import { todayOf } from '../api.ts';
 import { alert, closeAlert, field, form, save } from '../dialogs.ts';
@@ -70,7 +71,7 @@ test('a person asks for leave, changes it and deletes it, and another window fol
   await expect(field(page, 'End')).toHaveAccessibleDescription('End date cannot be before start date');
   await field(page, 'Start').fill(monday);
   const daysOff = new Set((await holidaysOf(newcomer, monday, sunday)).keys());
-  const length = leaveLength({ type: 'fullday', start: monday, end: sunday }, daysOff);
+  const length = leaveLength({ type: 'fullday', start: monday, end: sunday }, daysOff, specifiedWorkingDays);
   await expect(form(page).getByText(`Takes ${length} working day`)).toBeVisible();
   await save(page, 'Create');
   await expect(page.getByText('Leave created successfully!')).toBeVisible();

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Services } from './context.ts';
 import { onAccountChange } from './db/account-changes.ts';
 import { chatSocket } from './features/chat/chat.socket.ts';
+import { followCompany } from './features/company/current-company.ts';
+import { pageCompanyOf } from './features/company/page-company.ts';
 import { contract, features } from './features.ts';
 import { type LogOptions, loggerOf } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -36,6 +38,8 @@ import type { Secret } from './secret.ts';
 export interface AppOptions extends Observed {
   clock: Clock;
   timeZone: string;
+  /** Whether a setting of the company may name another zone. */
+  isTimeZoneFixed?: boolean;
   sessionDays: number;
   secret: Secret;
   publicOrigin?: string | undefined;
@@ -53,7 +57,9 @@ const bodyLimit = 1_000_000;
 /** The whole server: plugins, then features, as one explicit list. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const webFolder = options.webFolder ?? join(import.meta.dirname, '..', '..', 'web', 'dist');
-  const answerPage = createPages(webFolder, async (request) => (await actorOf(services, request))?.role ?? null);
+  const current = await followCompany(options.pool, { timeZone: options.timeZone, isFixed: options.isTimeZoneFixed ?? true });
+  const findRole = async (request: FastifyRequest) => (await actorOf(services, request))?.role ?? null;
+  const answerPage = createPages(webFolder, findRole, () => pageCompanyOf(current.settings));
   const { timeouts = usualTimeouts, trustProxy: proxies = 0 } = options;
   const newRequestId = createRequestIds(proxies > 0);
   const app = Fastify({
@@ -88,7 +94,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await readFiles(app);
 
   const { publish, flush } = createPublisher(options.pool, app.log);
-  const { pool, clock, timeZone, sessionDays, secret } = options;
+  const { pool, clock, sessionDays, secret } = options;
+  app.decorate('businessZone', () => current.timeZone);
   const sessions = createSessionCache();
   onAccountChange(pool, sessions.forget);
   const requireSpace = options.disk ? guardDisk(options.disk, app.log) : async () => undefined;
@@ -97,7 +104,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     quickPool: pool,
     turns,
     clock,
-    timeZone,
+    get timeZone() {
+      return current.timeZone;
+    },
+    get company() {
+      return current.settings;
+    },
+    isTimeZoneFixed: options.isTimeZoneFixed ?? true,
+    zoneOf: current.zoneOf,
+    reloadCompany: current.reload,
     sessionDays,
     sessions,
     secret,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isTimeZone } from '@crm/contract/office/company';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import * as z from 'zod/mini';
 
@@ -13,6 +14,8 @@ export interface Config {
   /** The maximum number of database connections of this server. */
   databaseConnections: number;
   timeZone: string;
+  /** Whether BUSINESS_TIME_ZONE was given: then no setting of the company changes it. */
+  isTimeZoneFixed: boolean;
   publicOrigin: string | undefined;
   /** How many proxies of our own are in front: the outermost one sees the caller's address. */
   trustProxy: number;
@@ -110,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
     databaseUrl: given.DATABASE_URL,
     databaseConnections: Number(given.DATABASE_CONNECTIONS ?? 10),
     timeZone: given.BUSINESS_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    isTimeZoneFixed: given.BUSINESS_TIME_ZONE !== undefined,
     publicOrigin: given.PUBLIC_ORIGIN,
     trustProxy: given.TRUST_PROXY === 'true' ? 1 : Number(given.TRUST_PROXY === 'false' ? 0 : (given.TRUST_PROXY ?? 0)),
     appSecret: given.APP_SECRET,
@@ -130,15 +134,6 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
         ? { name: given.ADMIN_NAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
         : undefined,
   };
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Omits the parser's message: it may contain the password. */

@@ -1,6 +1,7 @@
 import type { Call } from '@crm/contract/core/call';
 import type { ErrorCode } from '@crm/contract/core/envelope';
 import type { Role } from '@crm/contract/core/permissions';
+import type { Company } from '@crm/contract/office/company';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Pool } from './db/client.ts';
@@ -18,7 +19,15 @@ export interface Services {
   quickPool: Pool;
   turns: Turns;
   clock: Clock;
-  timeZone: string;
+  /** Of the business. It may change between two calls. */
+  readonly timeZone: string;
+  /** What an administrator set for everybody, as of the beginning of the call. */
+  readonly company: Company;
+  /** The environment names the zone, so no setting changes it. */
+  readonly isTimeZoneFixed: boolean;
+  /** The zone of the business, when the settings of the company name this one. */
+  zoneOf(stored: string | null): string;
+  reloadCompany(): Promise<void>;
   sessionDays: number;
   sessions: SessionCache;
   secret: Secret;
@@ -56,6 +65,8 @@ declare module 'fastify' {
     publicOrigin: string | undefined;
     trustedProxies: number;
     turns: Turns;
+    /** It may change while the server runs. */
+    businessZone: () => string;
   }
   interface FastifyRequest {
     actor: Actor | null;

@@ -10,7 +10,10 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { holidayRecord, leaveRecord } from './features/calendar/calendar.record.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
+import { holidayRoutes } from './features/calendar/spans/holiday-spans.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
+import { companyRecord } from './features/company/company.record.ts';
+import { companyRoutes } from './features/company/company.routes.ts';
 import { contactRoutes } from './features/contacts/contacts.routes.ts';
 import { customerHubRoutes } from './features/customer-hub/customer-hub.routes.ts';
 import { contactRecord, leadRecord } from './features/customers/customers.record.ts';
@@ -59,6 +62,7 @@ export const records = recordsOf([
   teamRecord,
   pinRecord,
   leaveRecord,
+  companyRecord,
   holidayRecord,
   attendanceRecord,
   worklogRecord,
@@ -81,7 +85,9 @@ export const features = [
   callRoutes,
   meetingRoutes,
   calendarRoutes,
+  holidayRoutes,
   workdayRoutes,
+  companyRoutes,
   dealRoutes,
   projectRoutes,
   attendanceRoutes,

@@ -26,13 +26,13 @@ export function startHousekeeping(
   metrics: Metrics,
   disk?: Disk,
 ): void {
-  const { timeZone, backups } = config;
+  const { backups } = config;
   const { publish, flush } = createPublisher(pool, app.log);
   const counted = (job: string, run: () => Promise<void>) => () => countRun(metrics, clock, job, run);
   repeat(
     app,
     minuteMs,
-    counted('reminders', () => remindOfAppointments(pool, clock, timeZone, publish)),
+    counted('reminders', () => remindOfAppointments(pool, clock, app.businessZone(), publish)),
   );
   repeat(
     app,
@@ -40,7 +40,11 @@ export function startHousekeeping(
     counted('clean-up', () => removeWhatHasRunOut(pool, clock.now())),
   );
   if (backups)
-    startDailyBackups(app, { pool, turns: app.turns, clock, timeZone, plan: backups, secretConfig: config, disk }, metrics);
+    startDailyBackups(
+      app,
+      { pool, turns: app.turns, clock, timeZone: app.businessZone, plan: backups, secretConfig: config, disk },
+      metrics,
+    );
   app.addHook('onClose', flush);
 }
 

@@ -43,6 +43,7 @@ export async function startServer(
       jobPool: database.jobPool,
       clock: systemClock,
       timeZone: config.timeZone,
+      isTimeZoneFixed: config.isTimeZoneFixed,
       sessionDays: config.sessionDays,
       secret: createSecret(readPassphrase(config.appSecret, config.dataDir)),
       publicOrigin: config.publicOrigin,

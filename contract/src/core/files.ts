@@ -13,6 +13,8 @@ export interface Download {
   name: string;
   type: string;
   content: AsyncIterable<Uint8Array>;
+  /** Its address never means another file: browsers keep it. */
+  isKept?: boolean;
 }
 
 /** The body of an upload call: the browser sends a Blob, the handler gets a stream. */

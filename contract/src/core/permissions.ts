@@ -54,6 +54,8 @@ export const permissions = {
   'search.own': everyone,
   'notifications.own': everyone,
   'history.read': everyone,
+  'company.read': everyone,
+  'company.manage': admins,
   'setup.manage': admins,
   'pin.manage': admins,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;

@@ -31,7 +31,7 @@ const figures = z.strictObject({
   }),
   /** Live tasks of all staff in the four stages. */
   stages: z.array(z.int()),
-  /** New leads of the last eight weeks, the running one last; the day is the week's Sunday. */
+  /** New leads of the last eight weeks, the running one last; the day is the week's first. */
   leadWeeks: z.array(z.strictObject({ week: z.string(), count: z.int() })),
   /** Unfinished tasks and assignments by person, most first. */
   load: z.array(z.strictObject({ id: z.int(), name: z.string(), tasks: z.int(), assignments: z.int() })),

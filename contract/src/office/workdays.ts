@@ -5,8 +5,9 @@ import { day, id } from '../core/fields.ts';
 /** With room to look a year ahead. */
 const knownDay = day.check(z.refine((text) => text >= '1970' && text < '9998', 'Unknown year'));
 const reason = z.strictObject({
+  /** 'sunday' is every weekday on which the company does not work; only Sunday, unless it was set. */
   kind: z.enum(['sunday', 'holiday', 'leave']),
-  /** In words: 'Sunday', the holiday's description, 'Nora Whitlock is on leave'. */
+  /** In words: the weekday ('Sunday'), the holiday's description, 'Nora Whitlock is on leave'. */
   text: z.string(),
 });
 const checkedDay = z.strictObject({
@@ -25,7 +26,8 @@ export const workdayCalls = {
     needsSpace: false,
     who: 'workdays.read',
     tag: 'Calendar',
-    summary: 'Whether a person works on a day: Sundays, holidays and approved leave; the caller unless a team-mate is named',
+    summary:
+      'Whether a person works on a day: free weekdays, holidays and approved leave; the caller unless a team-mate is named',
     body: z.strictObject({ date: knownDay, staffId: z.optional(id) }),
     result: checkedDay,
   }),

@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { StaffDay } from '../office/attendance.ts';
 import type { LeaveType } from '../office/leave.ts';
 import { explainMonth, hoursText, type MonthFacts, workedMinutes, workedText } from './attendance-month.ts';
+import { specifiedWorkingDays } from './working-week.ts';
 
 const march = { year: 2026, month: 3 };
-const quiet: MonthFacts = { today: '2026-03-31', joinedOn: '2020-01-01', leftOn: null, records: [], holidays: [], leaves: [] };
+const quiet: MonthFacts = {
+  today: '2026-03-31',
+  joinedOn: '2020-01-01',
+  leftOn: null,
+  workingDays: specifiedWorkingDays,
+  records: [],
+  holidays: [],
+  leaves: [],
+};
 const record = (date: string, details: Partial<StaffDay> = {}): StaffDay => ({
   id: 1,
   date,

@@ -3,8 +3,9 @@ import type { StaffDay } from '../office/attendance.ts';
 import type { HolidayType } from '../office/calendar.ts';
 import { type LeaveCategory, leaveTypeLabels } from '../office/leave.ts';
 import { covers, halvesOf, type LeaveSpan } from './leave-days.ts';
-import { addDays, monthRange, weekdayOf } from './plain-days.ts';
+import { addDays, monthRange } from './plain-days.ts';
 import { minutesOf } from './times.ts';
+import { freeDayName, type WorkingDays } from './working-week.ts';
 import { formatMinutes } from './worklog-times.ts';
 
 // The attendance of a month as an administrator reads it: each day up to today says why it has no hours.
@@ -15,6 +16,8 @@ export interface MonthFacts {
   joinedOn: string;
   /** From this day on nobody expected the person any more; null while the account exists. */
   leftOn: string | null;
+  /** The working days of the company. */
+  workingDays: WorkingDays;
   records: readonly StaffDay[];
   holidays: readonly { date: string; description: string; holidayName: HolidayType }[];
   /** Approved ones of the person. */
@@ -56,7 +59,7 @@ export function workedText(minutes: number): string {
 }
 
 function noteOf(date: string, record: StaffDay | undefined, facts: MonthFacts): string {
-  const off = offText(date, facts.holidays);
+  const off = offText(date, facts);
   const leaves = facts.leaves.filter((leave) => covers(leave, date));
   const isFree = off !== undefined || new Set(leaves.flatMap(halvesOf)).size === 2;
   const leaveTexts = leaves.map(({ type, category }) => `On leave: ${leaveTypeLabels[type]}, ${category}`);
@@ -80,10 +83,10 @@ function duringText({ entryTime, exitTime }: StaffDay, leave: LeaveSpan): string
   return exitTime !== null && minutesOf(exitTime) > afternoonBegins ? `Exit at ${exitTime} during leave` : '';
 }
 
-function offText(date: string, holidays: MonthFacts['holidays']): string | undefined {
+function offText(date: string, { holidays, workingDays }: MonthFacts): string | undefined {
   const holiday = holidays.find((one) => one.date === date);
   if (holiday) return `${holiday.holidayName === 'maintenance' ? 'Maintenance' : 'Holiday'}: ${holiday.description}`;
-  return weekdayOf(date) === 0 ? 'Sunday' : undefined;
+  return freeDayName(date, workingDays);
 }
 
 function recordText({ entryTime, exitTime, statedLater }: StaffDay, isPast: boolean): string {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { leaveTypes } from '../office/leave.ts';
 import { halvesOf, isTooLong, type LeaveSpan, leaveLength, nextWorkingDay, overlaps, portionIn } from './leave-days.ts';
 import { addDays, monthRange, weekdayOf } from './plain-days.ts';
+import { specifiedWorkingDays } from './working-week.ts';
 
 // Around the turn of a year and a leap day, close enough together to meet.
 const days = fc.integer({ min: 0, max: 90 }).map((count) => addDays('2027-12-15', count));
@@ -40,7 +41,7 @@ test('the length counts neither Sundays nor days off, and half a day for a half'
   fc.assert(
     fc.property(spans, daysOff, (leave, off) => {
       const counted = brute(leave).filter((half) => weekdayOf(half.slice(0, 10)) !== 0 && !off.has(half.slice(0, 10)));
-      expect(leaveLength(leave, off)).toBe(counted.length / 2);
+      expect(leaveLength(leave, off, specifiedWorkingDays)).toBe(counted.length / 2);
     }),
   );
 });
@@ -49,8 +50,8 @@ test('the parts before and after a month’s end add up to the whole', () => {
   fc.assert(
     fc.property(spans, daysOff, fc.constantFrom('2027-12-31', '2028-01-31', '2028-02-29'), (leave, off, last) => {
       const parts = [portionIn(leave, '1970-01-01', last), portionIn(leave, addDays(last, 1), '9998-12-31')];
-      const lengths = parts.map((part) => (part ? leaveLength(part, off) : 0));
-      expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(leaveLength(leave, off));
+      const lengths = parts.map((part) => (part ? leaveLength(part, off, specifiedWorkingDays) : 0));
+      expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(leaveLength(leave, off, specifiedWorkingDays));
     }),
   );
 });
@@ -59,29 +60,29 @@ test('a leap day is a day of its month', () => {
   const { first, last } = monthRange(2028, 2);
   const winter: LeaveSpan = { type: 'fullday', start: '2028-02-28', end: '2028-03-01' };
   expect(portionIn(winter, first, last)).toEqual({ type: 'fullday', start: '2028-02-28', end: '2028-02-29' });
-  expect(leaveLength(winter, new Set())).toBe(3);
-  expect(leaveLength({ ...winter, type: 'morning' }, new Set(['2028-02-29']))).toBe(1);
+  expect(leaveLength(winter, new Set(), specifiedWorkingDays)).toBe(3);
+  expect(leaveLength({ ...winter, type: 'morning' }, new Set(['2028-02-29']), specifiedWorkingDays)).toBe(1);
   expect(portionIn(winter, '2028-03-02', '2028-03-31')).toBeUndefined();
 });
 
 test('a leave has at most 366 days, also at the end of all years', () => {
   expect(isTooLong({ start: '2028-01-01', end: '2028-12-31' })).toBe(false);
   expect(isTooLong({ start: '2028-01-01', end: '2029-01-01' })).toBe(true);
-  expect(leaveLength({ type: 'fullday', start: '9999-12-30', end: '9999-12-31' }, new Set())).toBe(2);
-  expect(leaveLength({ type: 'fullday', start: '2026-11-19', end: '2026-11-18' }, new Set())).toBe(0);
+  expect(leaveLength({ type: 'fullday', start: '9999-12-30', end: '9999-12-31' }, new Set(), specifiedWorkingDays)).toBe(2);
+  expect(leaveLength({ type: 'fullday', start: '2026-11-19', end: '2026-11-18' }, new Set(), specifiedWorkingDays)).toBe(0);
 });
 
 test('the next working day is the first later one that is no Sunday and not off, within a year', () => {
   fc.assert(
     fc.property(days, daysOff, (day, off) => {
-      const next = nextWorkingDay(day, (later) => off.has(later)) ?? '';
+      const next = nextWorkingDay(day, (later) => off.has(later), specifiedWorkingDays) ?? '';
       expect(next > day && weekdayOf(next) !== 0 && !off.has(next)).toBe(true);
       for (let skipped = addDays(day, 1); skipped < next; skipped = addDays(skipped, 1)) {
         expect(weekdayOf(skipped) === 0 || off.has(skipped)).toBe(true);
       }
     }),
   );
-  expect(nextWorkingDay('2026-11-21', () => false)).toBe('2026-11-23');
-  expect(nextWorkingDay('2026-11-21', (day) => day < '2027-11-22')).toBe('2027-11-22');
-  expect(nextWorkingDay('2026-11-21', () => true)).toBeNull();
+  expect(nextWorkingDay('2026-11-21', () => false, specifiedWorkingDays)).toBe('2026-11-23');
+  expect(nextWorkingDay('2026-11-21', (day) => day < '2027-11-22', specifiedWorkingDays)).toBe('2027-11-22');
+  expect(nextWorkingDay('2026-11-21', () => true, specifiedWorkingDays)).toBeNull();
 });

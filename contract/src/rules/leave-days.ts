@@ -1,5 +1,6 @@
 import type { LeaveType } from '../office/leave.ts';
-import { addDays, weekdayOf } from './plain-days.ts';
+import { addDays } from './plain-days.ts';
+import { freeDaysText, isWorkday, specifiedWorkingDays, type WorkingDays } from './working-week.ts';
 
 // A day is two halves, and a leave takes one or both on each of its days.
 
@@ -20,8 +21,13 @@ const halves: Record<LeaveType, readonly Half[]> = {
 };
 
 export const leaveTooLong = `A leave has at most ${aYear} days`;
-export const leaveWithoutWork = 'Takes no working day: Sundays and holidays are free anyway.';
+export const leaveWithoutWork = withoutWorkText(specifiedWorkingDays);
 export const leaveTooEarly = 'Date must be today or later';
+
+/** Why a leave is refused that takes no working day. */
+export function withoutWorkText(workingDays: WorkingDays): string {
+  return `Takes no working day: ${freeDaysText(workingDays)} are free anyway.`;
+}
 
 /** What it takes of each of its days. */
 export function halvesOf({ type }: Pick<LeaveSpan, 'type'>): readonly Half[] {
@@ -41,10 +47,10 @@ export function isTooLong({ start, end }: Pick<LeaveSpan, 'start' | 'end'>): boo
   return countDays(start, end) > aYear;
 }
 
-/** The working days it takes, in steps of a half: Sundays and the days off are free anyway. */
-export function leaveLength(leave: LeaveSpan, daysOff: ReadonlySet<string>): number {
+/** The working days it takes, in steps of a half: the free days of the week and the days off are free anyway. */
+export function leaveLength(leave: LeaveSpan, daysOff: ReadonlySet<string>, workingDays: WorkingDays): number {
   const days = Array.from({ length: countDays(leave.start, leave.end) }, (_, index) => addDays(leave.start, index));
-  const taken = days.filter((day) => weekdayOf(day) !== 0 && !daysOff.has(day));
+  const taken = days.filter((day) => isWorkday(day, workingDays) && !daysOff.has(day));
   return (taken.length * halvesOf(leave).length) / 2;
 }
 
@@ -55,11 +61,11 @@ export function portionIn(leave: LeaveSpan, first: string, last: string): LeaveS
   return start <= end ? { ...leave, start, end } : undefined;
 }
 
-/** The first later day that is no Sunday and not off; null when a whole year has none. */
-export function nextWorkingDay(day: string, isOff: (day: string) => boolean): string | null {
+/** The first later working day that is not off; null when a whole year has none. */
+export function nextWorkingDay(day: string, isOff: (day: string) => boolean, workingDays: WorkingDays): string | null {
   for (let step = 1; step <= aYear; step += 1) {
     const next = addDays(day, step);
-    if (weekdayOf(next) !== 0 && !isOff(next)) return next;
+    if (isWorkday(next, workingDays) && !isOff(next)) return next;
   }
   return null;
 }

@@ -1,6 +1,7 @@
 // A plain day is 'YYYY-MM-DD' and has no zone. The calendar's calls write it DD/MM/YYYY.
 
 const dayMs = 86_400_000;
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const calendarForm = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
 /** No calendar has a year 0, and the database takes none. */

@@ -42,6 +42,11 @@ export function readTypedTime(text: string): string | undefined {
   return other === undefined ? time : undefined;
 }
 
+/** The same where the clock has 24 hours: '5:30' is in the morning. */
+export function readTypedTimeOf24(text: string): string | undefined {
+  return meantTimes(text)[0];
+}
+
 /** The wall clock may have been set back by an hour today: what it showed before that is past, too. */
 const longestSetBack = 60;
 /** The clock of a person's device may be a little ahead. */

@@ -29,7 +29,7 @@ function createServer(backups = folder, closing = new AbortController(), line = 
     pool: database.pool,
     turns: { minutes: line, jobPool: database.pool },
     clock: { now: () => now },
-    timeZone: 'Europe/Berlin',
+    timeZone: () => 'Europe/Berlin',
     plan: { folder: backups, time: '02:30', keep: 3 },
     secretConfig: { dataDir: place.path, appSecret: undefined },
     log: { info: () => undefined, error: (entry: unknown) => errors.push(entry) },

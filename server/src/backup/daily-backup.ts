@@ -21,7 +21,8 @@ export interface DailyBackup {
   /** A backup waits in the queue of long work and uses one of its connections. */
   turns: Pick<Turns, 'minutes' | 'jobPool'>;
   clock: Clock;
-  timeZone: string;
+  /** It may change while the server runs. */
+  timeZone: () => string;
   plan: BackupPlan;
   secretConfig: SecretConfig;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
@@ -59,8 +60,8 @@ export function createDailyBackup(daily: DailyBackup): () => Promise<void> {
 /** True without a valid last backup, or when the latest planned time is past and no backup was made since then or today. */
 function isDue({ clock, timeZone, plan }: DailyBackup, last: Date | undefined): boolean {
   if (last === undefined || isAhead(last, clock.now())) return true;
-  const now = wallClock(timeZone, clock.now());
-  const kept = wallClock(timeZone, last);
+  const now = wallClock(timeZone(), clock.now());
+  const kept = wallClock(timeZone(), last);
   const dueDay = now.time >= plan.time ? now.day : addDays(now.day, -1);
   const isKeptSince = kept.day > dueDay || (kept.day === dueDay && kept.time >= plan.time);
   return !isKeptSince && kept.day < now.day;
@@ -98,7 +99,7 @@ async function makeBackupOfDay(
   client: pg.ClientBase,
 ): Promise<void> {
   const now = clock.now();
-  const today = dayIn(timeZone, now);
+  const today = dayIn(timeZone(), now);
   const file = join(plan.folder, nameOfDay(today));
   await mkdir(plan.folder, { recursive: true, mode: 0o700 });
   // The file may exist: from a server that stopped before it recorded the backup, or from a clock that was ahead.

@@ -84,7 +84,7 @@ describe('a backup onto the disk of the database', () => {
       pool: database.pool,
       turns: { minutes: createLine(1), jobPool: database.pool },
       clock: { now: () => new Date(now) },
-      timeZone: 'UTC',
+      timeZone: () => 'UTC',
       plan: { folder, time: '02:30', keep: 3 },
       secretConfig: { dataDir: place.path, appSecret: undefined },
       log: { info: () => undefined, error: (entry: { err: Error }) => said.push(entry.err.message) },

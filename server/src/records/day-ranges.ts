@@ -1,4 +1,5 @@
 import type { TrashDate } from '@crm/contract/records/trash';
+import { type FirstDayOfWeek, weekStart } from '@crm/contract/rules/working-week';
 
 /** Two days, the second exclusive. */
 export interface DayRange {
@@ -6,16 +7,16 @@ export interface DayRange {
   to: string;
 }
 
-/** The days of a Trash filter, relative to today. The week begins on Sunday. */
-export function rangeOf(filter: TrashDate, today: string): DayRange | undefined {
+/** The days of a Trash filter, relative to today. */
+export function rangeOf(filter: TrashDate, today: string, firstDay: FirstDayOfWeek): DayRange | undefined {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const firstOfWeek = weekStart(today, firstDay);
   const tomorrow = shift(today, 1);
   const ranges: Record<TrashDate, DayRange | undefined> = {
     All: undefined,
     Today: { from: today, to: tomorrow },
     Yesterday: { from: shift(today, -1), to: today },
-    'This Week': { from: shift(today, -weekday), to: shift(today, 7 - weekday) },
+    'This Week': { from: firstOfWeek, to: shift(firstOfWeek, 7) },
     'This Month': { from: firstOf(year, month), to: firstOf(year, month + 1) },
     'Last Month': { from: firstOf(year, month - 1), to: firstOf(year, month) },
     'This Year': { from: firstOf(year, 1), to: firstOf(year + 1, 1) },

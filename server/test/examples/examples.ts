@@ -12,11 +12,13 @@ import { attendanceExamples } from './attendance.ts';
 import { auditExamples } from './audit.ts';
 import { calendarExamples } from './calendar.ts';
 import { chatExamples } from './chat.ts';
+import { companyExamples } from './company.ts';
 import { contactExamples, customerHubExamples, teamExamples } from './contacts.ts';
 import { dashboardExamples } from './dashboard.ts';
 import { dealExamples } from './deals.ts';
 import { duplicateExamples } from './duplicates.ts';
 import { historyExamples } from './history.ts';
+import { holidayExamples } from './holidays.ts';
 import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';
 import { noteExamples } from './notes.ts';
@@ -92,6 +94,8 @@ export const examples: Examples = {
   profile: profileExamples,
   waiting: { list: { by: 'admin', valid: () => ({ query: { kind: 'leave', limit: '5' } }) }, counts: nothing },
   customers: customerHubExamples,
+  company: companyExamples,
+  holidays: holidayExamples,
   setup: {
     checklist: nothingAdmin,
     dismiss: nothingAdmin,

@@ -1,6 +1,8 @@
 import type { Role } from '@crm/contract/core/permissions';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { company } from '../lib/company.ts';
+import { forgetCompany, useCompanyFor } from '../lib/follow-company.ts';
 import { useRole } from '../lib/role.ts';
 import { coverPage, isOver, startSession, useSessionStatus } from '../lib/session.ts';
 import { useLeaveQuestion } from '../ui/form/unsaved-guards.ts';
@@ -20,6 +22,8 @@ export function Root() {
   const { pathname } = location;
   const { role: known, isFailing, retry } = useRole();
   const status = useSessionStatus();
+  const isCompanyKnown = useCompanyFor(known);
+  const { name } = company.useValue();
   const [lastRole, setLastRole] = useState<Role | null>(null);
   if (known && known !== lastRole) setLastRole(known);
 
@@ -31,14 +35,16 @@ export function Root() {
   // Signed in elsewhere, in another tab or on the cover, after this tab had signed out.
   useEffect(() => {
     if (known && isOver(status)) startSession(known);
+    if (known === null && isOver(status)) forgetCompany();
   }, [known, status]);
   useEffect(() => {
-    document.title = `${entry.title} - CRM Portal`;
-  }, [entry.title]);
+    document.title = `${entry.title} - ${name}`;
+  }, [entry.title, name]);
   useRouteOpening(pathname);
   useLeaveQuestion();
 
   const role = isInterrupted ? lastRole : known;
+  if (role && !isCompanyKnown) return <Loading />;
   if (role === undefined) return <Loading onRetry={isFailing ? retry : undefined} />;
   const admission = admit(entry, location, role);
   if ('goTo' in admission) return <Navigate to={admission.goTo} state={status === 'ended' ? null : admission.state} replace />;

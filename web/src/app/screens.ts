@@ -8,6 +8,7 @@ import { auditScreens } from '../features/audit/audit.screens.ts';
 import { authScreens } from '../features/auth/auth.screens.ts';
 import { calendarScreens } from '../features/calendar/calendar.screens.ts';
 import { chatScreens } from '../features/chat/chat.screens.ts';
+import { companyScreens } from '../features/company/company.screens.ts';
 import { customerHubScreens } from '../features/customer-hub/customer-hub.screens.ts';
 import { customerScreens } from '../features/customers/customers.screens.ts';
 import { globalCustomerScreens } from '../features/customers/global-customers.screens.ts';
@@ -65,6 +66,7 @@ const features = [
   adminWorklogScreens,
   trashScreens,
   profileScreens,
+  companyScreens,
 ] as const;
 
 export const screens: readonly Screen[] = features.flatMap((feature) => feature.screens);

@@ -1,10 +1,15 @@
-import { isYetToCome } from '@crm/contract/rules/times';
+import type { DateForm } from '@crm/contract/office/company';
+import { weekdayNames } from '@crm/contract/rules/plain-days';
+import { isYetToCome, minutesOf } from '@crm/contract/rules/times';
+import { type CompanyView, company } from './company.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The first formatter of a browser takes 20 ms: plain days in the locale of most readers do without one. */
 const american = /^en(-US)?(@|$)/;
-const isAmerican = (locale = navigator.language) => american.test(locale);
+const isAmerican = (locale = navigator.language, { dateForm }: CompanyView = company.get()) => {
+  return dateForm === 'browser' ? american.test(locale) : dateForm === 'words';
+};
 const months = [
   'January',
   'February',
@@ -19,18 +24,26 @@ const months = [
   'November',
   'December',
 ];
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const monthOf = (date: Date) => months[date.getUTCMonth()] ?? '';
-const weekdayOf = (date: Date) => weekdays[date.getUTCDay()] ?? '';
+const weekdayOf = (date: Date) => weekdayNames[date.getUTCDay()] ?? '';
 
 /**
  * A plain day 'YYYY-MM-DD' in the reader's locale: 'Nov 16, 2026', elsewhere in digits. It has no zone, so none may shift it.
  * The words of a date are English wherever the reader is, as all other words of the screens.
  */
-export function formatDay(day: string, locale?: string): string {
+export function formatDay(day: string, locale?: string, view = company.get()): string {
   const date = asDate(day);
-  if (isAmerican(locale)) return `${monthOf(date).slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  const written = inDigits(day, view.dateForm);
+  if (written !== undefined) return written;
+  if (isAmerican(locale, view)) return `${monthOf(date).slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
   return formatter({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }, locale).format(date);
+}
+
+/** A form in digits that the company has chosen; undefined where it has chosen none. */
+function inDigits(day: string, form: DateForm): string | undefined {
+  if (form === 'iso') return day;
+  const sign = form === 'slashes' ? '/' : form === 'dots' ? '.' : undefined;
+  return sign && day.split('-').reverse().join(sign);
 }
 
 /** 'Wednesday, November 18, 2026', for screen readers. */
@@ -46,9 +59,9 @@ export function formatWeekday(day: string, locale?: string): string {
 }
 
 /** 'Nov 18'; elsewhere '18 Nov'. */
-export function formatDayOfYear(day: string, locale?: string): string {
+export function formatDayOfYear(day: string, locale?: string, view = company.get()): string {
   const date = asDate(day);
-  return dayAndMonth(date, monthOf(date).slice(0, 3), locale);
+  return dayAndMonth(date, monthOf(date).slice(0, 3), locale, view);
 }
 
 /** 'November 2026'; months count from 1. */
@@ -58,7 +71,7 @@ export function formatMonth(year: number, month: number): string {
 
 /** An instant as the business sees it, whatever zone the reader's computer is in. */
 export function formatInstant(instant: string, timeZone: string, locale?: string): string {
-  return `${formatInstantDay(instant, timeZone, locale)}, ${timeIn(new Date(instant), timeZone)}`;
+  return `${formatInstantDay(instant, timeZone, locale)}, ${formatTime(timeIn(new Date(instant), timeZone))}`;
 }
 
 /** The day of an instant, as the business sees it. */
@@ -85,6 +98,14 @@ export function isAheadToday(time: string, timeZone: string): boolean {
   });
 }
 
+/** A stored time, '5:45 PM', as the company writes times: '17:45' on a clock of 24 hours. What is no time stays as it is. */
+export function formatTime(time: string, { clockHours } = company.get()): string {
+  if (clockHours === 12) return time;
+  const minutes = minutesOf(time);
+  if (Number.isNaN(minutes)) return time;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
 function timeIn(instant: Date, timeZone: string): string {
   const text = formatter({ hour: 'numeric', minute: '2-digit', hour12: true, timeZone }, 'en-US').format(instant);
   return text.replace(/\s/g, ' ');
@@ -97,7 +118,7 @@ export function monthName(month: number, style: 'short' | 'long'): string {
 
 /** 'Sun' or 'Sunday'; 0 is Sunday. */
 export function weekdayName(weekday: number, style: 'short' | 'long'): string {
-  return (weekdays[weekday] ?? '').slice(0, style === 'short' ? 3 : undefined);
+  return (weekdayNames[weekday] ?? '').slice(0, style === 'short' ? 3 : undefined);
 }
 
 /** What a month selector of an administrator offers: this year and the two before. */
@@ -108,8 +129,8 @@ export function yearChoices(today: string): number[] {
 
 export const monthChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-function dayAndMonth(date: Date, month: string, locale: string | undefined): string {
-  return isAmerican(locale) ? `${month} ${date.getUTCDate()}` : `${date.getUTCDate()} ${month}`;
+function dayAndMonth(date: Date, month: string, locale: string | undefined, view = company.get()): string {
+  return isAmerican(locale, view) ? `${month} ${date.getUTCDate()}` : `${date.getUTCDate()} ${month}`;
 }
 
 function asDate(day: string): Date {

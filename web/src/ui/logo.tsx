@@ -1,5 +1,22 @@
+import { company } from '../lib/company.ts';
+
+interface Props {
+  size: number;
+  className?: string | undefined;
+}
+
+/** The logo of the company, or the mark of the product while it has none. Its name stands beside it. */
+export function CompanyLogo({ size, className }: Props) {
+  const { logo } = company.useValue();
+  return logo ? (
+    <img className={className} src={logo} width={size} height={size} alt="" />
+  ) : (
+    <Logo size={size} className={className} />
+  );
+}
+
 /** The mark of the product; public/favicon.svg is the same drawing. */
-export function Logo({ size, className }: { size: number; className?: string | undefined }) {
+export function Logo({ size, className }: Props) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
       <rect width="20" height="20" rx="5" fill="var(--accent)" />

@@ -1,4 +1,5 @@
-import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
+import { addDays } from '@crm/contract/rules/plain-days';
+import { isWorkday, specifiedWorkingDays } from '@crm/contract/rules/working-week';
 import type { Db } from '../../db/client.ts';
 import { type RowOf, rows, statement } from '../../db/statement.ts';
 import { timeText } from '../../records/time-text.ts';
@@ -79,7 +80,7 @@ function markedDay({ id }: DemoPerson, date: string, entry: string) {
 
 function isAtWork({ id }: DemoPerson, date: string, away: readonly Absence[]): boolean {
   const isAway = away.some(({ staffId, first, last }) => (staffId ?? id) === id && date >= first && date <= last);
-  return weekdayOf(date) !== 0 && !isAway;
+  return isWorkday(date, specifiedWorkingDays) && !isAway;
 }
 
 function timesOf(random: Random): { entry: string; exit: string } {

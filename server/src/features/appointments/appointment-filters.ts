@@ -1,3 +1,4 @@
+import type { FirstDayOfWeek } from '@crm/contract/rules/working-week';
 import type { AppointmentFilter } from '@crm/contract/work/appointment-forms';
 import { rangeOf } from '../../records/day-ranges.ts';
 import type { AppointmentView } from './appointment-list.ts';
@@ -10,9 +11,9 @@ interface Asked {
 }
 
 /** Filters are relative to the business day. */
-export function askedBy(filter: AppointmentFilter, today: string): Asked {
-  const day = rangeOf('Today', today);
-  const week = rangeOf('This Week', today);
+export function askedBy(filter: AppointmentFilter, today: string, firstDay: FirstDayOfWeek): Asked {
+  const day = rangeOf('Today', today, firstDay);
+  const week = rangeOf('This Week', today, firstDay);
   const asked: Record<AppointmentFilter, Asked> = {
     "Today's": { view: 'all', from: day?.from, before: day?.to },
     Upcoming: { view: 'pending', from: day?.to },

@@ -43,8 +43,8 @@ export async function listAppointments<R>(
   filter: AppointmentFilter,
   query: AppointmentQuery,
 ): Promise<Answer<R[]>> {
-  const { actor, clock, timeZone } = context;
-  const asked = askedBy(filter, dayIn(timeZone, clock.now()));
+  const { actor, clock, timeZone, company } = context;
+  const asked = askedBy(filter, dayIn(timeZone, clock.now()), company.firstDayOfWeek);
   const portion = await listPortion(context, appointmentLists[kind], { ...query, ...asked, owners: actor.id });
   return answerPortion(portion, (row) => recordOf(row, actor.id));
 }

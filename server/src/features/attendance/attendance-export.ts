@@ -15,7 +15,7 @@ const header = ['Date', 'Staff Name', 'Email', 'Entry Time', 'Exit Time', 'Hours
 
 /** The same rows as on the screen, one person after the other. */
 export async function exportAttendance(context: Context, { staffId, year, month }: Asked): Promise<Download> {
-  const { pool, clock, timeZone } = context;
+  const { pool, clock, timeZone, company } = context;
   const span = monthRange(year, month);
   const people = await reviewedPeopleOf(pool, staffId);
   const stored = await holidaysBetween(pool, span.first, span.last);
@@ -27,7 +27,8 @@ export async function exportAttendance(context: Context, { staffId, year, month 
     for (const person of people) {
       const records = await attendanceBetween(pool, person.id, span);
       const leaves = await approvedLeavesBetween(pool, person.id, span.first, span.last);
-      const days = explainMonth({ year, month }, { today, ...stayOf(context, person), records, holidays, leaves });
+      const facts = { today, ...stayOf(context, person), workingDays: company.workingDays, records, holidays, leaves };
+      const days = explainMonth({ year, month }, facts);
       yield days.map((day) => cellsOf(person, day));
     }
   }

@@ -12,8 +12,8 @@ import {
   leaveLength,
   leaveTooEarly,
   leaveTooLong,
-  leaveWithoutWork,
   overlaps,
+  withoutWorkText,
 } from '@crm/contract/rules/leave-days';
 import { dayIn, dayText } from '../../clock.ts';
 import type { Context } from '../../context.ts';
@@ -36,11 +36,11 @@ export function refuseBadDays({ clock, timeZone }: Context, { leaveDate, endDate
 }
 
 /** A leave that keeps its days keeps them, even when they have become free since. */
-export async function refuseFreeDays(db: Db, asked: LeaveSpan, before?: LeaveSpan): Promise<void> {
+export async function refuseFreeDays({ company }: Context, db: Db, asked: LeaveSpan, before?: LeaveSpan): Promise<void> {
   if (before?.start === asked.start && before.end === asked.end) return;
   const daysOff = await holidaysBetween(db, asked.start, asked.end);
-  if (leaveLength(asked, new Set(daysOff.map(({ date }) => date))) > 0) return;
-  throw invalidFields({ leaveDate: leaveWithoutWork });
+  if (leaveLength(asked, new Set(daysOff.map(({ date }) => date)), company.workingDays) > 0) return;
+  throw invalidFields({ leaveDate: withoutWorkText(company.workingDays) });
 }
 
 /** The caller has locked the person's leaves, so that no half of a day is taken twice. */

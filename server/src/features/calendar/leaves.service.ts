@@ -36,7 +36,7 @@ export async function createLeave(context: Context, form: LeaveForm): Promise<Le
       const { isFormer } = await lockLeavesOf(db, actor.id);
       // The account was deleted while this waited for the lock: nobody would decide it any more.
       if (isFormer) throw new CallError('UNAUTHENTICATED', 'Please sign in.');
-      await refuseFreeDays(db, spanOf(form));
+      await refuseFreeDays(context, db, spanOf(form));
       await refuseOverlap(db, self(actor.id), spanOf(form));
       const leave = leaveOf(await insertLeave(db, actor.id, form, clock.now()));
       await rememberResult(db, context, once, leave);
@@ -58,7 +58,7 @@ export async function updateLeave(context: Context, id: number, form: LeaveForm)
   const saved = await transaction(pool, async (db) => {
     const before = await lockOwn(context, db, id, 'edited');
     refuseBadDays(context, form, before);
-    await refuseFreeDays(db, spanOf(form), before);
+    await refuseFreeDays(context, db, spanOf(form), before);
     await refuseOverlap(db, self(actor.id), spanOf(form), id);
     return changeLeave(db, id, actor.id, form, clock.now());
   });

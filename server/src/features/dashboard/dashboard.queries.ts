@@ -78,9 +78,9 @@ export async function presenceOn(db: Db, day: string): Promise<Figures['presence
   };
 }
 
-/** A week goes from one Sunday's midnight to the next in the business time zone. */
-export async function newLeads(db: Db, sundays: readonly string[], timeZone: string): Promise<Figures['leadWeeks']> {
-  return rows(db, leadWeeks, [sundays, timeZone]);
+/** A week goes from the midnight of its first day to that of the next in the business time zone. */
+export async function newLeads(db: Db, firstDays: readonly string[], timeZone: string): Promise<Figures['leadWeeks']> {
+  return rows(db, leadWeeks, [firstDays, timeZone]);
 }
 
 export async function openWork(db: Db): Promise<Figures['load']> {

@@ -1,25 +1,26 @@
 import type { Figures } from '@crm/contract/office/dashboard';
-import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
+import { addDays } from '@crm/contract/rules/plain-days';
+import { type FirstDayOfWeek, weekStart } from '@crm/contract/rules/working-week';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { leaveWaiting, newLeads, openWork, presenceOn, tasksByStage } from './dashboard.queries.ts';
 
 const weeks = 8;
 
-export async function getFigures({ pool, clock, timeZone }: Context): Promise<Figures> {
+export async function getFigures({ pool, clock, timeZone, company }: Context): Promise<Figures> {
   const today = dayIn(timeZone, clock.now());
   const [leave, tasks, presence, leadWeeks, load] = await Promise.all([
     leaveWaiting(pool),
     tasksByStage(pool),
     presenceOn(pool, today),
-    newLeads(pool, lastSundays(today), timeZone),
+    newLeads(pool, lastWeeks(today, company.firstDayOfWeek), timeZone),
     openWork(pool),
   ]);
   return { today, leave, ...tasks, presence, leadWeeks, load };
 }
 
 /** The first days of the last weeks, the current week last. */
-function lastSundays(today: string): string[] {
-  const sunday = addDays(today, -weekdayOf(today));
-  return Array.from({ length: weeks }, (_, index) => addDays(sunday, 7 * (index + 1 - weeks)));
+function lastWeeks(today: string, firstDay: FirstDayOfWeek): string[] {
+  const current = weekStart(today, firstDay);
+  return Array.from({ length: weeks }, (_, index) => addDays(current, 7 * (index + 1 - weeks)));
 }

@@ -11,7 +11,7 @@ import { dueTasksOf, loggedMinutes, reworksOf, unreadOf } from './home.queries.t
 import { lastWorkingDays } from './working-days.ts';
 
 const soonDays = 7;
-const workingDays = 5;
+const shownDays = 5;
 /** How many days back the last working days are searched. */
 const searchedDays = 31;
 const appointmentLimit = 200;
@@ -67,7 +67,7 @@ async function appointmentsOf(
   }));
 }
 
-async function worklogOf({ pool, actor }: Context, today: string): Promise<LoggedDay[]> {
+async function worklogOf({ pool, actor, company }: Context, today: string): Promise<LoggedDay[]> {
   const first = addDays(today, 1 - searchedDays);
   const [holidays, logged, attended] = await Promise.all([
     holidaysBetween(pool, first, today),
@@ -77,7 +77,7 @@ async function worklogOf({ pool, actor }: Context, today: string): Promise<Logge
   const isHoliday = new Set(holidays.map(({ date }) => date));
   const loggedOn = minutesByDay(logged);
   const attendedOn = minutesByDay(attended);
-  return lastWorkingDays(today, (day) => isHoliday.has(day), workingDays, searchedDays).map((date) => ({
+  return lastWorkingDays(today, company.workingDays, (day) => isHoliday.has(day), shownDays, searchedDays).map((date) => ({
     date,
     loggedMinutes: loggedOn.get(date) ?? 0,
     attendedMinutes: attendedOn.get(date) ?? null,

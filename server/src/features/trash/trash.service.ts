@@ -1,6 +1,7 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { kinds, type TrashType, trashEntities } from '@crm/contract/core/kinds';
 import type { TrashDate, TrashItem } from '@crm/contract/records/trash';
+import type { FirstDayOfWeek } from '@crm/contract/rules/working-week';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
@@ -28,8 +29,8 @@ export function trashOf(records: Records) {
   const kindOf = new Map<TrashType, TrashKind>(trashEntities.map((entity) => [kinds[entity].trash.type, records[entity].trash]));
   return {
     async list(context: Context, { date, ...query }: Filter): Promise<Answer<TrashItem[]>> {
-      const { timeZone, clock } = context;
-      const range = deletedIn(date, dayIn(timeZone, clock.now()));
+      const { timeZone, clock, company } = context;
+      const range = deletedIn(date, dayIn(timeZone, clock.now()), company.firstDayOfWeek);
       return answerPortion(await listTrashed(context, { ...query, range }), (row) => itemOf(row, timeZone));
     },
     async restore(context: Context, { id, data }: Target): Promise<{ id: number }> {
@@ -44,8 +45,8 @@ export function trashOf(records: Records) {
 }
 
 /** Whatever a clock that was ahead has deleted counts as deleted today. */
-function deletedIn(filter: TrashDate, today: string): DayRange | undefined {
-  const range = rangeOf(filter, today);
+function deletedIn(filter: TrashDate, today: string, firstDay: FirstDayOfWeek): DayRange | undefined {
+  const range = rangeOf(filter, today, firstDay);
   return range && range.to > today ? { ...range, to: 'infinity' } : range;
 }
 

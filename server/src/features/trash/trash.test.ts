@@ -79,12 +79,12 @@ describe('the date filters', () => {
     ['Last Month', { from: '2026-02-01', to: '2026-03-01' }],
     ['This Year', { from: '2026-01-01', to: '2027-01-01' }],
   ] as const)('%s, seen from Sunday the first of March', { tags: ['C-9-07'] }, (filter, range) => {
-    expect(rangeOf(filter, '2026-03-01')).toEqual(range);
+    expect(rangeOf(filter, '2026-03-01', 0)).toEqual(range);
   });
 
   it('count the week from Sunday and the months over the turn of the year', () => {
-    expect(rangeOf('This Week', '2026-01-03')).toEqual({ from: '2025-12-28', to: '2026-01-04' });
-    expect(rangeOf('Last Month', '2026-01-15')).toEqual({ from: '2025-12-01', to: '2026-01-01' });
-    expect(rangeOf('This Month', '2026-12-31')).toEqual({ from: '2026-12-01', to: '2027-01-01' });
+    expect(rangeOf('This Week', '2026-01-03', 0)).toEqual({ from: '2025-12-28', to: '2026-01-04' });
+    expect(rangeOf('Last Month', '2026-01-15', 0)).toEqual({ from: '2025-12-01', to: '2026-01-01' });
+    expect(rangeOf('This Month', '2026-12-31', 0)).toEqual({ from: '2026-12-01', to: '2027-01-01' });
   });
 });

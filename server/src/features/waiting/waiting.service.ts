@@ -15,6 +15,7 @@ import { Answer } from '../../plugins/http/bind-calls.ts';
 import { readCursor, writeCursor } from '../../records/list/list-cursor.ts';
 import { besideOf } from '../../records/list/list-portion.ts';
 import { holidaysBetween } from '../calendar/days-off.ts';
+import { companyOf } from '../company/company.queries.ts';
 import { countDecisions, countOwnWork, oldestWaiting, waitingLeaves, waitingReviews } from './waiting.queries.ts';
 
 type Query = Received<typeof waitingCalls.list>['query'];
@@ -59,8 +60,9 @@ async function leaveFacts(db: Db, ids: number[]): Promise<Facts<'leave'>[]> {
   const leaves = await waitingLeaves(db, ids);
   const days = leaves.flatMap(({ start, end }) => [start, end]).sort();
   const [first = '', last = first] = [days[0], days.at(-1)];
+  const { workingDays } = await companyOf(db);
   const daysOff = new Set((await holidaysBetween(db, first, last)).map(({ date }) => date));
-  return leaves.map((leave) => ({ ...leave, days: leaveLength({ ...leave, type: leave.leaveType }, daysOff) }));
+  return leaves.map((leave) => ({ ...leave, days: leaveLength({ ...leave, type: leave.leaveType }, daysOff, workingDays) }));
 }
 
 const nothing: WaitingCounts = { leave: 0, review: 0, decisions: 0, pending: 0, rework: 0, calls: 0, meetings: 0 };

@@ -1,7 +1,8 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { CheckedDay } from '@crm/contract/office/workdays';
 import { covers, halvesOf, type LeaveSpan, nextWorkingDay } from '@crm/contract/rules/leave-days';
-import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
+import { addDays } from '@crm/contract/rules/plain-days';
+import { freeDayName } from '@crm/contract/rules/working-week';
 import type { Context } from '../../context.ts';
 import { areTeamMates } from '../../records/team-mates.ts';
 import { approvedLeavesBetween, holidaysBetween } from '../calendar/days-off.ts';
@@ -12,19 +13,20 @@ const lookAheadDays = 366;
 
 /** Says whether the person works on a day, and when next. It refuses nothing. */
 export async function checkDay(context: Context, date: string, staffId = context.actor.id): Promise<CheckedDay> {
-  const { pool } = context;
+  const { pool, company } = context;
   const subject = await subjectOf(context, staffId);
   const last = addDays(date, lookAheadDays);
   const holidays = new Map((await holidaysBetween(pool, date, last)).map((row) => [row.date, row.description]));
   const leaves = await approvedLeavesBetween(pool, staffId, date, last);
   const holiday = holidays.get(date);
+  const freeDay = freeDayName(date, company.workingDays);
   const reasons: Reason[] = [
-    ...(weekdayOf(date) === 0 ? [{ kind: 'sunday' as const, text: 'Sunday' }] : []),
+    ...(freeDay === undefined ? [] : [{ kind: 'sunday' as const, text: freeDay }]),
     ...(holiday === undefined ? [] : [{ kind: 'holiday' as const, text: holiday }]),
     ...leaveReason(subject, leaves, date),
   ];
   const isOff = (day: string) => holidays.has(day) || halvesOn(leaves, day).length === 2;
-  return { date, reasons, nextWorkingDay: nextWorkingDay(date, isOff) };
+  return { date, reasons, nextWorkingDay: nextWorkingDay(date, isOff, company.workingDays) };
 }
 
 /** 'You are' or 'Nora is'. Staff may ask about team-mates, administrators about anybody. */

@@ -75,12 +75,12 @@ function nameOf(sent: string): string {
 
 const readerTimeoutMs = 120_000;
 
-export function sendDownload(reply: FastifyReply, { name, type, content }: Download): FastifyReply {
+export function sendDownload(reply: FastifyReply, { name, type, content, isKept }: Download): FastifyReply {
   // A client that stops reading would otherwise keep the source open.
   reply.raw.setTimeout(readerTimeoutMs, () => reply.raw.destroy());
   return reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('cache-control', 'no-store')
+    .header('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-store')
     .send(content instanceof Readable ? content : Readable.from(content));
 }

@@ -34,17 +34,44 @@ export function createScreenFinder({ screens }: FirstLoads) {
   };
 }
 
+/** What every page shows of the company, and what those of signed-in people are drawn with. */
+export interface PageCompany {
+  name: string;
+  logo: string | null;
+  settings: object;
+}
+
 /** The page with what is shown and fetched before its scripts have run. */
-export function firstPage(html: string, { shell, bare }: FirstLoads, screen: Screen | undefined, role: Role | null): string {
+export function firstPage(
+  html: string,
+  { shell, bare }: FirstLoads,
+  screen: Screen | undefined,
+  role: Role | null,
+  { name, logo, settings }: PageCompany,
+): string {
   const calls = role === null ? [roleCall] : [roleCall, ...(screen?.calls ?? [])];
   const head = [
     ...(screen?.scripts ?? []).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`),
     ...(screen?.styles ?? []).map((file) => `<link rel="preload" as="style" crossorigin href="${file}">`),
     `<script type="application/json" id="first-calls">${JSON.stringify(calls)}</script>`,
   ];
+  const shown = escaped(JSON.stringify(role === null ? { name, logo } : { ...settings, name, logo, isWhole: true }));
+  const brand = logo ? `<img src="${escaped(logo)}" width="20" height="20" alt="">` : undefined;
   return html
+    .replace('<html ', () => `<html data-company="${shown}" `)
+    .replace(/<title>[^<]*/, () => `<title>${escaped(name)}`)
     .replace('<!--first load-->', () => head.join('\n    '))
-    .replace('<!--first paint-->', () => (role === null ? bare : shell));
+    .replace('<!--first paint-->', () => (role === null ? bare : branded(shell, escaped(name), brand)));
+}
+
+/** The frame of the page with the name and the logo of the company, where it has its own. */
+function branded(shell: string, name: string, logo: string | undefined): string {
+  const named = shell.replaceAll(/(<\/svg>)[^<]*(<\/div>)/g, (_whole, mark: string, end: string) => mark + name + end);
+  return logo === undefined ? named : named.replaceAll(/<svg .*?<\/svg>/g, () => logo);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** The scripts inside the page, as a content security policy names them. */

@@ -115,7 +115,13 @@ describe('the built web app', () => {
     mkdirSync(join(folder, 'documents'));
     writeFileSync(join(folder, 'documents', 'form.pdf'), '%PDF-1.4');
     writeFileSync(join(folder, '.build-hash'), 'x');
-    app.setNotFoundHandler(createPages(folder, async () => null));
+    app.setNotFoundHandler(
+      createPages(
+        folder,
+        async () => null,
+        () => ({ name: 'page', logo: null, settings: {}, version: 1 }),
+      ),
+    );
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

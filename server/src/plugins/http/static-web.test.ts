@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function pageFor(findRole: () => Promise<Role | null>, url = '/') {
   const app = Fastify();
-  app.setNotFoundHandler(createPages(folder, findRole));
+  app.setNotFoundHandler(createPages(folder, findRole, () => ({ name: 'CRM Portal', logo: null, settings: {}, version: 1 })));
   const { body, headers } = await app.inject({ url });
   return { body, headers };
 }

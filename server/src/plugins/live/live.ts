@@ -80,6 +80,8 @@ export function mountLive(
 
   const regroup = (users?: number[]) =>
     matesRooms.regroup(users).catch((error) => app.log.warn({ err: error }, 'team-mates were not asked for'));
+  const follow = () =>
+    services.reloadCompany().catch((error) => app.log.warn({ err: error }, 'the settings of the company were not read'));
   const closeEnded = () =>
     closeEndedSessions(io, services).catch((error) => app.log.warn({ err: error }, 'sessions were not asked for'));
   const check = setInterval(closeEnded, checkMs).unref();
@@ -88,7 +90,7 @@ export function mountLive(
     app.log,
     (messages) => {
       services.metrics.liveMessages.inc(messages.length);
-      const delivered = messages.flatMap((message) => deliver(io, message, regroup));
+      const delivered = messages.flatMap((message) => deliver(io, message, regroup, follow));
       recent = [...recent.filter(({ at }) => at > performance.now() - repeatMs), ...delivered];
       const news = messages.filter((message) => 'chat' in message);
       // One after the other, so that messages arrive in the order in which they were published.
@@ -96,7 +98,7 @@ export function mountLive(
         .then(() => chat.deliver(io, news))
         .catch((error) => app.log.warn({ err: error }, 'messages were not delivered'));
     },
-    () => void Promise.all([regroup(), closeEnded()]).then(() => io.emit(liveEvent, { topics: liveTopics })),
+    () => void Promise.all([regroup(), closeEnded(), follow()]).then(() => io.emit(liveEvent, { topics: liveTopics })),
   );
 
   app.addHook('onReady', async () => listener.start());
@@ -138,7 +140,12 @@ interface Delivered {
 }
 
 /** A topic only says that something of this kind changed: the browser fetches the record through the guard. */
-function deliver(io: Server, message: LiveMessage, regroup: (users: number[]) => Promise<void>): Delivered[] {
+function deliver(
+  io: Server,
+  message: LiveMessage,
+  regroup: (users: number[]) => Promise<void>,
+  follow: () => Promise<void>,
+): Delivered[] {
   if ('endSessions' in message) {
     for (const hash of message.endSessions) io.in(sessionRoom(hash)).disconnectSockets(true);
     return [];
@@ -150,6 +157,8 @@ function deliver(io: Server, message: LiveMessage, regroup: (users: number[]) =>
   };
   // Rooms first: a browser that loads the lists of a new team then receives every later change.
   if (message.isRegrouped) void regroup(message.users ?? []).then(tell);
+  // What browsers load then is computed with the new settings.
+  else if (message.topics.includes('company')) void follow().then(tell);
   else tell();
   return [{ topics: message.topics, rooms, at: performance.now() }];
 }

@@ -21,7 +21,7 @@ async function backUp(): Promise<void> {
     pool: server.database.pool,
     turns: server.app.turns,
     clock: systemClock,
-    timeZone: config.timeZone,
+    timeZone: server.app.businessZone,
     plan: config.backups,
     secretConfig: config,
     log: server.app.log,

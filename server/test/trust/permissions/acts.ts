@@ -6,6 +6,7 @@ import { requirementCalls } from '@crm/contract/customers/requirements';
 import { attendanceCalls } from '@crm/contract/office/attendance';
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { chatCalls } from '@crm/contract/office/chat';
+import { companyCalls } from '@crm/contract/office/company';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { examples } from '../../examples/examples.ts';
 import type { Example } from '../../examples/types.ts';
@@ -57,4 +58,5 @@ export const acts: Record<string, (company: Company) => Promise<unknown>> = {
   },
   'socket changed notifications': ({ admin, staff }) => createAssignment(admin, { assignedTo: staff.id }),
   'socket changed profile': ({ staff }) => staff.send(profileCalls.update, { body: { name: newWord() } }),
+  'socket changed company': (company) => play(company, company.admin, companyCalls.update, examples.company.update),
 };

@@ -1,11 +1,13 @@
-import { Logo } from '../../ui/logo.tsx';
+import { company } from '../../lib/company.ts';
+import { CompanyLogo } from '../../ui/logo.tsx';
 import classes from './shell.module.css';
 
 export function Brand() {
+  const { name } = company.useValue();
   return (
     <div className={classes.brand}>
-      <Logo size={20} />
-      CRM Portal
+      <CompanyLogo size={20} />
+      <span>{name}</span>
     </div>
   );
 }

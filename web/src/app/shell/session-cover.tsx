@@ -7,7 +7,7 @@ import { LoginForm } from '../../features/auth/login-form.tsx';
 import { profileQuery } from '../../lib/profile.ts';
 import { endSession, resumeSession, roleKey } from '../../lib/session.ts';
 import { useLayer } from '../../ui/dialog/layers.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { CompanyLogo } from '../../ui/logo.tsx';
 import classes from './session-cover.module.css';
 
 /** Lies over the page, dialogs included, when the session ended in the middle of work. What was typed stays underneath. */
@@ -47,7 +47,7 @@ export function SessionCover() {
       }}
     >
       <div className={classes.box}>
-        <Logo size={36} className={classes.mark} />
+        <CompanyLogo size={36} className={classes.mark} />
         <h2 id={title}>Your session has ended</h2>
         <p>Sign in again to go on where you were.</p>
         <div className={classes.card}>

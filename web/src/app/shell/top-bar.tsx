@@ -2,7 +2,7 @@ import type { Role } from '@crm/contract/core/permissions';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Bell } from '../../features/notifications/bell.tsx';
-import { exampleOf, type RouteEntry } from '../route-table.ts';
+import { entryOf, exampleOf, type RouteEntry } from '../route-table.ts';
 import { Brand } from './brand.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import classes from './shell.module.css';
@@ -54,10 +54,16 @@ export function TopBar({ role, entry, isPhone, onMenu, onSearch, onLogout }: Pro
   );
 }
 
+/** A screen that belongs to another one is found below it. */
+function titleAbove({ sidebar }: RouteEntry): string | undefined {
+  return sidebar && 'below' in sidebar ? entryOf(sidebar.below)?.title : undefined;
+}
+
 /** The group in which this role finds the page; the same page stands in different groups for admin and staff. */
 function Crumbs({ role, entry }: { role: Role; entry: RouteEntry }) {
   const here = exampleOf(entry);
-  const group = sidebars[role].groups.find(({ entries }) => entries.some(({ to }) => to === here))?.label ?? entry.group;
+  const group =
+    sidebars[role].groups.find(({ entries }) => entries.some(({ to }) => to === here))?.label ?? entry.group ?? titleAbove(entry);
   return (
     <div className={classes.crumbs}>
       {group && (

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { formatDay, formatDayOfYear } from '../../lib/dates.ts';
+import { formatDay, formatDayOfYear, formatTime } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PhoneLink } from '../../ui/contact-links.tsx';
@@ -100,8 +100,18 @@ function columnsOf(
     },
     { key: 'subject', label: 'Subject', phone: 'text', opens: true, wraps: true, render: ({ subject }) => subject },
     { key: 'date', label: 'Date', width: 92, phone: 'amount', render: (row) => <When appointment={row} today={today} /> },
-    { key: 'start', label: start.label, width: 78, phone: 'none', render: (row) => row.start },
-    ...(end ? [{ key: 'end', label: end.label, width: 78, phone: 'none' as const, render: (row: Appointment) => row.end }] : []),
+    { key: 'start', label: start.label, width: 78, phone: 'none', render: (row) => formatTime(row.start) },
+    ...(end
+      ? [
+          {
+            key: 'end',
+            label: end.label,
+            width: 78,
+            phone: 'none' as const,
+            render: (row: Appointment) => row.end && formatTime(row.end),
+          },
+        ]
+      : []),
     {
       key: 'phone',
       label: 'Phone',
@@ -143,7 +153,7 @@ function When({ appointment, today }: { appointment: Appointment; today: string 
       <DueDay day={date} today={today} isDone={status !== 'pending'}>
         {date.slice(0, 4) === today.slice(0, 4) ? formatDayOfYear(date) : formatDay(date)}
       </DueDay>
-      <span className={classes.time}>, {start}</span>
+      <span className={classes.time}>, {formatTime(start)}</span>
     </span>
   );
 }

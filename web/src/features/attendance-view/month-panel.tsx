@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { company } from '../../lib/company.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatDay, formatMonth } from '../../lib/dates.ts';
 import { stepMonth } from '../../ui/month/month-weeks.ts';
@@ -33,7 +34,9 @@ export function MonthPanel({ person, month, today, onShow }: Props) {
 
   const records = attendance.isError ? undefined : attendance.data;
   const isReady = records !== undefined && (days !== undefined || failed.length > 0);
-  const facts = { today, joinedOn: person.joinedOn, leftOn: person.leftOn, records: records ?? [], ...(days ?? nothingKnown) };
+  const { workingDays } = company.useValue();
+  const { joinedOn, leftOn } = person;
+  const facts = { today, joinedOn, leftOn, workingDays, records: records ?? [], ...(days ?? nothingKnown) };
   // Without holidays and leave nobody can be called absent, so only the records are shown.
   const shown = explainMonth(month, facts).filter(({ record }) => days !== undefined || record !== undefined);
   const rows = isReady ? rowsOf(shown) : [];

@@ -1,7 +1,7 @@
 import { hoursText, workedText } from '@crm/contract/rules/attendance-month';
 import { weekdayOf } from '@crm/contract/rules/plain-days';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { formatDay, weekdayName } from '../../lib/dates.ts';
+import { formatDay, formatTime, weekdayName } from '../../lib/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
@@ -19,8 +19,13 @@ interface Props {
 
 const columns: Column<MonthRow>[] = [
   { key: 'date', label: 'Date', phone: 'title', render: (row) => <DayCell {...row} /> },
-  { key: 'entry', label: 'Entry Time', width: 100, render: ({ record }) => record?.entryTime ?? '-' },
-  { key: 'exit', label: 'Exit Time', width: 100, render: ({ record }) => record?.exitTime ?? '-' },
+  {
+    key: 'entry',
+    label: 'Entry Time',
+    width: 100,
+    render: ({ record }) => (record?.entryTime ? formatTime(record.entryTime) : '-'),
+  },
+  { key: 'exit', label: 'Exit Time', width: 100, render: ({ record }) => (record?.exitTime ? formatTime(record.exitTime) : '-') },
   { key: 'hours', label: 'Hours Worked', width: 124, align: 'right', phone: 'amount', render: (row) => <HoursCell {...row} /> },
 ];
 const words = { least: 'Least', most: 'Most' };

@@ -1,6 +1,6 @@
 import { workedMinutes, workedText } from '@crm/contract/rules/attendance-month';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, formatTime } from '../../lib/dates.ts';
 import { EditActions } from '../../ui/edit-actions.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -43,7 +43,7 @@ export function AttendanceTable({ today, onEdit, onRemove, ...rest }: Props) {
 function columnsOf(today: string | undefined): Column<AttendanceDay>[] {
   return [
     { key: 'date', label: 'Date', phone: 'title', render: ({ date }) => <DayCell date={date} isToday={date === today} /> },
-    { key: 'entry', label: sideLabels.entry, render: ({ entry }) => entry ?? <Unmarked /> },
+    { key: 'entry', label: sideLabels.entry, render: ({ entry }) => (entry === null ? <Unmarked /> : formatTime(entry)) },
     {
       key: 'exit',
       label: sideLabels.exit,
@@ -70,7 +70,7 @@ function ExitCell({ day: { entry, exit, isStated }, isPast }: { day: AttendanceD
   const minutes = workedMinutes({ entryTime: entry, exitTime: exit });
   return (
     <span className={classes.cell}>
-      {exit}
+      {formatTime(exit)}
       {minutes !== null && <span className={classes.quiet}>{workedText(minutes)}</span>}
       {isStated && <span className={classes.quiet}>Stated later</span>}
     </span>

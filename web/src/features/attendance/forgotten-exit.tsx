@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
-import { formatWeekday } from '../../lib/dates.ts';
+import { formatTime, formatWeekday } from '../../lib/dates.ts';
 import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { useStateExit } from './attendance.api.ts';
 import { faultOf } from './attendance-days.ts';
@@ -38,7 +38,7 @@ export function ForgottenExitPrompt({ day }: { day: ForgottenExit }) {
       <IconClockExclamation className={classes.icon} size={20} stroke={1.6} aria-hidden />
       <div className={classes.words}>
         <p className={classes.title}>You did not mark your exit on {formatWeekday(day.date)}.</p>
-        <p className={classes.entry}>Your entry was at {day.entryTime}.</p>
+        <p className={classes.entry}>Your entry was at {formatTime(day.entryTime)}.</p>
       </div>
       <form className={classes.form} noValidate onSubmit={handleSubmit}>
         <AttendanceTimeField

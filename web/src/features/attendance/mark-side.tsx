@@ -4,7 +4,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
-import { isAheadToday, timeNow } from '../../lib/dates.ts';
+import { formatTime, isAheadToday, timeNow } from '../../lib/dates.ts';
 import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { useRegisterAttendance } from './attendance.api.ts';
 import { faultOf, sideLabels, type Times } from './attendance-days.ts';
@@ -91,7 +91,7 @@ export function MarkedSide({ label, time }: { label: string; time: string }) {
     <dl className={classes.marked}>
       <dt>{label}</dt>
       <dd>
-        {time}
+        {formatTime(time)}
         <IconCheck size={16} stroke={1.75} aria-hidden />
         <VisuallyHidden>marked</VisuallyHidden>
       </dd>

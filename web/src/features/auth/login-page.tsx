@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { company } from '../../lib/company.ts';
 import { startSession } from '../../lib/session.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { CompanyLogo } from '../../ui/logo.tsx';
 import { setAdminMarker } from './admin-marker.ts';
 import type { SignedIn } from './auth.api.ts';
 import classes from './auth.module.css';
@@ -18,6 +19,7 @@ type Face = keyof typeof words;
 
 export function LoginPage() {
   const [face, setFace] = useState<Face>('login');
+  const { name } = company.useValue();
   const [registered, setRegistered] = useState<{ email: string; message: string }>();
 
   // The guard sees the new role and leaves /login for the person's home.
@@ -32,8 +34,8 @@ export function LoginPage() {
   return (
     <div className={classes.screen}>
       <div className={classes.box}>
-        <Logo size={36} className={classes.mark} />
-        <h1 className={classes.title}>CRM Portal</h1>
+        <CompanyLogo size={36} className={classes.mark} />
+        <h1 className={classes.title}>{name}</h1>
         <p className={classes.lead}>{words[face].lead}</p>
         <Tabs
           className={classes.card}

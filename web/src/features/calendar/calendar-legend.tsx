@@ -1,14 +1,20 @@
+import { weekdaysFrom } from '@crm/contract/rules/working-week';
+import { company } from '../../lib/company.ts';
+import { weekdayName } from '../../lib/dates.ts';
 import classes from './calendar.module.css';
 
 const legend = [
-  { mark: 'free', text: 'Sunday, holiday' },
   { mark: 'maintenance', text: 'Maintenance' },
   { mark: 'full', text: 'Full-day leave' },
   { mark: 'half', text: 'Half-day leave' },
 ];
 
 export function CalendarLegend() {
-  return legend.map(({ mark, text }) => (
+  const { workingDays } = company.useValue();
+  const free = weekdaysFrom(1).filter((weekday) => !workingDays.includes(weekday));
+  const freeText = [...free.map((weekday) => weekdayName(weekday, 'long')), 'holiday'].join(', ');
+  const entries = [{ mark: 'free', text: freeText.charAt(0).toUpperCase() + freeText.slice(1) }, ...legend];
+  return entries.map(({ mark, text }) => (
     <span key={mark} className={classes.legend}>
       <i data-mark={mark} />
       {text}

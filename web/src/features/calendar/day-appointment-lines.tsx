@@ -1,4 +1,5 @@
 import { IconPhone, IconUsers } from '@tabler/icons-react';
+import { formatTime } from '../../lib/dates.ts';
 import type { DayAppointment } from './calendar.api.ts';
 import classes from './calendar.module.css';
 
@@ -29,7 +30,7 @@ function Line({ kind, time, name, status }: DayAppointment) {
     <p className={classes.appointment} data-done={status === 'completed' || undefined}>
       <Icon size={12} stroke={2} />
       <span>
-        {time} {name}
+        {formatTime(time)} {name}
       </span>
     </p>
   );

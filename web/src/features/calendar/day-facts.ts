@@ -1,7 +1,9 @@
 import type { HolidayType } from '@crm/contract/office/calendar';
 import { leaveTypeLabels } from '@crm/contract/office/leave';
 import { covers, halvesOf } from '@crm/contract/rules/leave-days';
-import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
+import { addDays } from '@crm/contract/rules/plain-days';
+import { freeDayName, isWorkday } from '@crm/contract/rules/working-week';
+import { workingDaysNow } from '../../lib/company.ts';
 import type { DayOff, OwnLeave } from './calendar.api.ts';
 
 /** What is known of one day of the shown month. */
@@ -10,7 +12,7 @@ export interface DayFacts<Leave extends OwnLeave = OwnLeave> {
   /** Asked for or approved; a rejected leave leaves the day as it is. */
   leaves: Leave[];
   notes: string[];
-  /** The approved leave that the day shows, unless a holiday or a Sunday takes precedence. */
+  /** The approved leave that the day shows, unless a holiday or a free weekday takes precedence. */
   bars: LeaveBar<Leave>[];
 }
 
@@ -43,14 +45,15 @@ export function dayFacts(days: readonly DayOff[], leaves: readonly OwnLeave[]): 
   return dayFactsIn(ownWords, days, leaves);
 }
 
-/** Maintenance, holiday and Sunday come before leave: such a day is free anyway, and only its notes tell of the leave. */
+/** Maintenance, holiday and free weekday come before leave: such a day is free anyway, and only its notes tell of the leave. */
 export function dayFactsIn<Leave extends OwnLeave>(
   { ofHoliday, ofLeave }: Words<Leave>,
   days: readonly DayOff[],
   leaves: readonly Leave[],
 ): (day: string) => DayFacts<Leave> {
   const holidays = new Map(days.map((holiday) => [holiday.date, holiday]));
-  const isFree = (day: string) => weekdayOf(day) === 0 || holidays.has(day);
+  const workingDays = workingDaysNow();
+  const isFree = (day: string) => !isWorkday(day, workingDays) || holidays.has(day);
   const barsOn = (day: string, onDay: readonly Leave[]) =>
     onDay
       .filter(({ status }) => status === 'Approve')
@@ -63,7 +66,8 @@ export function dayFactsIn<Leave extends OwnLeave>(
   return (day) => {
     const holiday = holidays.get(day);
     const onDay = leaves.filter((leave) => leave.status !== 'Reject' && covers(leave, day));
-    const notes = [...(holiday ? [ofHoliday(holiday)] : []), ...(weekdayOf(day) === 0 ? ['Sunday'] : []), ...onDay.map(ofLeave)];
+    const freeDay = freeDayName(day, workingDays);
+    const notes = [...(holiday ? [ofHoliday(holiday)] : []), ...(freeDay ? [freeDay] : []), ...onDay.map(ofLeave)];
     return { holiday, leaves: onDay, notes, bars: isFree(day) ? [] : barsOn(day, onDay) };
   };
 }

@@ -1,10 +1,10 @@
 import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
-import { formatDay, formatDayInFull, formatDayOfYear, formatWeekday, weekdayName } from '../../lib/dates.ts';
+import { formatDay, formatDayInFull, formatDayOfYear, formatTime, formatWeekday, weekdayName } from '../../lib/dates.ts';
 
 /** When the last message came, as the list of people shows it: the time, 'Yesterday', the weekday, then the date. */
 export function listTime(sent: { sendingDate: string; sendingTime: string }, today: string, locale?: string): string {
   const { sendingDate: day } = sent;
-  if (day >= today) return sent.sendingTime;
+  if (day >= today) return formatTime(sent.sendingTime);
   if (day === addDays(today, -1)) return 'Yesterday';
   if (day > addDays(today, -7)) return weekdayName(weekdayOf(day), 'short');
   return shortDay(day, today, locale);

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconPhone, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatTime } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { dueOf } from '../../ui/due/due.ts';
 import { appointmentPath } from '../appointments/appointment-words.ts';
@@ -73,7 +74,7 @@ function When({ planned: { date, time } }: { planned: PlannedWithCustomer }) {
     <>
       <span className={classes.when} data-due={due}>
         {due !== 'later' && <Glyph size={12} stroke={2.25} aria-hidden />}
-        {dayText(date, today)}, {time}
+        {dayText(date, today)}, {formatTime(time)}
       </span>
       {due !== 'soon' && <span>{due === 'overdue' ? 'No outcome yet' : distanceText(date, today)}</span>}
     </>

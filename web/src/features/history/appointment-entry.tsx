@@ -2,7 +2,7 @@ import type { AppointmentEntry as Appointment } from '@crm/contract/records/hist
 import { IconPhone, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, formatTime } from '../../lib/dates.ts';
 import { AppointmentStatusBadge } from '../appointments/appointment-badge.tsx';
 import { appointmentPath } from '../appointments/appointment-words.ts';
 import { OutcomeButtons } from '../appointments/outcomes/outcome-buttons.tsx';
@@ -27,7 +27,7 @@ export function AppointmentEntry({ appointment }: { appointment: Appointment }) 
     >
       {isClosed && <Result appointment={appointment} />}
       <p className={classes.when}>
-        Planned for {formatDay(date)}, {time}
+        Planned for {formatDay(date)}, {formatTime(time)}
       </p>
       {status === 'pending' && canEdit && <Outcome appointment={appointment} />}
     </EntryFrame>

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconPhone, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatTime } from '../../lib/dates.ts';
 import { PhoneLink } from '../../ui/contact-links.tsx';
 import { AppointmentStatusBadge } from '../appointments/appointment-badge.tsx';
 import { OutcomeButtons } from '../appointments/outcomes/outcome-buttons.tsx';
@@ -49,8 +50,8 @@ function Row({ appointment, isPast }: { appointment: HomeAppointment; isPast: bo
   return (
     <li data-row className={classes.row} data-done={!isPending || undefined} data-past={isPast || undefined}>
       <span className={classes.time}>
-        <time>{time}</time>
-        {endTime && <span> – {endTime}</span>}
+        <time>{formatTime(time)}</time>
+        {endTime && <span> – {formatTime(endTime)}</span>}
       </span>
       <Glyph size={16} stroke={1.75} aria-hidden />
       <span className={classes.subject}>

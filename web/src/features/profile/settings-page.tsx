@@ -48,6 +48,11 @@ export function SettingsPage() {
         <KeysChoice />
       </SettingsSection>
       {profile?.role === 'admin' && (
+        <SettingsSection title="Company" text="Name, ways of writing, working week and holidays, for everybody.">
+          <Link to="/profile/customise/company">Open the company settings</Link>
+        </SettingsSection>
+      )}
+      {profile?.role === 'admin' && (
         <SettingsSection title="Audit log" text="Who changed what, and when.">
           <Link to="/workspace/audit">Open the audit log</Link>
         </SettingsSection>

@@ -4,7 +4,7 @@ import { Button, CopyButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, formatTime } from '../../lib/dates.ts';
 import { EmailLink } from '../../ui/contact-links.tsx';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
@@ -72,7 +72,7 @@ function Pin({ pin: { code, staff, date, time } }: { pin: PinDetails }) {
         <div>
           <dt>Created</dt>
           <dd>
-            {formatDay(date)}, {time}
+            {formatDay(date)}, {formatTime(time)}
           </dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
 import type { TrashItem } from '@crm/contract/records/trash';
 import { Button } from '@mantine/core';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, formatTime } from '../../lib/dates.ts';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import { deletionText, itemName } from './item-name.ts';
 import classes from './trash-columns.module.css';
@@ -10,7 +10,7 @@ export const trashColumns: Column<TrashItem, 'date'>[] = [
   { key: 'type', label: 'Type', width: 128, render: (item) => item.data },
   { key: 'name', label: 'Name', phone: 'title', render: (item) => <Name item={item} /> },
   { key: 'date', label: 'Date', width: 128, render: (item) => <time dateTime={item.date}>{formatDay(item.date)}</time> },
-  { key: 'time', label: 'Time', width: 104, hideBelow: 'sm', render: (item) => item.time },
+  { key: 'time', label: 'Time', width: 104, hideBelow: 'sm', render: (item) => formatTime(item.time) },
 ];
 
 type Actions = ReturnType<typeof useTrashActions>;

@@ -1,5 +1,6 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { company } from '../../lib/company.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { readAmount, typedAmount } from './amount-text.ts';
 
@@ -10,6 +11,7 @@ type Props = Omit<TextInputProps, 'onChange' | 'type' | 'value'> & { value?: str
  * What is not understood goes on as it was typed, and the form refuses it.
  */
 export function AmountInput({ value = '', onChange, onBlur, ...rest }: Props) {
+  const { currencySign, signPlace } = company.useValue();
   const [typed, setTyped] = useState<string>();
   const understood = typed === undefined ? undefined : readAmount(typed);
   const isPlain = understood === undefined || typed === typedAmount(understood);
@@ -18,17 +20,18 @@ export function AmountInput({ value = '', onChange, onBlur, ...rest }: Props) {
       {...rest}
       inputMode="decimal"
       autoComplete="off"
-      leftSection="$"
-      leftSectionWidth={24}
+      {...(signPlace === 'before'
+        ? { leftSection: currencySign, leftSectionWidth: 16 + 8 * currencySign.length }
+        : { rightSection: currencySign, rightSectionWidth: 16 + 8 * currencySign.length })}
       value={typed ?? typedAmount(value)}
-      rightSection={
-        isPlain ? undefined : (
+      {...(!isPlain && {
+        rightSection: (
           <Text component="output" size="sm" c="dimmed" pe="xs" style={{ whiteSpace: 'nowrap' }}>
             = {formatAmount(Number(understood))}
           </Text>
-        )
-      }
-      rightSectionWidth={isPlain ? undefined : 'auto'}
+        ),
+        rightSectionWidth: 'auto',
+      })}
       rightSectionPointerEvents="none"
       onChange={(event) => {
         const text = event.currentTarget.value.replace(/\p{L}/gu, '');

@@ -1,6 +1,8 @@
-import { meantTimes, readTime, readTypedTime } from '@crm/contract/rules/times';
+import { meantTimes, readTime, readTypedTime, readTypedTimeOf24 } from '@crm/contract/rules/times';
 import type { AutocompleteProps } from '@mantine/core';
 import { useState } from 'react';
+import { company } from '../../lib/company.ts';
+import { formatTime } from '../../lib/dates.ts';
 import { SuggestField } from './select-field.tsx';
 import classes from './time-field.module.css';
 
@@ -17,24 +19,28 @@ interface Props
  * understood. What is not understood, or could be two times, goes on as it was typed, and the form refuses it.
  */
 export function TimeField({ value = '', onChange, times, onBlur, ...rest }: Props) {
+  const { clockHours } = company.useValue();
   const [typed, setTyped] = useState<string>();
   // A list that is opened again shows all times.
   const [isTyping, setTyping] = useState(false);
-  const offered = isTyping && typed !== undefined ? timesFor(typed, times) : [...times];
+  const offered = (isTyping && typed !== undefined ? timesFor(typed, times, clockHours) : [...times]).map((time) =>
+    formatTime(time),
+  );
   return (
     <SuggestField
       autoComplete="off"
       maxDropdownHeight={240}
       classNames={{ option: classes.option ?? '' }}
       {...rest}
+      placeholder={clockHours === 24 ? 'HH:MM' : rest.placeholder}
       data={offered}
       limit={offered.length}
       filter={({ options }) => options}
-      value={typed ?? value}
+      value={typed ?? formatTime(value)}
       onChange={(text) => {
         setTyped(text);
         setTyping(true);
-        onChange?.(readTypedTime(text) ?? text);
+        onChange?.((clockHours === 24 ? readTypedTimeOf24(text) : readTypedTime(text)) ?? text);
       }}
       onDropdownClose={() => setTyping(false)}
       onBlur={(event) => {
@@ -46,10 +52,13 @@ export function TimeField({ value = '', onChange, times, onBlur, ...rest }: Prop
 }
 
 /** What the text can mean comes first, then what the list has of it. A whole time needs no list. */
-function timesFor(text: string, times: readonly string[]): string[] {
-  if (readTime(text) !== undefined) return [];
-  const meant = meantTimes(text);
+function timesFor(text: string, times: readonly string[], clockHours: 12 | 24): string[] {
+  const whole = clockHours === 24 ? /^\d{2}:\d{2}$/.test(text) : readTime(text) !== undefined;
+  if (whole) return [];
+  const meant = meantTimes(text).slice(0, clockHours === 24 ? 1 : 2);
   const known = new Set(meant);
-  const listed = times.filter((time) => time.includes(text.trim().toUpperCase()) && !known.has(readTime(time) ?? time));
+  const listed = times.filter(
+    (time) => formatTime(time).includes(text.trim().toUpperCase()) && !known.has(readTime(time) ?? time),
+  );
   return [...meant, ...listed];
 }

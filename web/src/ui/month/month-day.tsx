@@ -1,7 +1,7 @@
-import { weekdayOf } from '@crm/contract/rules/plain-days';
+import { freeDayName, type WorkingDays } from '@crm/contract/rules/working-week';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { formatDayInFull, weekdayName } from '../../lib/dates.ts';
+import { formatDayInFull } from '../../lib/dates.ts';
 import classes from './month-grid.module.css';
 
 export interface DayProps {
@@ -19,11 +19,24 @@ interface Props extends DayProps {
   isOutside: boolean;
   isToday: boolean;
   isTabStop: boolean;
+  workingDays: WorkingDays;
   onFocus: () => void;
 }
 
-export function MonthDay({ day, isOutside, isToday, isTabStop, onFocus, tint, tooltip, content, onClick, isChosen }: Props) {
-  const isSunday = weekdayOf(day) === 0 && !isOutside;
+export function MonthDay({
+  day,
+  isOutside,
+  isToday,
+  isTabStop,
+  workingDays,
+  onFocus,
+  tint,
+  tooltip,
+  content,
+  onClick,
+  isChosen,
+}: Props) {
+  const freeDay = isOutside ? undefined : freeDayName(day, workingDays);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!onClick || event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
@@ -35,7 +48,7 @@ export function MonthDay({ day, isOutside, isToday, isTabStop, onFocus, tint, to
       role="gridcell"
       className={classes.day}
       data-day={day}
-      data-tint={tint ?? (isSunday ? 'sunday' : undefined)}
+      data-tint={tint ?? (freeDay && 'sunday')}
       data-outside={isOutside || undefined}
       data-chosen={isChosen || undefined}
       data-clickable={onClick ? true : undefined}
@@ -50,7 +63,7 @@ export function MonthDay({ day, isOutside, isToday, isTabStop, onFocus, tint, to
         <span aria-hidden data-today={isToday || undefined}>
           {Number(day.slice(8))}
         </span>
-        {isSunday && !tint && <small aria-hidden>{weekdayName(0, 'long')}</small>}
+        {freeDay && !tint && <small aria-hidden>{freeDay}</small>}
         <VisuallyHidden>{[formatDayInFull(day), ...(tooltip?.split('\n') ?? [])].join(', ')}</VisuallyHidden>
       </div>
       {content}

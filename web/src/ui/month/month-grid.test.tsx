@@ -6,13 +6,13 @@ import { monthAfter, monthWeeks, stepMonth } from './month-weeks.ts';
 const ignore = () => {};
 
 test('a month is filled up to whole weeks from Sunday to Saturday', () => {
-  const weeks = monthWeeks(2026, 11);
+  const weeks = monthWeeks(2026, 11, 0);
   expect(weeks).toHaveLength(5);
   expect(weeks[0]?.[0]).toBe('2026-11-01');
   expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']);
-  expect(monthWeeks(2026, 8)).toHaveLength(6);
-  expect(monthWeeks(2026, 2)).toHaveLength(4);
-  expect(monthWeeks(2027, 1)[0]?.[0]).toBe('2026-12-27');
+  expect(monthWeeks(2026, 8, 0)).toHaveLength(6);
+  expect(monthWeeks(2026, 2, 0)).toHaveLength(4);
+  expect(monthWeeks(2027, 1, 0)[0]?.[0]).toBe('2026-12-27');
 });
 
 test('a month later is the same day, or the last one there is', () => {

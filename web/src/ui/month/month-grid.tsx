@@ -1,5 +1,7 @@
-import { addDays, monthRange, weekdayOf } from '@crm/contract/rules/plain-days';
+import { addDays, monthRange } from '@crm/contract/rules/plain-days';
+import { type FirstDayOfWeek, weekdaysFrom, weekStart } from '@crm/contract/rules/working-week';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { company } from '../../lib/company.ts';
 import { formatMonth, weekdayName } from '../../lib/dates.ts';
 import { type DayProps, MonthDay } from './month-day.tsx';
 import classes from './month-grid.module.css';
@@ -20,13 +22,14 @@ interface Props {
 /** A month as a grid: one tab stop, the keys walk the days and on into the next month. */
 export function MonthGrid({ year, month, today, dayProps, onPrev, onNext, legend }: Props) {
   const { first, last } = monthRange(year, month);
+  const { firstDayOfWeek, workingDays } = company.useValue();
   const [active, setActive] = useState(today);
   const isShown = (day: string) => first <= day && day <= last;
   const tabStop = [active, today, first].find(isShown);
   const { grid, focusWhenShown } = useLaterFocus();
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const day = dayAfterKey(event.key, tabStop ?? first);
+    const day = dayAfterKey(event.key, tabStop ?? first, firstDayOfWeek);
     if (day === undefined) return;
     event.preventDefault();
     setActive(day);
@@ -40,15 +43,20 @@ export function MonthGrid({ year, month, today, dayProps, onPrev, onNext, legend
       <table ref={grid} role="grid" className={classes.grid} aria-label={formatMonth(year, month)} onKeyDown={handleKeyDown}>
         <thead>
           <tr>
-            {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
-              <th key={weekday} scope="col" abbr={weekdayName(weekday, 'long')} data-sunday={weekday === 0 || undefined}>
+            {weekdaysFrom(firstDayOfWeek).map((weekday) => (
+              <th
+                key={weekday}
+                scope="col"
+                abbr={weekdayName(weekday, 'long')}
+                data-sunday={!workingDays.includes(weekday) || undefined}
+              >
                 {weekdayName(weekday, 'short')}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {monthWeeks(year, month).map((week) => (
+          {monthWeeks(year, month, firstDayOfWeek).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <MonthDay
@@ -56,6 +64,7 @@ export function MonthGrid({ year, month, today, dayProps, onPrev, onNext, legend
                   day={day}
                   isOutside={!isShown(day)}
                   isToday={day === today}
+                  workingDays={workingDays}
                   isTabStop={day === tabStop}
                   onFocus={() => setActive(day)}
                   {...dayProps(day)}
@@ -88,11 +97,11 @@ function useLaterFocus() {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-function dayAfterKey(key: string, day: string): string | undefined {
+function dayAfterKey(key: string, day: string, firstDay: FirstDayOfWeek): string | undefined {
   const step = steps[key];
   if (step !== undefined) return addDays(day, step);
-  if (key === 'Home') return addDays(day, -weekdayOf(day));
-  if (key === 'End') return addDays(day, 6 - weekdayOf(day));
+  if (key === 'Home') return weekStart(day, firstDay);
+  if (key === 'End') return addDays(weekStart(day, firstDay), 6);
   if (key === 'PageUp') return monthAfter(day, -1);
   if (key === 'PageDown') return monthAfter(day, 1);
   return undefined;

@@ -1,11 +1,12 @@
-import { addDays, monthRange, weekdayOf } from '@crm/contract/rules/plain-days';
+import { addDays, monthRange } from '@crm/contract/rules/plain-days';
+import { type FirstDayOfWeek, weekStart } from '@crm/contract/rules/working-week';
 
-/** The weeks of a month, Sunday first, filled up with the days around it. Months count from 1. */
-export function monthWeeks(year: number, month: number): string[][] {
+/** The weeks of a month, filled up with the days around it. Months count from 1. */
+export function monthWeeks(year: number, month: number, firstDay: FirstDayOfWeek): string[][] {
   const { first, last } = monthRange(year, month);
   const weeks: string[][] = [];
-  for (let sunday = addDays(first, -weekdayOf(first)); sunday <= last; sunday = addDays(sunday, 7)) {
-    weeks.push([0, 1, 2, 3, 4, 5, 6].map((weekday) => addDays(sunday, weekday)));
+  for (let start = weekStart(first, firstDay); start <= last; start = addDays(start, 7)) {
+    weeks.push([0, 1, 2, 3, 4, 5, 6].map((step) => addDays(start, step)));
   }
   return weeks;
 }

@@ -1,25 +1,33 @@
 import type { MonthOfYear } from '@crm/contract/core/months';
-import { type LeaveSpan, leaveLength, leaveWithoutWork } from '@crm/contract/rules/leave-days';
+import { type LeaveSpan, leaveLength, withoutWorkText } from '@crm/contract/rules/leave-days';
+import { freeDaysText, type WorkingDays } from '@crm/contract/rules/working-week';
 import { useQuery } from '@tanstack/react-query';
+import { company } from '../../../lib/company.ts';
 import { countText } from '../../../lib/count-text.ts';
 import { daysOffQuery } from '../calendar.api.ts';
 import classes from '../calendar.module.css';
 
 /** How many working days a leave takes, as soon as that is known. */
 export function LeaveLength({ span }: { span: LeaveSpan | undefined }) {
+  const { workingDays } = company.useValue();
   const { data: daysOff } = useQuery({ ...daysOffQuery(monthsOf(span)), enabled: span !== undefined });
   return (
     <div>
       <p className={classes.length} data-span aria-live="polite">
-        {span && daysOff ? lengthText(leaveLength(span, daysOff)) : 'Sundays and holidays are not counted.'}
+        {span && daysOff ? lengthText(leaveLength(span, daysOff, workingDays), workingDays) : notCountedText(workingDays)}
       </p>
     </div>
   );
 }
 
-function lengthText(days: number): string {
-  if (days === 0) return leaveWithoutWork;
-  return `Takes ${countText(days, 'working day')}, without Sundays and holidays.`;
+function lengthText(days: number, workingDays: WorkingDays): string {
+  if (days === 0) return withoutWorkText(workingDays);
+  return `Takes ${countText(days, 'working day')}, without ${freeDaysText(workingDays)}.`;
+}
+
+function notCountedText(workingDays: WorkingDays): string {
+  const text = freeDaysText(workingDays);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} are not counted.`;
 }
 
 function monthsOf(span: LeaveSpan | undefined): MonthOfYear[] {

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@crm/contract/office/chat';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
+import { formatTime } from '../../../lib/dates.ts';
 import { MessageText } from './message-text.tsx';
 import classes from './thread-log.module.css';
 import { areSame, groupsOf } from './thread-messages.ts';
@@ -52,7 +53,7 @@ const Group = memo(
       <div className={classes.group} data-own={author === undefined || undefined}>
         <p className={classes.by}>
           <VisuallyHidden>{author ?? 'You'}, </VisuallyHidden>
-          {messages[0]?.sendingTime}
+          {formatTime(messages[0]?.sendingTime ?? '')}
         </p>
         {messages.map(({ id, message }) => (
           <p key={id} className={classes.bubble} data-message={id} data-found={id === foundId || undefined}>

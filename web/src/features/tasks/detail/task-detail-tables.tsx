@@ -1,6 +1,7 @@
 import type { CallDetail, MeetingDetail } from '@crm/contract/work/appointment-records';
 import { appointmentsOfTask } from '@crm/contract/work/task-detail';
 import { useState } from 'react';
+import { formatTime } from '../../../lib/dates.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { type ScrolledQuery, useScrolledList } from '../../../lib/scrolled-list.ts';
 import { DueDay } from '../../../ui/due/due-chip.tsx';
@@ -47,8 +48,8 @@ const meetingColumns = (today: string | undefined): Column<MeetingDetail>[] => [
     width: 112,
     render: ({ meetingDate, status }) => <DueDay day={meetingDate} today={today} isDone={status !== 'pending'} />,
   },
-  { key: 'start', label: 'Start Time', width: 92, render: ({ startTime }) => startTime },
-  { key: 'end', label: 'End Time', width: 92, render: ({ endTime }) => endTime },
+  { key: 'start', label: 'Start Time', width: 92, render: ({ startTime }) => formatTime(startTime) },
+  { key: 'end', label: 'End Time', width: 92, render: ({ endTime }) => formatTime(endTime) },
   shared.subject,
   shared.status,
   shared.name,

@@ -4,6 +4,8 @@ import { leaveTypeLabels } from '@crm/contract/office/leave';
 import { defaultTitle, type worklogCalls } from '@crm/contract/office/worklog';
 import { covers, halvesOf } from '@crm/contract/rules/leave-days';
 import { addDays, monthRange, weekdayOf } from '@crm/contract/rules/plain-days';
+import { freeDayName } from '@crm/contract/rules/working-week';
+import { workingDaysNow } from '../../../lib/company.ts';
 import type { DayOff, OwnLeave } from '../../calendar/calendar.api.ts';
 import {
   attendanceColumn,
@@ -24,7 +26,7 @@ export interface DayFacts {
   day: number;
   date: string;
   weekday: number;
-  /** Why the row is coloured, with its word. */
+  /** Why the row is coloured, with its word; 'sunday' is any weekday on which the company does not work. */
   off: { kind: 'maintenance' | 'holiday' | 'sunday' | 'leave' | 'half-leave'; word: string } | undefined;
   isPast: boolean;
   isToday: boolean;
@@ -54,7 +56,7 @@ export function daysOf(
       day: n + 1,
       date,
       weekday,
-      off: offOf(weekday, named.get(date)) ?? leaveOf(approved.filter((leave) => covers(leave, date))),
+      off: offOf(date, named.get(date)) ?? leaveOf(approved.filter((leave) => covers(leave, date))),
       isPast: date < today,
       isToday: date === today,
       isLocked: date > today,
@@ -92,10 +94,11 @@ function put(texts: Map<Field, string>, field: Field, text: string): void {
   if (text !== '') texts.set(field, text);
 }
 
-function offOf(weekday: number, holiday: DayOff | undefined): DayFacts['off'] {
+function offOf(date: string, holiday: DayOff | undefined): DayFacts['off'] {
   if (holiday?.holidayName === 'maintenance') return { kind: 'maintenance', word: `Maintenance: ${holiday.description}` };
   if (holiday) return { kind: 'holiday', word: `Holiday: ${holiday.description}` };
-  return weekday === 0 ? { kind: 'sunday', word: 'Sunday' } : undefined;
+  const freeDay = freeDayName(date, workingDaysNow());
+  return freeDay === undefined ? undefined : { kind: 'sunday', word: freeDay };
 }
 
 /** A morning and an afternoon together are a whole day. */

@@ -1,0 +1,1 @@
+export const companyPath = '/profile/customise/company';

@@ -1,0 +1,7 @@
+import type { HolidayType } from '@crm/contract/office/calendar';
+
+export const typeOptions: { value: HolidayType; label: string }[] = [
+  { value: 'publicHoliday', label: 'Public holiday' },
+  { value: 'companyHoliday', label: 'Company holiday' },
+  { value: 'maintenance', label: 'Maintenance' },
+];
