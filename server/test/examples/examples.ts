@@ -19,6 +19,7 @@ import { duplicateExamples } from './duplicates.ts';
 import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';
+import { invitationExamples } from './invitations.ts';
 import { noteExamples } from './notes.ts';
 import { profileExamples } from './profile.ts';
 import { projectExamples } from './projects.ts';
@@ -101,6 +102,7 @@ export const examples: Examples = {
       refused: async (world) => ({ body: { pin: await currentPin(world) } }),
     },
   },
+  invitations: invitationExamples,
   leads: {
     list: ownList,
     listPending: ownList,
