@@ -6,7 +6,7 @@ import {
   mostInvitations,
 } from '@crm/contract/accounts/invitations';
 import type { Received, Returned } from '@crm/contract/core/call';
-import { CallError, invalidFields } from '@crm/contract/core/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
 import { recordChange } from '../../records/changes.ts';
@@ -43,7 +43,7 @@ export async function createInvitation(
     if ((await countInvitations(db, now)) >= mostInvitations)
       throw new CallError('CONFLICT', `There are ${mostInvitations} open invitations. Revoke one first.`);
     if (form.teamId !== null && !(await lockLiveTeam(db, form.teamId)))
-      throw invalidFields({ teamId: 'Choose a team from the list' });
+      throw new CallError('NOT_FOUND', 'Team not found', { fields: { teamId: 'Choose a team from the list' } });
     const { role, teamId, label } = form;
     const expiresAt = new Date(now.getTime() + invitationDays * dayMs);
     const made = { tokenHash: hashOf(token), role, teamId, label, madeBy: actor.id, createdAt: now, expiresAt };

@@ -7,6 +7,7 @@ import { sendNow } from '../chat-socket.ts';
 import { keepDraft, readDraft } from '../drafts.ts';
 import { addUnsent } from '../outbox.ts';
 import classes from './composer.module.css';
+import { useIsTouchOnly } from './use-is-touch-only.ts';
 
 interface Props {
   me: number;
@@ -36,9 +37,10 @@ export function Composer({ me, person, isFocused }: Props) {
     change('');
     setSends(sends + 1);
   };
+  const enterSends = !useIsTouchOnly();
   const handleKey = (event: KeyboardEvent) => {
     // Enter that picks a character in an input method sends nothing.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!enterSends || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   };
@@ -55,13 +57,14 @@ export function Composer({ me, person, isFocused }: Props) {
           minRows={1}
           maxRows={8}
           autoFocus={isFocused}
+          enterKeyHint={enterSends ? 'send' : 'enter'}
           value={text}
           error={error}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={handleKey}
         />
         <div className={classes.bar}>
-          <span className={classes.hint}>Enter sends, Shift + Enter adds a line</span>
+          {enterSends && <span className={classes.hint}>Enter sends, Shift + Enter adds a line</span>}
           <Button
             size="xs"
             leftSection={
