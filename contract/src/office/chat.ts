@@ -50,7 +50,7 @@ export type OutgoingMessage = z.input<typeof outgoingMessage>;
 export type Acknowledgement = { success: true; id: number } | { success: false; message: string; errorCode: string };
 
 /** Both people of the thread download it, and nobody else. */
-const chatFile = z.strictObject({ id: z.int(), name: z.string(), type: z.string(), size: z.int(), url: z.string() });
+export const chatFile = z.strictObject({ id: z.int(), name: z.string(), type: z.string(), size: z.int(), url: z.string() });
 export type ChatFile = z.infer<typeof chatFile>;
 const file = z.optional(chatFile);
 
