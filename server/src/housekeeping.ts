@@ -58,7 +58,14 @@ function startDailyBackups(app: FastifyInstance, plan: Omit<DailyBackup, 'log' |
 }
 
 export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> {
-  const removals = [removeExpiredSessions, removeOldLimits, removeOldKeys, removeOldImports, removeHalfAttachments, removeUnsentFiles];
+  const removals = [
+    removeExpiredSessions,
+    removeOldLimits,
+    removeOldKeys,
+    removeOldImports,
+    removeHalfAttachments,
+    removeUnsentFiles,
+  ];
   // A failed job must not prevent the others.
   const ends = await Promise.allSettled(removals.map((remove) => remove(pool, now)));
   const failed = ends.find((end) => end.status === 'rejected');

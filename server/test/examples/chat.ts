@@ -23,7 +23,9 @@ export const chatExamples: ExamplesOf<typeof chatCalls> = {
     by: 'staff',
     valid: async (world) => {
       // Uploads that nobody sends are few.
-      await world.server.pool.query('delete from chat_files f where not exists (select from chat_messages m where m.file_id = f.id)');
+      await world.server.pool.query(
+        'delete from chat_files f where not exists (select from chat_messages m where m.file_id = f.id)',
+      );
       const { data } = await sendFile(world.server.app, world.staff, chatCalls.upload, withAdmin(world), file);
       return { params: { id: String(data.id) } };
     },

@@ -32,7 +32,15 @@ describe('the contract', () => {
       .flatMap((calls) => Object.values<Call>(calls))
       .filter((call) => may(null, call.who))
       .map((call) => call.path);
-    expect(open.sort()).toEqual(['/auth/get/role', '/auth/invitation/accept', '/auth/invitation/open', '/auth/login', '/auth/logout', '/auth/role', '/auth/signup']);
+    expect(open.sort()).toEqual([
+      '/auth/get/role',
+      '/auth/invitation/accept',
+      '/auth/invitation/open',
+      '/auth/login',
+      '/auth/logout',
+      '/auth/role',
+      '/auth/signup',
+    ]);
   });
 
   it('knows exactly two roles', { tags: ['A-1-05', 'B-6-01'] }, () => {

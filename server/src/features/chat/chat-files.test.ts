@@ -23,8 +23,7 @@ beforeAll(async () => {
 
 const upload = (from: Person, to: Person, file = offer) =>
   sendFile(server.app, from, chatCalls.upload, { params: { staffId: String(to.id) } }, file);
-const open = (reader: Person, id: number) =>
-  download(server.app, reader, chatCalls.file, { params: { id: String(id) } });
+const open = (reader: Person, id: number) => download(server.app, reader, chatCalls.file, { params: { id: String(id) } });
 const line = (one: Person) => connect(address, { cookie: one.cookie });
 async function send(from: Person, to: Person, message: object) {
   const socket = await line(from);

@@ -10,14 +10,8 @@ const ofTwo = 'm.low_id = least($1::bigint, $2) and m.high_id = greatest($1::big
 /** Messages `m` between the caller $1 and the person `u`. */
 export const threadWith = 'm.low_id = least(u.id, $1) and m.high_id = greatest(u.id, $1)';
 
-const thread = statement(
-  'list_chat_thread',
-  `${messages} where ${ofTwo} and m.id < $3 order by m.id desc limit $4`,
-);
-const threadAfter = statement(
-  'list_chat_thread_after',
-  `${messages} where ${ofTwo} and m.id > $3 order by m.id limit $4`,
-);
+const thread = statement('list_chat_thread', `${messages} where ${ofTwo} and m.id < $3 order by m.id desc limit $4`);
+const threadAfter = statement('list_chat_thread_after', `${messages} where ${ofTwo} and m.id > $3 order by m.id limit $4`);
 const visible = statement(
   'find_chat_person',
   `select u.id from users u where u.id = $2 and u.id <> $1 and (

@@ -1,5 +1,5 @@
-import { chatCalls, type RecordLink } from '@crm/contract/office/chat';
 import { leadCalls } from '@crm/contract/customers/leads';
+import { chatCalls, type RecordLink } from '@crm/contract/office/chat';
 import { beforeAll, expect, it } from 'vitest';
 import { createContact, createLead, createTask, createTeam } from '../../../test/support/factories.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';

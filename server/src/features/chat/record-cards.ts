@@ -12,7 +12,13 @@ export async function recordCards(context: Context, links: readonly RecordLink[]
   for (const { id, kind, name, priority } of customers) cards.set(`${kind} ${id}`, { kind, id, name, status: labelOf(priority) });
   for (const { id, requirement, stage, rework, staffId, contactId } of tasks) {
     const status = rework ? 'Rework' : adminColumnOf(stage);
-    cards.set(`task ${id}`, { kind: 'task', id, name: requirement ?? 'General Requirement', status, task: { staffId, contactId } });
+    cards.set(`task ${id}`, {
+      kind: 'task',
+      id,
+      name: requirement ?? 'General Requirement',
+      status,
+      task: { staffId, contactId },
+    });
   }
   const asked = new Set(links.map(({ kind, id }) => `${kind} ${id}`));
   return [...asked].flatMap((key) => cards.get(key) ?? []);

@@ -1,7 +1,7 @@
 import { acceptForm, type invitationCalls } from '@crm/contract/accounts/invitations';
 import type { Returned } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { serverMessage } from '../../lib/server-message.ts';
@@ -23,15 +23,15 @@ export function InvitePage() {
       <div className={classes.box}>
         <Logo size={36} className={classes.mark} />
         <h1 className={classes.title}>{data ? `Join ${data.company}` : 'Invitation'}</h1>
-        {data && <p className={classes.lead}>{welcomeText(data)}</p>}
+        <p className={classes.lead}>{data ? welcomeText(data) : isOver ? 'This link opens nothing.' : 'One moment, please.'}</p>
         <div className={classes.card}>
           {data && <AcceptForm key={token} token={token} />}
           {isOver && (
             <div className={classes.form}>
               <FormAlert text={serverMessage(error) ?? 'This invitation can no longer be used.'} />
-              <Anchor component={Link} to="/login" ta="center">
+              <Link className={classes.link} to="/login">
                 Go to the sign-in page
-              </Anchor>
+              </Link>
             </div>
           )}
           {error && !isOver && (
