@@ -107,6 +107,7 @@ export const staffScenes: Scenes = {
   'chat.people': { ask: () => ({}), record: toOwner },
   'chat.thread': { ask: withFourth, record: toOwner },
   'chat.search': { ask: () => ({ query: { search: 'hello' } }), record: toOwner },
+  'chat.upload': { ask: (company) => ({ ...withFourth(company), file: { name: 'offer.txt', content: 'An offer' } }) },
   'chat.file': {
     ask: async (company) => {
       const sent = { params: { staffId: String(company.fourth.id) } };
