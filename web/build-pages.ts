@@ -9,7 +9,7 @@ type Bundle = Rolldown.OutputBundle;
 
 const root = import.meta.dirname;
 /** As the features write them; whoever is signed in opens what is public, too. */
-const rolesNamed: Record<string, readonly string[]> = { staff, admin, both, "'public'": both };
+const rolesNamed: Record<string, readonly string[]> = { staff, admin, both, "'public'": ['public', ...both] };
 
 /** Puts first-paint.js into the page, where nothing has to be fetched for it. The server allows it by its hash. */
 export function inlineFirstScript(): Plugin {

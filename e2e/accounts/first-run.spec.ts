@@ -7,7 +7,7 @@ test('a newcomer sets the portal up: setup code, PIN, checklist, first member of
   test.setTimeout(120_000);
   const server = await startServer('main.ts');
   try {
-    const printedCode = () => /authorisation code: (\S+)/.exec(server.output())?.[1] ?? '';
+    const printedCode = () => /set-up code: (\S+)/.exec(server.output())?.[1] ?? '';
     await expect.poll(printedCode).not.toBe('');
     const code = printedCode();
     const page = await (await browser.newContext({ baseURL: server.origin })).newPage();
@@ -26,7 +26,18 @@ test('a newcomer sets the portal up: setup code, PIN, checklist, first member of
     };
     await page.goto('/');
     await expect(page).toHaveURL('/login');
-    await register('Ada Lovelace', 'ada@crm.example', code);
+    await expect(page.getByRole('heading', { level: 1, name: 'Set up CRM Portal' })).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await page.getByLabel('Set-up code').fill('WRNG-WRNG-WRNG');
+    await page.getByLabel('Full Name').fill('Ada Lovelace');
+    await page.getByLabel('Email').fill('ada@crm.example');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+    watch.allow(/403/);
+    await page.getByRole('button', { name: 'Set up', exact: true }).click();
+    await expect(page.getByLabel('Set-up code')).toHaveAccessibleDescription(/This is not the set-up code/);
+    await page.getByLabel('Set-up code').fill(code.toLowerCase());
+    await page.getByRole('button', { name: 'Set up', exact: true }).click();
     await expect(page).toHaveURL('/admin');
 
     const steps = page.getByRole('region', { name: 'First steps' }).getByRole('listitem');
@@ -49,6 +60,7 @@ test('a newcomer sets the portal up: setup code, PIN, checklist, first member of
       .first()
       .click();
     await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'CRM Portal', exact: true })).toBeVisible();
     await register('Nora Whitlock', 'nora@crm.example', 'ABC123');
     await expect(page).toHaveURL('/');
     expect(watch.problems()).toEqual([]);

@@ -1,4 +1,5 @@
 import { authCalls } from '@crm/contract/accounts/auth';
+import { invitationCalls } from '@crm/contract/accounts/invitations';
 import { profileCalls } from '@crm/contract/accounts/profile';
 import { teamCalls } from '@crm/contract/accounts/team';
 import { contactCalls } from '@crm/contract/customers/contacts';
@@ -57,11 +58,27 @@ export async function plantHostileWorld(origin: string, admin: Session): Promise
   const mate = await signUp(origin, hostile('auth.name'));
   await mate.send(profileCalls.update, { body: { name: hostile('profile.name') } });
   await plantForTeam(admin, owner, mate);
+  await plantInvitations(origin, admin);
   const paths = { ...(await plantCustomers(owner)), ...(await plantTask(owner, admin)) };
   await plantWork(owner);
   const chosen = `?staff=${await idOf(owner)}`;
   const ofStaff = ['/workspace/AdminWorklog', '/workspace/attendance/view'].map((path) => [path, path + chosen]);
   return { owner, mate, paths: { ...paths, ...Object.fromEntries(ofStaff) } };
+}
+
+/** One is used, the other stays in the list. */
+async function plantInvitations(origin: string, admin: Session): Promise<void> {
+  const body = { role: 'staff' as const, label: hostile('invitations.label') };
+  const { token } = (await admin.send(invitationCalls.create, { body })).data;
+  await admin.send(invitationCalls.create, { body });
+  const password = { password: demoPassword, confirmPassword: demoPassword };
+  const form = { token, name: hostile('invitations.name'), email: hostileAddress(), ...password };
+  const answer = await fetch(`${origin}/api${invitationCalls.accept.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(form),
+  });
+  if (!answer.ok) throw new Error(`the invitation was not used: ${answer.status}`);
 }
 
 async function plantForTeam(admin: Session, owner: Session, mate: Session): Promise<void> {

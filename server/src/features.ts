@@ -23,6 +23,8 @@ import { duplicateRoutes } from './features/duplicates/duplicates.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
+import { invitationRecord } from './features/invitations/invitations.record.ts';
+import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { leadRoutes } from './features/leads/leads.routes.ts';
 import { noteRoutes } from './features/notes/notes.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -61,6 +63,7 @@ export const records = recordsOf([
   accountRecord,
   teamRecord,
   pinRecord,
+  invitationRecord,
   leaveRecord,
   companyRecord,
   holidayRecord,
@@ -73,6 +76,7 @@ export const features = [
   authRoutes,
   profileRoutes,
   setupRoutes,
+  invitationRoutes,
   leadRoutes,
   contactRoutes,
   requirementRoutes,

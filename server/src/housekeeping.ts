@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Pool } from './db/client.ts';
 import { remindOfAppointments } from './features/appointments/appointment-reminders.ts';
 import { removeHalfAttachments } from './features/attachments/attachments.queries.ts';
+import { removeUnsentFiles } from './features/chat/chat-files.queries.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { removeExpiredSessions } from './plugins/access/session.ts';
@@ -61,7 +62,14 @@ function startDailyBackups(app: FastifyInstance, plan: Omit<DailyBackup, 'log' |
 }
 
 export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> {
-  const removals = [removeExpiredSessions, removeOldLimits, removeOldKeys, removeOldImports, removeHalfAttachments];
+  const removals = [
+    removeExpiredSessions,
+    removeOldLimits,
+    removeOldKeys,
+    removeOldImports,
+    removeHalfAttachments,
+    removeUnsentFiles,
+  ];
   // A failed job must not prevent the others.
   const ends = await Promise.allSettled(removals.map((remove) => remove(pool, now)));
   const failed = ends.find((end) => end.status === 'rejected');

@@ -22,8 +22,5 @@ await run(
 );
 
 function invitation(code: string): string[] {
-  return [
-    '\nNobody has an account yet. Open the address, choose "Register for an Account",',
-    `and use this one-time setup code as the authorisation code: ${code}\n`,
-  ];
+  return [`\nNobody has an account yet. Open the address and enter this one-time set-up code: ${code}\n`];
 }

@@ -32,6 +32,12 @@ export const loginForm = z.strictObject({
   AuthorisationCode: z.optional(z.unknown()),
 });
 
+/** For forms in which a new password is written twice. */
+export const repeatedPassword = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  { path: ['confirmPassword'], error: passwordsDiffer, when: () => true },
+);
+
 export const signupForm = z
   .strictObject({
     name: personName,
@@ -47,15 +53,13 @@ export const signupForm = z
         z.toUpperCase(),
       ),
   })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      path: ['confirmPassword'],
-      error: passwordsDiffer,
-      when: () => true,
-    }),
-  );
+  .check(repeatedPassword);
 
-const roleResult = z.strictObject({ role: z.nullable(role) });
+/** Who has signed in. */
+export const signedIn = z.strictObject({ id: z.int(), name: z.string(), email: z.string(), role });
+
+/** While nobody has an account the answer says so; whoever asks is then the one who sets the portal up. */
+const roleResult = z.strictObject({ role: z.nullable(role), setup: z.optional(z.literal(true)) });
 const tag = 'Sign-in';
 
 export const authCalls = {
@@ -64,7 +68,7 @@ export const authCalls = {
     path: '/auth/signup',
     who: 'public',
     tag,
-    summary: 'Create an account with the access PIN, or the first administrator with the setup code',
+    summary: 'Create an account with the access PIN, or the first administrator with the setup code, who is then signed in',
     body: signupForm,
     result: z.strictObject({ email: z.string() }),
     status: 201,
@@ -77,7 +81,7 @@ export const authCalls = {
     tag,
     summary: 'Open a session',
     body: loginForm,
-    result: z.strictObject({ userDetails: z.strictObject({ id: z.int(), name: z.string(), email: z.string(), role }) }),
+    result: z.strictObject({ userDetails: signedIn }),
   }),
   getRole: defineCall({
     method: 'GET',

@@ -113,6 +113,7 @@ export const kinds = {
     visibility: false,
   },
   pin: { ...office('access PIN', 'access PINs'), topic: 'staff' },
+  invitation: { ...office('invitation', 'invitations'), topic: 'staff' },
   leave: { ...office('leave', 'leaves'), topic: 'calendar' },
   holiday: { ...office('calendar entry', 'calendar entries'), topic: 'calendar' },
   attendance: { ...office('attendance', 'attendances'), topic: 'attendance' },

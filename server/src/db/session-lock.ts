@@ -14,6 +14,8 @@ export const backupLock = 4_206_004;
 export const dailyBackupLock = 4_206_005;
 /** Shared by every running server; exclusive for changes of tables. */
 export const portalLock = 4_206_006;
+/** For new invitations, of which only so many may be open. */
+export const invitationLock = 4_206_007;
 
 /** Waits for the lock. When the client fails, close it: that releases the lock too. */
 export async function lockSession(

@@ -16,6 +16,15 @@ declare module '../db/statement.ts' {
     owner_of_customer: { ownerId: number };
     insert_notifications: never;
     active_admins: { id: number };
+    readable_customers: { id: number; kind: 'lead' | 'contact'; name: string; priority: string | null };
+    readable_tasks: {
+      id: number;
+      staffId: number;
+      contactId: number;
+      requirement: string | null;
+      stage: number;
+      rework: boolean;
+    };
     team_mate_ids: { id: number };
     are_team_mates: { found: boolean };
   }

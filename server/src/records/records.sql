@@ -23,6 +23,15 @@ insert into notifications (user_id, kind, text, link, created_at) select unnest(
 -- active_admins (notify.ts)
 select id from users where role = 'admin' and not blocked and deleted_at is null order by id limit 1000;
 
+-- readable_customers (readable-records.ts): $1 bigint[], $2 boolean, $3 bigint[]
+select id, kind, name, priority from customers
+   where id = any($1::bigint[]) and deleted_at is null and ($2::boolean or owner_id = any($3::bigint[]));
+
+-- readable_tasks (readable-records.ts): $1 bigint[], $2 boolean, $3 bigint[]
+select t.id, t.staff_id as "staffId", t.contact_id as "contactId", r.project as requirement, t.stage, t.rework
+   from tasks t left join requirements r on r.id = t.requirement_id
+   where t.id = any($1::bigint[]) and t.deleted_at is null and ($2::boolean or t.staff_id = any($3::bigint[]));
+
 -- team_mate_ids (team-mates.ts): $1 bigint
 select distinct other.staff_id as id from team_members own
    join teams t on t.id = own.team_id and t.deleted_at is null

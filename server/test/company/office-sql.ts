@@ -13,6 +13,7 @@ export function officeSql(company: Company): Record<string, string> {
     'months of work logs': `insert into worklog_months (staff_id, month)
       select distinct staff_id, date_trunc('month', work_date)::date from worklogs`,
     messages: messages(company),
+    ...chatFiles,
     notifications: `insert into notifications (user_id, kind, text, link, created_at, read_at)
       select staff_id, 'task', 'Offer ' || id || ' was sent back', null, attendance_date + time '12:00',
         case when attendance_date < ${todaySql(company)} - 3 then attendance_date + time '13:00' end
@@ -68,6 +69,18 @@ function messages(company: Company): string {
       from (select *, h % heads as place from ${drawn(company, countOf(company, monthly.messages))} d) placed
     ) m where one <> other order by g`;
 }
+
+/** One message in fifty has a file. */
+const chatFiles = {
+  'files of messages': `insert into chat_files (uploaded_by, receiver_id, file_name, mime, size, created_at)
+    select sender_id, receiver_id, 'offer-' || id || '.txt', 'text/plain', 900, sent_at from chat_messages where id % 50 = 0 order by id`,
+  'bytes of files': `insert into chat_file_chunks (file_id, n, bytes)
+    select id, 0, convert_to(repeat('An offer. ', 90), 'UTF8') from chat_files order by id`,
+  'messages with files': `update chat_messages m set file_id = f.id
+    from (select id, row_number() over (order by id) as n from chat_files) f
+    join (select id, row_number() over (order by id) as n from chat_messages where id % 50 = 0) s on s.n = f.n
+    where m.id = s.id`,
+};
 
 function leaves(company: Company): string {
   const today = todaySql(company);

@@ -73,6 +73,7 @@ const refused: Record<string, Role[]> = {
   'duplicates.preview': ['admin'],
   'imports.progress': ['admin'],
   'imports.problems': ['admin'],
+  'chat.file': ['admin'],
 };
 
 const monthOf = ({ today }: Asked) => ({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
@@ -128,6 +129,16 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'worklog.get': (asked) => ({ body: monthOf(asked) }),
   'worklog.ofStaff': (asked) => ({ body: { staffId: asked.pick(asked.records.colleague), ...monthOf(asked) } }),
   'worklog.export': (asked) => ({ query: monthQuery(asked) }),
+  'chat.file': ({ records, pick }) => ({ params: idOf(pick(records.chatFile)) }),
+  'chat.cards': ({ records: { lead, contact, task } }) => ({
+    body: {
+      links: [
+        ...lead.map((id) => ({ kind: 'lead', id })),
+        ...contact.map((id) => ({ kind: 'contact', id })),
+        ...task.map(({ id }) => ({ kind: 'task', id })),
+      ],
+    },
+  }),
   'chat.search': () => ({ query: { search: 'offer' } }),
   'chat.thread': ({ records, pick }) => ({ params: { staffId: String(pick(records.colleague)) } }),
   'duplicates.list': ({ pick }) => ({ query: { kind: pick(['lead', 'contact']) } }),

@@ -13,6 +13,8 @@ export interface CompanyRecords {
   /** Of the heavy salesperson. */
   assignment: number[];
   attachment: number[];
+  /** Sent by the heavy salesperson. */
+  chatFile: number[];
   leave: number[];
   team: number[];
   /** Of the heavy salesperson. */
@@ -43,6 +45,7 @@ export async function findRecords(client: pg.ClientBase): Promise<CompanyRecords
     meeting: (await ids(`meetings where staff_id = ${heavyId} and deleted_at is null`)).map(idOf),
     assignment: (await ids(`assignments where staff_id = ${heavyId} and deleted_at is null`)).map(idOf),
     attachment: (await ids(`task_attachments where uploaded_by = ${heavyId}`)).map(idOf),
+    chatFile: (await ids(`chat_files where uploaded_by = ${heavyId}`)).map(idOf),
     leave: (await ids(`leaves where status <> 'Reject'`)).map(idOf),
     team: (await ids('teams where deleted_at is null')).map(idOf),
     ownTeam: (await spread(client, `select team_id as id from team_members where staff_id = ${heavyId}`)).map(idOf)[0] ?? 0,

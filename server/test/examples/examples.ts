@@ -21,6 +21,7 @@ import { historyExamples } from './history.ts';
 import { holidayExamples } from './holidays.ts';
 import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';
+import { invitationExamples } from './invitations.ts';
 import { noteExamples } from './notes.ts';
 import { profileExamples } from './profile.ts';
 import { projectExamples } from './projects.ts';
@@ -106,6 +107,7 @@ export const examples: Examples = {
       refused: async (world) => ({ body: { pin: await currentPin(world) } }),
     },
   },
+  invitations: invitationExamples,
   leads: {
     list: ownList,
     listPending: ownList,

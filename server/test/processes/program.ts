@@ -54,7 +54,7 @@ export async function startProgram(
     process: child,
     address: /ready: (\S+)/.exec(text)?.[1] ?? '',
     get setupCode() {
-      return /authorisation code: (\S+)/.exec(text)?.[1];
+      return /set-up code: (\S+)/.exec(text)?.[1];
     },
     output: () => text,
     end(signal) {

@@ -32,8 +32,17 @@ describe('the contract', () => {
       .flatMap((calls) => Object.values<Call>(calls))
       .filter((call) => may(null, call.who))
       .map((call) => call.path);
-    const signIn = ['/auth/get/role', '/auth/login', '/auth/logout', '/auth/role', '/auth/signup'];
-    expect(open.sort()).toEqual([...signIn, '/company/logo/:version', '/company/sign-in']);
+    expect(open.sort()).toEqual([
+      '/auth/get/role',
+      '/auth/invitation/accept',
+      '/auth/invitation/open',
+      '/auth/login',
+      '/auth/logout',
+      '/auth/role',
+      '/auth/signup',
+      '/company/logo/:version',
+      '/company/sign-in',
+    ]);
   });
 
   it('knows exactly two roles', { tags: ['A-1-05', 'B-6-01'] }, () => {

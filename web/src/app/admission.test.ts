@@ -23,6 +23,11 @@ describe('admission', () => {
     expect(open('/login', 'staff')).toEqual({ goTo: '/' });
   });
 
+  it('lets strangers open an invitation, and sends home who is signed in', () => {
+    expect(open('/invite', null)).toEqual({ show: 'bare' });
+    expect(open('/invite', 'staff')).toEqual({ goTo: '/' });
+  });
+
   it.each([
     ['staff', '/operations/leads?lead=7', '/operations/leads?lead=7'],
     ['admin', '/workspace/audit', '/workspace/audit'],
@@ -63,7 +68,7 @@ describe('admission', () => {
       const isPublic = entry.roles === 'public';
       const isOpen = isPublic || entry.roles.includes(role);
       const home = role === 'admin' ? '/admin' : '/';
-      const isSentHome = entry.path === '/login' || (entry.path === '/' && role === 'admin');
+      const isSentHome = entry.path === '/login' || entry.path === '/invite' || (entry.path === '/' && role === 'admin');
       const expected = isSentHome ? { goTo: home } : isOpen ? { show: 'shell' } : { goTo: '/access-denied' };
       expect(admit(entry, addressOf(exampleOf(entry)), role)).toEqual(expected);
     },

@@ -13,13 +13,18 @@ type Admission = { show: 'shell' | 'bare' } | { goTo: string; state?: { wanted: 
 
 /** Where an address leads a person. The server refuses on its own; this only decides what is shown. */
 export function admit(entry: RouteEntry, { pathname, search, hash, state }: Address, role: Role | null): Admission {
-  if (entry.path === '/login') return role ? { goTo: wantedBy(role, state) ?? homeOf(role) } : { show: 'bare' };
+  if (isEntrance(entry)) return role ? { goTo: wantedBy(role, state) ?? homeOf(role) } : { show: 'bare' };
   if (entry.roles === 'public') return { show: role ? 'shell' : 'bare' };
   if (role === null) return { goTo: '/login', state: { wanted: pathname + search + hash } };
   const spelledRight = redirectOf(pathname);
   if (spelledRight) return { goTo: spelledRight };
   if (entry.path === '/' && role === 'admin') return { goTo: homeOf(role) };
   return mayOpen(entry, role) ? { show: 'shell' } : { goTo: '/access-denied' };
+}
+
+/** Pages for those who are not signed in, without frame. */
+export function isEntrance({ path }: RouteEntry): boolean {
+  return path === '/login' || path === '/invite';
 }
 
 /** The address that was asked for before the sign-in. The history of this tab keeps it: no link from outside can set it. */

@@ -6,7 +6,7 @@ import { forgetCompany, useCompanyFor } from '../lib/follow-company.ts';
 import { useRole } from '../lib/role.ts';
 import { coverPage, isOver, startSession, useSessionStatus } from '../lib/session.ts';
 import { useLeaveQuestion } from '../ui/form/unsaved-guards.ts';
-import { admit } from './admission.ts';
+import { admit, isEntrance } from './admission.ts';
 import { Loading } from './pages/loading.tsx';
 import classes from './pages/plain-page.module.css';
 import { Shell } from './shell/shell.tsx';
@@ -50,7 +50,7 @@ export function Root() {
   if ('goTo' in admission) return <Navigate to={admission.goTo} state={status === 'ended' ? null : admission.state} replace />;
   if (admission.show === 'bare' || role === null) {
     return (
-      <main className={entry.path === '/login' ? undefined : classes.bare}>
+      <main className={isEntrance(entry) ? undefined : classes.bare}>
         <Outlet />
       </main>
     );

@@ -4,8 +4,12 @@ import type { Role } from '@crm/contract/core/permissions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { roleKey } from './session.ts';
+import { createStore } from './store.ts';
 
 const tryAgainMs = 5000;
+
+/** Nobody has an account yet, as the server said when it was last asked for the role. */
+export const isUnclaimed = createStore(false);
 
 /** Who is asked is always the server; nothing in the browser says what a person may open. */
 export const roleQuery = queryOptions({
@@ -26,9 +30,11 @@ export function homeOf(role: Role): string {
   return role === 'admin' ? '/admin' : '/';
 }
 
-async function fetchRole(): Promise<Role | null> {
+export async function fetchRole(): Promise<Role | null> {
   try {
-    return (await api(authCalls.role, {})).role;
+    const { role, setup = false } = await api(authCalls.role, {});
+    isUnclaimed.set(setup);
+    return role;
   } catch (error) {
     if (error instanceof CallError && error.code === 'UNAUTHENTICATED') return null;
     throw error;

@@ -10,7 +10,10 @@ declare module '../../db/statement.ts' {
       action: string;
       before: Json | null;
       after: Json | null;
-      record: { name: string; isLive: boolean } | { name: string; isLive: boolean; contactId: number } | null;
+      record: 
+        | { name: string; isLive: boolean }
+        | { name: string; isLive: boolean; contactId: number }
+        | { name: string | null; isLive: boolean } | null;
       sort_key: Date;
       actor: { id: number; name: string } | null;
     };
@@ -22,7 +25,10 @@ declare module '../../db/statement.ts' {
       action: string;
       before: Json | null;
       after: Json | null;
-      record: { name: string; isLive: boolean } | { name: string; isLive: boolean; contactId: number } | null;
+      record: 
+        | { name: string; isLive: boolean }
+        | { name: string; isLive: boolean; contactId: number }
+        | { name: string | null; isLive: boolean } | null;
       actor: { id: number; name: string } | null;
     };
     audit_actors: { id: number; name: string; isFormer: boolean };

@@ -2,9 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { addresses } from '@crm/contract/core/addresses';
 import { CallError } from '@crm/contract/core/envelope';
 import type { Role } from '@crm/contract/core/permissions';
+import type { FastifyReply } from 'fastify';
 import type { PublicContext } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import { rememberDevice } from '../../plugins/access/known-device.ts';
 import { hashPassword } from '../../plugins/access/passwords.ts';
+import { openSession } from '../../plugins/access/session.ts';
 import { networkOf } from '../../plugins/http/client-address.ts';
 import { sharedBudget, withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { recordChange } from '../../records/changes.ts';
@@ -22,26 +25,45 @@ interface Signup {
   AuthorisationCode: string;
 }
 
-/** The code is checked first, so that strangers cannot find out who has an account. */
-export async function signUp(context: PublicContext, form: Signup): Promise<{ email: string }> {
+/**
+ * The code is checked first, so that strangers cannot find out who has an account. The first administrator is signed in at once;
+ * whoever registers with the PIN logs in.
+ */
+export async function signUp(context: PublicContext, form: Signup, reply: FastifyReply): Promise<{ email: string; role: Role }> {
   const keys = [['signup-ip', networkOf(context.ip)] as const, ...(await sharedBudget(context, 'signup-all'))];
   const role = await withAttemptLimit(context, keys, () => roleOfCode(context, form.AuthorisationCode)).catch(
     logFailure(context),
   );
   const passwordHash = await hashPassword(form.password);
   const newcomer = { name: form.name, email: form.email, passwordHash, role };
-  const notifiedUserIds = await transaction(context.pool, (db) =>
-    role === 'admin'
-      ? becomeFirstAdmin(context, db, newcomer, form.AuthorisationCode)
-      : join(context, db, newcomer, form.AuthorisationCode),
-  ).catch(refuseTakenEmail);
-  if (notifiedUserIds.length > 0) context.publish({ topics: ['notifications', 'staff'], users: notifiedUserIds });
-  return { email: form.email };
+  if (role === 'admin') {
+    const id = await transaction(context.pool, (db) => becomeFirstAdmin(context, db, newcomer, form.AuthorisationCode));
+    await signInNewcomer(context, { ...newcomer, id }, reply);
+  } else {
+    const admins = await transaction(context.pool, (db) => join(context, db, newcomer, form.AuthorisationCode)).catch(
+      refuseTakenEmail,
+    );
+    publishJoined(context, admins);
+  }
+  return { email: form.email, role };
+}
+
+/** As the log-in does it. An account that somebody changed in this very moment has to log in. */
+export async function signInNewcomer(
+  context: PublicContext,
+  account: { id: number; email: string; passwordHash: string },
+  reply: FastifyReply,
+): Promise<void> {
+  if (await openSession(context, { ...account, version: 1 }, reply)) rememberDevice(context, account, reply);
+}
+
+export function publishJoined({ publish }: PublicContext, admins: number[]): void {
+  if (admins.length > 0) publish({ topics: ['notifications', 'staff'], users: admins });
 }
 
 async function roleOfCode(context: PublicContext, code: string): Promise<Role> {
   if (!(await hasAccounts(context.pool))) {
-    if ((await readAppState(context.pool, setupCodeKey)) !== hashCode(code)) throw wrongCode();
+    if ((await readAppState(context.pool, setupCodeKey)) !== hashCode(code)) throw wrongCode(wrongSetupCode);
     return 'admin';
   }
   if (!(await isCurrentPin(context, context.pool, code))) throw wrongCode();
@@ -54,27 +76,26 @@ export async function isCurrentPin({ secret }: PublicContext, db: Db, code: stri
   return pin !== undefined && isSameText(pin, code);
 }
 
-async function becomeFirstAdmin(context: PublicContext, db: Db, newcomer: Newcomer, code: string): Promise<number[]> {
+async function becomeFirstAdmin(context: PublicContext, db: Db, newcomer: Newcomer, code: string): Promise<number> {
   // Taking the code locks its row: of two sign-ups at once the second finds nothing.
-  if (!(await takeAppState(db, setupCodeKey, hashCode(code)))) throw wrongCode();
-  await createAccount(context, db, newcomer);
-  return [];
+  if (!(await takeAppState(db, setupCodeKey, hashCode(code)))) throw wrongCode(wrongSetupCode);
+  return createAccount(context, db, newcomer);
 }
 
-type Newcomer = { name: string; email: string; passwordHash: string; role: Role };
+export type Newcomer = { name: string; email: string; passwordHash: string; role: Role };
 
 async function join(context: PublicContext, db: Db, newcomer: Newcomer, code: string): Promise<number[]> {
   // Hashing the password takes a while, and the PIN may have changed since it was checked.
   await holdCurrentPin(db);
   if (!(await isCurrentPin(context, db, code))) throw wrongCode();
-  await createAccount(context, db, newcomer);
   const admins = await activeAdminIds(db);
-  await notify(db, context.clock, admins, {
-    kind: 'joined',
-    text: `${newcomer.name} has joined.`,
-    link: addresses.staffAccess,
-  });
+  await createAccount(context, db, newcomer);
+  await notifyJoined(context, db, newcomer, admins);
   return admins;
+}
+
+export async function notifyJoined(context: PublicContext, db: Db, { name }: Newcomer, admins: number[]): Promise<void> {
+  await notify(db, context.clock, admins, { kind: 'joined', text: `${name} has joined.`, link: addresses.staffAccess });
 }
 
 export async function createAccount(context: Pick<PublicContext, 'clock'>, db: Db, newcomer: Newcomer): Promise<number> {
@@ -85,7 +106,7 @@ export async function createAccount(context: Pick<PublicContext, 'clock'>, db: D
   return id;
 }
 
-function refuseTakenEmail(error: unknown): never {
+export function refuseTakenEmail(error: unknown): never {
   if (uniqueViolation(error) !== 'users_email') throw error;
   const text = 'An account with this email already exists.';
   throw new CallError('DUPLICATE', text, { fields: { email: text } });
@@ -104,7 +125,8 @@ function isSameText(expected: string, given: string): boolean {
   return timingSafeEqual(Buffer.from(hashCode(expected)), Buffer.from(hashCode(given)));
 }
 
-function wrongCode(): CallError {
-  const text = 'Invalid authorisation code';
+const wrongSetupCode = 'This is not the set-up code. The terminal of the server shows it.';
+
+function wrongCode(text = 'Invalid authorisation code'): CallError {
   return new CallError('FORBIDDEN', text, { fields: { AuthorisationCode: text } });
 }

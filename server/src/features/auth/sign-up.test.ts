@@ -2,7 +2,7 @@ import { authCalls } from '@crm/contract/accounts/auth';
 import { setupCalls } from '@crm/contract/accounts/setup';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type Person, testPassword } from '../../../test/support/test-app.ts';
+import { createTestServer, type Person, send, testPassword } from '../../../test/support/test-app.ts';
 import { createFirstAdmin, issueSetupCode } from '../setup/setup.service.ts';
 
 const pin = 'ABC123';
@@ -21,11 +21,20 @@ function signupForm(details: Record<string, unknown> = {}) {
 describe('the first administrator', () => {
   const server = createTestServer();
 
+  it('is asked for while nobody has an account', async () => {
+    expect((await server.stranger.send(authCalls.role, {})).data).toEqual({ role: null, setup: true });
+    expect((await server.stranger.send(authCalls.getRole, {})).data).toEqual({ role: null, setup: true });
+  });
+
   it('signs up with the one-time setup code, which then is dead', async () => {
     await issueSetupCode(server.pool);
     const code = String(await issueSetupCode(server.pool));
     expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-    expect((await server.stranger.send(authCalls.signup, { body: signupForm() })).status).toBe(403);
+    const refused = await server.stranger.send(authCalls.signup, { body: signupForm() });
+    expect([refused.status, refused.failure.fields]).toEqual([
+      403,
+      { AuthorisationCode: 'This is not the set-up code. The terminal of the server shows it.' },
+    ]);
     const replies = await Promise.all(
       ['one', 'two', 'three'].map((name) =>
         server.stranger.send(authCalls.signup, {
@@ -37,6 +46,16 @@ describe('the first administrator', () => {
     const { rows } = await server.pool.query<{ role: string }>('select role from users');
     expect(rows).toEqual([{ role: 'admin' }]);
     expect(await issueSetupCode(server.pool)).toBeUndefined();
+    // Signed in at once, by the same cookies as a log-in.
+    const won = replies.find(({ status }) => status === 201);
+    const [session = '', device = ''] = [won?.headers['set-cookie']].flat().map(String);
+    expect([session, device]).toEqual([expect.stringMatching(/^sid=.*HttpOnly/), expect.stringMatching(/^device=/)]);
+    expect((await send(server.app, authCalls.role, {}, session.split(';')[0])).data).toEqual({ role: 'admin' });
+    expect(replies.filter(({ headers }) => headers['set-cookie'])).toHaveLength(1);
+  });
+
+  it('is asked for no longer once somebody has an account', async () => {
+    expect((await server.stranger.send(authCalls.role, {})).data).toEqual({ role: null });
   });
 
   it('cannot come from the environment once somebody has an account', async () => {

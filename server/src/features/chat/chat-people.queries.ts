@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { type RowOf, rows, statement } from '../../db/statement.ts';
-import { threadWith } from './chat.queries.ts';
+import { fileColumns, fileJoin, threadWith } from './chat.queries.ts';
 
 // Of several leaves a full day comes before a half, and a later end before an earlier one.
 const people = statement(
@@ -16,7 +16,8 @@ const people = statement(
      (select count(*)::int from shown) as total,
      (select count(*)::int from chat_messages n where n.receiver_id = $1 and n.sender_id = u.id and n.read_at is null) as unread,
      l.end_date as "leaveUntil", l.leave_type as "leaveType",
-     m.id as "messageId", m.sender_id as "senderId", m.receiver_id as "receiverId", m.message, m.sent_at as "sentAt"
+     m.id as "messageId", m.sender_id as "senderId", m.receiver_id as "receiverId", m.message, m.sent_at as "sentAt",
+     ${fileColumns}
    from (
      select s.* from shown s
      where ($5::bigint is null or s.last_id < $5 or s.last_id is null)
@@ -24,7 +25,7 @@ const people = statement(
      order by s.last_id desc nulls last, s.name_key, s.id limit $8
    ) p
    join users u on u.id = p.id
-   left join chat_messages m on m.id = p.last_id
+   left join chat_messages m on m.id = p.last_id ${fileJoin}
    left join lateral (
      select l.end_date, l.leave_type from leaves l
      where l.staff_id = u.id and l.status = 'Approve' and l.end_date >= $2 and l.start_date <= $2

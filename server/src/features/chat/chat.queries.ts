@@ -1,20 +1,17 @@
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 
-const columns = 'id, sender_id as "senderId", receiver_id as "receiverId", message, sent_at as "sentAt"';
+/** Of the file of a message `m`, if it has one. */
+export const fileColumns = 'f.id as "fileId", f.file_name as "fileName", f.mime as "fileType", f.size as "fileSize"';
+export const fileJoin = 'left join chat_files f on f.id = m.file_id';
+const columns = `m.id, m.sender_id as "senderId", m.receiver_id as "receiverId", m.message, m.sent_at as "sentAt", ${fileColumns}`;
+const messages = `select ${columns} from chat_messages m ${fileJoin}`;
+const ofTwo = 'm.low_id = least($1::bigint, $2) and m.high_id = greatest($1::bigint, $2)';
 /** Messages `m` between the caller $1 and the person `u`. */
 export const threadWith = 'm.low_id = least(u.id, $1) and m.high_id = greatest(u.id, $1)';
 
-const thread = statement(
-  'list_chat_thread',
-  `select ${columns} from chat_messages
-   where low_id = least($1::bigint, $2) and high_id = greatest($1::bigint, $2) and id < $3 order by id desc limit $4`,
-);
-const threadAfter = statement(
-  'list_chat_thread_after',
-  `select ${columns} from chat_messages
-   where low_id = least($1::bigint, $2) and high_id = greatest($1::bigint, $2) and id > $3 order by id limit $4`,
-);
+const thread = statement('list_chat_thread', `${messages} where ${ofTwo} and m.id < $3 order by m.id desc limit $4`);
+const threadAfter = statement('list_chat_thread_after', `${messages} where ${ofTwo} and m.id > $3 order by m.id limit $4`);
 const visible = statement(
   'find_chat_person',
   `select u.id from users u where u.id = $2 and u.id <> $1 and (
@@ -24,12 +21,19 @@ const visible = statement(
 // The statement that stores also checks the account, so that nobody can be blocked in between.
 const insert = statement(
   'insert_chat_message',
-  `insert into chat_messages (sender_id, receiver_id, message, sent_at, key)
-   select $1, u.id, $3, $4, $5 from users u where u.id = $2 and u.id <> $1 and not u.blocked and u.deleted_at is null
-   on conflict (sender_id, key) do nothing returning id`,
+  `insert into chat_messages (sender_id, receiver_id, message, sent_at, key, file_id)
+   select $1, u.id, $3, $4, $5, $6 from users u where u.id = $2 and u.id <> $1 and not u.blocked and u.deleted_at is null
+     and ($6::bigint is null or exists (
+       select from chat_files f where f.id = $6 and f.uploaded_by = $1 and f.receiver_id = $2 and f.size > 0))
+   on conflict do nothing returning id`,
 );
 const byKey = statement('find_chat_message_by_key', 'select id from chat_messages where sender_id = $1 and key = $2');
-const byIds = statement('find_chat_messages', `select ${columns} from chat_messages where id = any($1::bigint[]) order by id`);
+const byIds = statement('find_chat_messages', `${messages} where m.id = any($1::bigint[]) order by m.id`);
+const sentAfter = statement(
+  'find_chat_messages_after',
+  'select id, sender_id as "senderId", receiver_id as "receiverId" from chat_messages where id > $1 order by id limit $2',
+);
+const newest = statement('newest_chat_message', 'select coalesce(max(id), 0)::bigint as id from chat_messages');
 const markRead = statement(
   'mark_chat_read',
   `update chat_messages set read_at = $4 where receiver_id = $1 and sender_id = $2 and id <= $3 and read_at is null returning id`,
@@ -61,15 +65,16 @@ interface NewMessage {
   receiverId: number;
   text: string;
   key: string | undefined;
+  fileId?: number | undefined;
 }
 
-/** Undefined when nothing was stored: nobody to write to, or sent before. */
+/** Undefined when nothing was stored: nobody to write to, no such file, or sent before. */
 export async function insertMessage(
   db: Db,
-  { senderId, receiverId, text, key }: NewMessage,
+  { senderId, receiverId, text, key, fileId }: NewMessage,
   now: Date,
 ): Promise<number | undefined> {
-  return (await firstRow(db, insert, [senderId, receiverId, text, now, key ?? null]))?.id;
+  return (await firstRow(db, insert, [senderId, receiverId, text, now, key ?? null, fileId ?? null]))?.id;
 }
 
 export async function findByKey(db: Db, senderId: number, key: string): Promise<number | undefined> {
@@ -78,6 +83,15 @@ export async function findByKey(db: Db, senderId: number, key: string): Promise<
 
 export async function findMessages(db: Db, ids: number[]) {
   return rows(db, byIds, [ids]);
+}
+
+/** Those of everybody with a larger id, oldest first. */
+export async function findSentAfter(db: Db, id: number, limit: number) {
+  return rows(db, sentAfter, [id, limit]);
+}
+
+export async function newestMessageId(db: Db): Promise<number> {
+  return (await firstRow(db, newest))?.id ?? 0;
 }
 
 /** Answers how many were unread. */

@@ -1,6 +1,15 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in chat.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
+    find_chat_receiver: { id: number };
+    count_unsent_files: { count: number };
+    open_chat_file: { id: number };
+    add_chat_file_piece: never;
+    complete_chat_file: { id: number; name: string; type: string; size: number };
+    forget_chat_file: never;
+    read_chat_file: { id: number; name: string; type: string; size: number };
+    read_chat_file_piece: { bytes: Buffer };
+    remove_unsent_files: never;
     list_chat_people: {
       id: number;
       name: string;
@@ -19,13 +28,31 @@ declare module '../../db/statement.ts' {
       receiverId: number;
       message: string;
       sentAt: Date;
+    }> & Joined<{
+      fileId: number;
+      fileName: string;
+      fileType: string;
+      fileSize: number;
     }>;
-    list_chat_thread: { id: number; senderId: number; receiverId: number; message: string; sentAt: Date };
-    list_chat_thread_after: { id: number; senderId: number; receiverId: number; message: string; sentAt: Date };
+    list_chat_thread: {
+      id: number;
+      senderId: number;
+      receiverId: number;
+      message: string;
+      sentAt: Date;
+    } & Joined<{
+      fileId: number;
+      fileName: string;
+      fileType: string;
+      fileSize: number;
+    }>;
+    list_chat_thread_after: Rows['list_chat_thread'];
     find_chat_person: { id: number };
     insert_chat_message: { id: number };
     find_chat_message_by_key: { id: number };
-    find_chat_messages: { id: number; senderId: number; receiverId: number; message: string; sentAt: Date };
+    find_chat_messages: Rows['list_chat_thread'];
+    find_chat_messages_after: { id: number; senderId: number; receiverId: number };
+    newest_chat_message: { id: number };
     mark_chat_read: { id: number };
     count_unread_messages: { unread: number };
     portion_message: {

@@ -11,6 +11,7 @@ import {
   markMessagesRead,
   type StoredMessage,
 } from './chat.queries.ts';
+import { fileOf } from './chat-files.ts';
 
 const pageSize = 100;
 
@@ -60,7 +61,8 @@ export async function unread(context: Context): Promise<{ unread: number }> {
 /** Date and time are those of the business time zone. */
 export function messageOf({ timeZone }: Pick<Services, 'timeZone'>, stored: StoredMessage): ChatMessage {
   const { id, senderId, receiverId, message, sentAt } = stored;
-  return { id, senderId, receiverId, message, sendingDate: dayIn(timeZone, sentAt), sendingTime: timeIn(timeZone, sentAt) };
+  const when = { sendingDate: dayIn(timeZone, sentAt), sendingTime: timeIn(timeZone, sentAt) };
+  return { id, senderId, receiverId, message, ...when, ...fileOf(stored) };
 }
 
 async function requirePerson(context: Context, otherId: number): Promise<void> {

@@ -12,9 +12,11 @@ import type { Services } from '../../context.ts';
 import { failureOf } from '../../plugins/http/errors.ts';
 import { createThrottle } from '../../plugins/live/event-throttle.ts';
 import type { SocketFeature } from '../../plugins/live/live.ts';
+import type { ChatNews } from '../../plugins/live/publish.ts';
 import { userRoom } from '../../plugins/live/team-rooms.ts';
 import { findMessages } from './chat.queries.ts';
 import { messageOf } from './chat.service.ts';
+import { createCatchUp } from './chat-catch-up.ts';
 import { joinChatRoom } from './chat-room.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -23,6 +25,19 @@ const messageLimit = { count: 30, ms: 10_000 };
 /** The sender is the person of the session at that moment, whatever the payload claims. */
 export function chatSocket(services: Services, log: FastifyBaseLogger): SocketFeature {
   const isTooFast = createThrottle(messageLimit);
+  const catchUp = createCatchUp(services);
+  const deliver = async (io: Server, messages: ChatNews[]) => {
+    const fresh = new Set(catchUp.tellOnce(messages.map(({ chat }) => chat)));
+    const here = messages.filter(({ chat, users }) => fresh.has(chat) && users.some((id) => isHere(io, id)));
+    if (here.length === 0) return;
+    const ids = here.map(({ chat }) => chat);
+    for (const stored of await findMessages(services.pool, ids)) {
+      const { id, senderId, receiverId, message: text, ...more } = messageOf(services, stored);
+      const event: IncomingMessage = { senderId, receiverId, message: { id, text, ...more } };
+      // To every tab of both people, whichever thread is open in it.
+      io.to([userRoom(senderId), userRoom(receiverId)]).emit(receiveMessageEvent, event);
+    }
+  };
   return {
     attach(socket, personId, actorNow) {
       socket.on(joinRoomEvent, (room: unknown, reply: unknown) =>
@@ -35,15 +50,10 @@ export function chatSocket(services: Services, log: FastifyBaseLogger): SocketFe
         }),
       );
     },
-    async deliver(io, messages) {
-      const ids = messages.filter(({ users }) => users.some((id) => isHere(io, id))).map(({ chat }) => chat);
-      if (ids.length === 0) return;
-      for (const stored of await findMessages(services.pool, ids)) {
-        const { id, senderId, receiverId, message: text, ...when } = messageOf(services, stored);
-        const event: IncomingMessage = { senderId, receiverId, message: { id, text, ...when } };
-        // To every tab of both people, whichever thread is open in it.
-        io.to([userRoom(senderId), userRoom(receiverId)]).emit(receiveMessageEvent, event);
-      }
+    deliver,
+    async beat(io) {
+      const missed = await catchUp.findMissed();
+      if (missed.length > 0) await deliver(io, missed);
     },
   };
 }

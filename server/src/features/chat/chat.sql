@@ -1,5 +1,38 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
+-- find_chat_receiver (chat-files.queries.ts): $1 bigint, $2 bigint
+select id from users where id = $2 and id <> $1 and not blocked and deleted_at is null;
+
+-- count_unsent_files (chat-files.queries.ts): $1 bigint
+select count(*)::int as count from chat_files f
+   where f.uploaded_by = $1 and not exists (select from chat_messages m where m.file_id = f.id);
+
+-- open_chat_file (chat-files.queries.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 timestamp with time zone
+insert into chat_files (uploaded_by, receiver_id, file_name, mime, size, created_at) values ($1, $2, $3, $4, 0, $5) returning id;
+
+-- add_chat_file_piece (chat-files.queries.ts): $1 bigint, $2 integer, $3 bytea
+insert into chat_file_chunks (file_id, n, bytes) values ($1, $2, $3);
+
+-- complete_chat_file (chat-files.queries.ts): $1 bigint, $2 integer
+update chat_files f set size = $2 where f.id = $1 returning f.id, f.file_name as name, f.mime as type, f.size;
+
+-- forget_chat_file (chat-files.queries.ts): $1 bigint
+delete from chat_files where id = $1;
+
+-- read_chat_file (chat-files.queries.ts): $1 bigint, $2 bigint
+select f.id, f.file_name as name, f.mime as type, f.size from chat_files f where f.id = $1 and f.size > 0 and (
+     f.uploaded_by = $2 or (f.receiver_id = $2 and exists (select from chat_messages m where m.file_id = f.id)));
+
+-- read_chat_file_piece (chat-files.queries.ts): $1 bigint, $2 integer
+select bytes from chat_file_chunks where file_id = $1 and n = $2;
+
+-- remove_unsent_files (chat-files.queries.ts): $1 timestamp with time zone, $2 timestamp with time zone
+with ahead as (
+     update chat_files set created_at = $1 where created_at > $1::timestamptz + interval '5 minutes'
+       and not exists (select from chat_messages m where m.file_id = chat_files.id)
+   )
+   delete from chat_files f where f.created_at < $2 and not exists (select from chat_messages m where m.file_id = f.id);
+
 -- list_chat_people (chat-people.queries.ts): $1 bigint, $2 date, $3 text[], $4 bigint, $5 bigint, $6 text, $7 bigint, $8 bigint
 with shown as materialized (
      select u.id, lower(u.name) as name_key, m.id as last_id
@@ -12,7 +45,8 @@ with shown as materialized (
      (select count(*)::int from shown) as total,
      (select count(*)::int from chat_messages n where n.receiver_id = $1 and n.sender_id = u.id and n.read_at is null) as unread,
      l.end_date as "leaveUntil", l.leave_type as "leaveType",
-     m.id as "messageId", m.sender_id as "senderId", m.receiver_id as "receiverId", m.message, m.sent_at as "sentAt"
+     m.id as "messageId", m.sender_id as "senderId", m.receiver_id as "receiverId", m.message, m.sent_at as "sentAt",
+     f.id as "fileId", f.file_name as "fileName", f.mime as "fileType", f.size as "fileSize"
    from (
      select s.* from shown s
      where ($5::bigint is null or s.last_id < $5 or s.last_id is null)
@@ -20,7 +54,7 @@ with shown as materialized (
      order by s.last_id desc nulls last, s.name_key, s.id limit $8
    ) p
    join users u on u.id = p.id
-   left join chat_messages m on m.id = p.last_id
+   left join chat_messages m on m.id = p.last_id left join chat_files f on f.id = m.file_id
    left join lateral (
      select l.end_date, l.leave_type from leaves l
      where l.staff_id = u.id and l.status = 'Approve' and l.end_date >= $2 and l.start_date <= $2
@@ -29,28 +63,34 @@ with shown as materialized (
    order by p.last_id desc nulls last, p.name_key, p.id;
 
 -- list_chat_thread (chat.queries.ts): $1 bigint, $2 bigint, $3 bigint, $4 bigint
-select id, sender_id as "senderId", receiver_id as "receiverId", message, sent_at as "sentAt" from chat_messages
-   where low_id = least($1::bigint, $2) and high_id = greatest($1::bigint, $2) and id < $3 order by id desc limit $4;
+select m.id, m.sender_id as "senderId", m.receiver_id as "receiverId", m.message, m.sent_at as "sentAt", f.id as "fileId", f.file_name as "fileName", f.mime as "fileType", f.size as "fileSize" from chat_messages m left join chat_files f on f.id = m.file_id where m.low_id = least($1::bigint, $2) and m.high_id = greatest($1::bigint, $2) and m.id < $3 order by m.id desc limit $4;
 
 -- list_chat_thread_after (chat.queries.ts): $1 bigint, $2 bigint, $3 bigint, $4 bigint
-select id, sender_id as "senderId", receiver_id as "receiverId", message, sent_at as "sentAt" from chat_messages
-   where low_id = least($1::bigint, $2) and high_id = greatest($1::bigint, $2) and id > $3 order by id limit $4;
+select m.id, m.sender_id as "senderId", m.receiver_id as "receiverId", m.message, m.sent_at as "sentAt", f.id as "fileId", f.file_name as "fileName", f.mime as "fileType", f.size as "fileSize" from chat_messages m left join chat_files f on f.id = m.file_id where m.low_id = least($1::bigint, $2) and m.high_id = greatest($1::bigint, $2) and m.id > $3 order by m.id limit $4;
 
 -- find_chat_person (chat.queries.ts): $1 bigint, $2 bigint
 select u.id from users u where u.id = $2 and u.id <> $1 and (
      (not u.blocked and u.deleted_at is null) or exists (select from chat_messages m where m.low_id = least(u.id, $1) and m.high_id = greatest(u.id, $1))
    );
 
--- insert_chat_message (chat.queries.ts): $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone, $5 text
-insert into chat_messages (sender_id, receiver_id, message, sent_at, key)
-   select $1, u.id, $3, $4, $5 from users u where u.id = $2 and u.id <> $1 and not u.blocked and u.deleted_at is null
-   on conflict (sender_id, key) do nothing returning id;
+-- insert_chat_message (chat.queries.ts): $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone, $5 text, $6 bigint
+insert into chat_messages (sender_id, receiver_id, message, sent_at, key, file_id)
+   select $1, u.id, $3, $4, $5, $6 from users u where u.id = $2 and u.id <> $1 and not u.blocked and u.deleted_at is null
+     and ($6::bigint is null or exists (
+       select from chat_files f where f.id = $6 and f.uploaded_by = $1 and f.receiver_id = $2 and f.size > 0))
+   on conflict do nothing returning id;
 
 -- find_chat_message_by_key (chat.queries.ts): $1 bigint, $2 text
 select id from chat_messages where sender_id = $1 and key = $2;
 
 -- find_chat_messages (chat.queries.ts): $1 bigint[]
-select id, sender_id as "senderId", receiver_id as "receiverId", message, sent_at as "sentAt" from chat_messages where id = any($1::bigint[]) order by id;
+select m.id, m.sender_id as "senderId", m.receiver_id as "receiverId", m.message, m.sent_at as "sentAt", f.id as "fileId", f.file_name as "fileName", f.mime as "fileType", f.size as "fileSize" from chat_messages m left join chat_files f on f.id = m.file_id where m.id = any($1::bigint[]) order by m.id;
+
+-- find_chat_messages_after (chat.queries.ts): $1 bigint, $2 bigint
+select id, sender_id as "senderId", receiver_id as "receiverId" from chat_messages where id > $1 order by id limit $2;
+
+-- newest_chat_message (chat.queries.ts)
+select coalesce(max(id), 0)::bigint as id from chat_messages;
 
 -- mark_chat_read (chat.queries.ts): $1 bigint, $2 bigint, $3 bigint, $4 timestamp with time zone
 update chat_messages set read_at = $4 where receiver_id = $1 and sender_id = $2 and id <= $3 and read_at is null returning id;

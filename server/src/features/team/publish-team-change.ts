@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 const atOnce = 500;
 
 /** Call it after the commit. Former and new members see other records now, administrators see another team. */
-export function publishTeamChange({ publish }: Context, staffIds: readonly number[], ...more: 'trash'[]): void {
+export function publishTeamChange({ publish }: Pick<Context, 'publish'>, staffIds: readonly number[], ...more: 'trash'[]): void {
   const users = [...new Set(staffIds)];
   for (let start = 0; start === 0 || start < users.length; start += atOnce) {
     publish({

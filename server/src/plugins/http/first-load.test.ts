@@ -12,7 +12,8 @@ const firstLoads = {
     screen('/things/new', ['staff']),
     screen('/', ['staff']),
     screen('/admin', ['admin']),
-    screen('/login', ['staff', 'admin']),
+    screen('/login', ['public', 'staff', 'admin']),
+    screen('/invite', ['public', 'staff', 'admin']),
   ],
 };
 const find = createScreenFinder(firstLoads);
@@ -23,6 +24,8 @@ it.each([
   ['/Things/New/', 'staff', '/things/new'],
   ['/things/7', 'admin', undefined],
   ['/things/7', null, '/login'],
+  ['/invite', null, '/invite'],
+  ['/no/such/page', null, '/login'],
   ['/login', 'admin', '/admin'],
   ['/', 'admin', '/admin'],
   ['/no/such/page', 'staff', '*'],

@@ -27,9 +27,12 @@ export function createScreenFinder({ screens }: FirstLoads) {
   patterns.sort((one, other) => vagueness(one.screen.path) - vagueness(other.screen.path));
   const find = (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.screen;
   return (path: string, role: Role | null): Screen | undefined => {
-    if (role === null) return find('/login');
+    if (role === null) {
+      const open = find(path);
+      return open?.roles.includes('public') ? open : find('/login');
+    }
     // The web app leads on from there.
-    const asked = find(path === '/' || path === '/login' ? homes[role] : path);
+    const asked = find(['/', '/login', '/invite'].includes(path) ? homes[role] : path);
     return asked?.roles.includes(role) ? asked : undefined;
   };
 }

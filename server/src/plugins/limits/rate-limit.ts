@@ -6,8 +6,16 @@ import { firstRow, rows, statement } from '../../db/statement.ts';
 import { networkOf } from '../http/client-address.ts';
 
 const windowMs = 15 * 60_000;
-type SharedKind = 'login-all' | 'signup-all';
-type LimitKind = SharedKind | 'login-ip' | 'login-email' | 'login-device' | 'signup-ip' | 'password-account' | 'pin-account';
+type SharedKind = 'login-all' | 'signup-all' | 'invite-all';
+type LimitKind =
+  | SharedKind
+  | 'login-ip'
+  | 'login-email'
+  | 'login-device'
+  | 'signup-ip'
+  | 'invite-ip'
+  | 'password-account'
+  | 'pin-account';
 const limits: Record<LimitKind, number> = {
   'login-ip': 50,
   'login-email': 10,
@@ -15,6 +23,8 @@ const limits: Record<LimitKind, number> = {
   'login-all': 300,
   'signup-ip': 10,
   'signup-all': 20,
+  'invite-ip': 50,
+  'invite-all': 300,
   'password-account': 10,
   'pin-account': 10,
 };

@@ -20,6 +20,8 @@ const adminRoom = 'admins';
 const commonRoom = 'everyone';
 /** How long a socket may outlive its session when the message about the end was lost. */
 const checkMs = 60_000;
+/** How late something arrives whose server died between storing it and telling of it. */
+const heartbeatMs = 10_000;
 /** A page loads its lists before its socket connects; messages of the time between are repeated. */
 const repeatMs = 10_000;
 /** A page sends few events: more is a bug or a flood. */
@@ -30,6 +32,8 @@ export interface SocketFeature {
   /** `actorNow` reads the session again: it may have ended since the handshake. */
   attach(socket: Socket, personId: number, actorNow: () => Promise<Actor>): void;
   deliver(io: Server, news: ChatNews[]): Promise<void>;
+  /** At every heartbeat: delivers what was stored and never told. */
+  beat(io: Server): Promise<void>;
 }
 
 /** Sockets of signed-in people, fed by the database connection that receives what every server publishes. */
@@ -85,6 +89,11 @@ export function mountLive(
   const closeEnded = () =>
     closeEndedSessions(io, services).catch((error) => app.log.warn({ err: error }, 'sessions were not asked for'));
   const check = setInterval(closeEnded, checkMs).unref();
+  // One after the other, so that messages arrive in the order in which they were published.
+  const inTurn = (work: () => Promise<void>) => {
+    delivery = delivery.then(work).catch((error) => app.log.warn({ err: error }, 'messages were not delivered'));
+  };
+  const heartbeat = setInterval(() => inTurn(() => chat.beat(io)), heartbeatMs).unref();
   const listener = listenToDatabase(
     services.pool,
     app.log,
@@ -93,19 +102,21 @@ export function mountLive(
       const delivered = messages.flatMap((message) => deliver(io, message, regroup, follow));
       recent = [...recent.filter(({ at }) => at > performance.now() - repeatMs), ...delivered];
       const news = messages.filter((message) => 'chat' in message);
-      // One after the other, so that messages arrive in the order in which they were published.
-      delivery = delivery
-        .then(() => chat.deliver(io, news))
-        .catch((error) => app.log.warn({ err: error }, 'messages were not delivered'));
+      if (news.length > 0) inTurn(() => chat.deliver(io, news));
     },
     () => void Promise.all([regroup(), closeEnded(), follow()]).then(() => io.emit(liveEvent, { topics: liveTopics })),
   );
 
-  app.addHook('onReady', async () => listener.start());
+  app.addHook('onReady', async () => {
+    inTurn(() => chat.beat(io));
+    await listener.start();
+  });
   // Without this, closing the server would wait for every open socket. Fastify closes the server itself: socket.io would
   // wait for connections without a request, which browsers open in advance.
   app.addHook('preClose', async () => {
     clearInterval(check);
+    clearInterval(heartbeat);
+    await delivery;
     await listener.stop();
     io.disconnectSockets(true);
     io.engine.close();

@@ -22,8 +22,8 @@ export async function askerOf(company: Company, line: Line, caller: Caller): Pro
   const call = everyCall.get(subjectOf(line));
   if (!call) throw new Error(`'${line.line}' names no call`);
   const person = personOf(company, caller);
-  // Logging in and out end the session that they come with.
-  const isLastCall = call.path === '/auth/login' || call.path === '/auth/logout';
+  // Logging in and out, and joining, end the session that they come with.
+  const isLastCall = ['/auth/login', '/auth/logout', '/auth/invitation/accept'].includes(call.path);
   const cookie = person && (isLastCall ? await logIn(app, person.email) : person.cookie);
   return async (sample) => {
     const form = sample.file && (await formOf(sample.file));

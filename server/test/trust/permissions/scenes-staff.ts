@@ -1,7 +1,10 @@
 import { calendarCalls } from '@crm/contract/office/calendar';
+import { chatCalls } from '@crm/contract/office/chat';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { notify } from '../../../src/records/notify.ts';
 import { examples } from '../../examples/examples.ts';
+import { createLead } from '../../support/factories.ts';
+import { sendFile } from '../../support/file-calls.ts';
 import { createAttendance, createHoliday, createLeave, createMessage } from '../../support/staff-records.ts';
 import type { Company } from './company.ts';
 import type { Scene, Scenes } from './scene.ts';
@@ -104,6 +107,23 @@ export const staffScenes: Scenes = {
   'chat.people': { ask: () => ({}), record: toOwner },
   'chat.thread': { ask: withFourth, record: toOwner },
   'chat.search': { ask: () => ({ query: { search: 'hello' } }), record: toOwner },
+  'chat.upload': { ask: (company) => ({ ...withFourth(company), file: { name: 'offer.txt', content: 'An offer' } }) },
+  'chat.file': {
+    ask: async (company) => {
+      const sent = { params: { staffId: String(company.fourth.id) } };
+      const file = { name: 'offer.txt', content: 'An offer' };
+      const { data } = await sendFile(company.server.app, company.staff, chatCalls.upload, sent, file);
+      await company.server.pool.query('update chat_messages set file_id = $2 where id = $1', [await toOwner(company), data.id]);
+      return { params: { id: String(data.id) } };
+    },
+  },
+  'chat.cards': {
+    ask: async ({ staff }) => ({ body: { links: [{ kind: 'lead', id: (await createLead(staff)).id }] } }),
+    record: ({ server }, { body }) => {
+      const { links } = body as { links: { id: number }[] };
+      return server.pool.query(`update customers set name = name || 'x' where id = $1`, [links[0]?.id]);
+    },
+  },
   'chat.read': { ask: async (company) => ({ ...withFourth(company), body: { upTo: await toOwner(company) } }) },
   'chat.unread': { ask: () => ({}), record: toOwner },
   'notifications.list': { ask: emptyInbox, record: inInbox },

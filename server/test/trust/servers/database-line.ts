@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import { inject } from 'vitest';
 
@@ -12,6 +13,8 @@ interface DatabaseLine {
   first: { startup: string; statement: string }[];
   /** From now on nothing comes through the connections that only listen, and nobody is told so. */
   silenceListeners(): void;
+  /** From now on a connection stops before it sends this; settles when one has. */
+  holdBefore(statement: string): Promise<void>;
   end(): void;
 }
 
@@ -21,6 +24,14 @@ export async function startDatabaseLine(tls?: { certificate: string; key: string
   const listeners: Socket[] = [];
   const count = { all: 0, encrypted: 0 };
   const first: DatabaseLine['first'] = [];
+  let held: { statement: string; stopped: () => void } | undefined;
+  const gate = () =>
+    new Transform({
+      transform(sent: Buffer, _encoding, done) {
+        if (held && sent.includes(held.statement)) held.stopped();
+        else done(null, sent);
+      },
+    });
   const server = createServer(async (socket) => {
     count.all += 1;
     open.add(socket);
@@ -37,7 +48,7 @@ export async function startDatabaseLine(tls?: { certificate: string; key: string
       // One byte for its kind and four for its length stand in front.
       client.once('data', (sent) => first.push({ startup: String(startup), statement: String(sent.subarray(5)) }));
     });
-    client.pipe(database).pipe(client);
+    client.pipe(gate()).pipe(database).pipe(client);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -47,6 +58,11 @@ export async function startDatabaseLine(tls?: { certificate: string; key: string
     first,
     silenceListeners() {
       for (const database of listeners.splice(0)) database.unpipe().pause();
+    },
+    holdBefore(statement) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = { statement, stopped: resolve };
+      return promise;
     },
     end() {
       server.close();

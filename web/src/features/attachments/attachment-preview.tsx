@@ -7,8 +7,10 @@ import { downloadFile } from '../../ui/download-file.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import classes from './attachments.module.css';
 
+type Shown = Pick<Attachment, 'id' | 'name' | 'url'>;
+
 interface Props {
-  attachment: Attachment | undefined;
+  attachment: Shown | undefined;
   onClose: () => void;
 }
 
@@ -35,7 +37,7 @@ export function AttachmentPreview({ attachment, onClose }: Props) {
   );
 }
 
-function Picture({ attachment: { name, url } }: { attachment: Attachment }) {
+function Picture({ attachment: { name, url } }: { attachment: Shown }) {
   const [isBroken, setBroken] = useState(false);
   return (
     <>

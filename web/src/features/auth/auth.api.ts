@@ -1,7 +1,12 @@
 import { authCalls } from '@crm/contract/accounts/auth';
+import { invitationCalls } from '@crm/contract/accounts/invitations';
 import type { Returned } from '@crm/contract/core/call';
-import { useMutation } from '@tanstack/react-query';
+import type { Role } from '@crm/contract/core/permissions';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
+import { fetchRole } from '../../lib/role.ts';
+import { startSession } from '../../lib/session.ts';
+import { setAdminMarker } from './admin-marker.ts';
 
 export type SignedIn = Returned<typeof authCalls.login>['userDetails'];
 
@@ -21,6 +26,45 @@ export interface SignupValues {
 
 export function useSignup() {
   return useMutation({ mutationFn: (body: SignupValues) => apiFull(authCalls.signup, { body }) });
+}
+
+/**
+ * The server signs the first administrator in. A refusal may mean that somebody else was first, so it is asked again; the set-up
+ * page then gives way to the sign-in page.
+ */
+export function useSetUp() {
+  return useMutation({
+    mutationFn: async (body: SignupValues) => {
+      await api(authCalls.signup, { body });
+      return fetchRole();
+    },
+    onSuccess: (role) => {
+      if (role) enter(role);
+    },
+    onError: () => void fetchRole().catch(() => undefined),
+  });
+}
+
+/** The guard sees the new role and leads to its home, or to the address that was asked for. */
+export function enter(role: Role): void {
+  setAdminMarker(role === 'admin');
+  startSession(role);
+}
+
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['staff', 'invitation', token],
+    queryFn: ({ signal }) => api(invitationCalls.open, { body: { token }, signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useAccept() {
+  return useMutation({
+    mutationFn: async (body: Omit<SignupValues, 'AuthorisationCode'> & { token: string }) =>
+      (await api(invitationCalls.accept, { body })).userDetails,
+  });
 }
 
 export function logout() {

@@ -11,6 +11,15 @@ export const authScreens = defineScreens({
       inPalette: false,
       load: () => import('./login-page.tsx').then((page) => page.LoginPage),
     },
+    {
+      path: '/invite',
+      roles: 'public',
+      title: 'Invitation',
+      group: null,
+      sidebar: null,
+      inPalette: false,
+      load: () => import('./invite-page.tsx').then((page) => page.InvitePage),
+    },
   ],
   records: null,
 });

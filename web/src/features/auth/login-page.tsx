@@ -1,11 +1,10 @@
 import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { company } from '../../lib/company.ts';
-import { startSession } from '../../lib/session.ts';
+import { isUnclaimed } from '../../lib/role.ts';
 import { CompanyLogo } from '../../ui/logo.tsx';
-import { setAdminMarker } from './admin-marker.ts';
-import type { SignedIn } from './auth.api.ts';
+import { enter } from './auth.api.ts';
 import classes from './auth.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -17,16 +16,22 @@ const words = {
 };
 type Face = keyof typeof words;
 
+const SetupPage = lazy(async () => ({ default: (await import('./setup-page.tsx')).SetupPage }));
+
 export function LoginPage() {
+  if (!isUnclaimed.useValue()) return <SignInPage />;
+  return (
+    <Suspense>
+      <SetupPage />
+    </Suspense>
+  );
+}
+
+function SignInPage() {
   const [face, setFace] = useState<Face>('login');
   const { name } = company.useValue();
   const [registered, setRegistered] = useState<{ email: string; message: string }>();
 
-  // The guard sees the new role and leaves /login for the person's home.
-  const handleSignedIn = ({ role }: SignedIn) => {
-    setAdminMarker(role === 'admin');
-    startSession(role);
-  };
   const handleSignedUp = (email: string, message = 'Account created. You can log in now.') => {
     setRegistered({ email, message });
     setFace('login');
@@ -52,7 +57,7 @@ export function LoginPage() {
             <div className={classes.notice}>
               <FormAlert isGood text={registered?.message} />
             </div>
-            <LoginForm key={registered?.email} email={registered?.email} onSignedIn={handleSignedIn} />
+            <LoginForm key={registered?.email} email={registered?.email} onSignedIn={({ role }) => enter(role)} />
           </Tabs.Panel>
           <Tabs.Panel value="register">
             <SignupForm onSignedUp={handleSignedUp} />

@@ -63,7 +63,7 @@ function handleMessage(received: unknown): void {
   const { data } = incomingMessage.safeParse(received);
   if (!data || (data.senderId !== me && data.receiverId !== me)) return;
   const { senderId, receiverId } = data;
-  const { id, text, sendingDate, sendingTime } = data.message;
+  const { text, ...message } = data.message;
   const otherId = senderId === me ? receiverId : senderId;
-  noteMessage({ id, senderId, receiverId, message: text, sendingDate, sendingTime }, otherId, otherId === readId);
+  noteMessage({ ...message, senderId, receiverId, message: text }, otherId, otherId === readId);
 }

@@ -14,8 +14,10 @@ export function openOutbox(person: number): void {
   entries.set(readUnsent(localStorage, person));
 }
 
-export function addUnsent(entry: Unsent): void {
-  put([...entries.get(), entry], entry);
+/** A file may arrive after somebody else has signed in: its message waits for who wrote it. */
+export function addUnsent(entry: Unsent, writer = owner): void {
+  if (writer === owner) put([...entries.get(), entry], entry);
+  else if (writer !== undefined) keepUnsent(localStorage, writer, entry);
 }
 
 export function changeUnsent(entry: Unsent): void {

@@ -25,13 +25,19 @@ export async function sendWaiting(line: Socket, me: number): Promise<void> {
 }
 
 async function send(line: Socket, me: number, entry: Unsent): Promise<void> {
-  const { key, to, text } = entry;
+  const { key, to, text, file } = entry;
   const stamp = stampOf(Date.now(), queryClient.getQueryData(profileQuery.queryKey)?.timeZone ?? 'UTC');
   // The server refuses a senderId that is not the session's: another tab may have signed somebody else in.
-  const sent: OutgoingMessage = { senderId: me, receiverId: to, room: roomOf(me, to), message: { text, ...stamp, key } };
+  const sent: OutgoingMessage = {
+    senderId: me,
+    receiverId: to,
+    room: roomOf(me, to),
+    message: { text, ...stamp, key, ...(file && { fileId: file.id }) },
+  };
   const answer: Acknowledgement = await line.timeout(answerMs).emitWithAck(sendMessageEvent, sent);
   if (!answer.success) return changeUnsent({ ...entry, failure: answer.message });
   const isKnown = receivedFrom(to).some(({ id }) => id === answer.id);
-  if (!isKnown) noteMessage({ id: answer.id, senderId: me, receiverId: to, message: text, ...stamp }, to, true);
+  if (!isKnown)
+    noteMessage({ id: answer.id, senderId: me, receiverId: to, message: text, ...stamp, ...(file && { file }) }, to, true);
   settleUnsent(entry, answer.id);
 }

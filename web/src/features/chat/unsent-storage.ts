@@ -1,3 +1,4 @@
+import { chatFile } from '@crm/contract/office/chat';
 import * as z from 'zod/mini';
 
 /** The failure of a message that nobody confirmed or refused: it may be stored. */
@@ -13,6 +14,8 @@ const unsent = z.strictObject({
   after: z.int(),
   /** Why it was not sent; missing while it is on its way or waits for the connection. */
   failure: z.optional(z.string()),
+  /** What goes with it and is on the server already. */
+  file: z.optional(chatFile),
 });
 export type Unsent = z.infer<typeof unsent>;
 

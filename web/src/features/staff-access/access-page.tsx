@@ -6,11 +6,12 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PinForm } from '../setup/pin-form.tsx';
 import classes from './access.module.css';
 import { CurrentPin } from './current-pin.tsx';
+import { InvitationsSection } from './invitations/invitations-section.tsx';
 import { StaffSection } from './staff-section.tsx';
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
 
-/** The access PIN, forgotten passwords and the staff accounts. */
+/** The access PIN, forgotten passwords, invitations and the staff accounts. */
 export function AccessPage() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,6 +33,7 @@ export function AccessPage() {
           <PinForm />
         </section>
       </div>
+      <InvitationsSection />
       <StaffSection />
       {isOpen && (
         <LateDialog>

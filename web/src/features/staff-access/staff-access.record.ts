@@ -25,4 +25,11 @@ export const records = {
     palette: null,
     changes: null,
   },
+  invitation: {
+    isOfPerson: false,
+    adminPath: null,
+    starts: [],
+    palette: null,
+    changes: { actions: { revoked: 'revoked it', used: 'joined with it' } },
+  },
 } satisfies Partial<RecordKinds>;

@@ -10,8 +10,9 @@ export function leaveWords({ leave }: ChatPerson, today: string, locale?: string
 /** The last message in one line, and when it came. */
 export function lastWords({ id, lastMessage }: ChatPerson, today: string): { text: string; time?: string } {
   if (!lastMessage) return { text: 'No messages yet' };
-  const { senderId, message } = lastMessage;
-  return { text: senderId === id ? message : `You: ${message}`, time: listTime(lastMessage, today) };
+  const { senderId, message, file } = lastMessage;
+  const text = message || (file?.name ?? '');
+  return { text: senderId === id ? text : `You: ${text}`, time: listTime(lastMessage, today) };
 }
 
 export function badgeOf({ role, closed }: ChatPerson): string | undefined {

@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@crm/contract/office/chat';
 import { VisuallyHidden } from '@mantine/core';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { formatTime } from '../../../lib/dates.ts';
+import { MessageFile } from '../files/message-file.tsx';
 import { MessageText } from './message-text.tsx';
 import classes from './thread-log.module.css';
 import { areSame, groupsOf } from './thread-messages.ts';
@@ -55,10 +56,19 @@ const Group = memo(
           <VisuallyHidden>{author ?? 'You'}, </VisuallyHidden>
           {formatTime(messages[0]?.sendingTime ?? '')}
         </p>
-        {messages.map(({ id, message }) => (
-          <p key={id} className={classes.bubble} data-message={id} data-found={id === foundId || undefined}>
-            <MessageText text={message} />
-          </p>
+        {messages.map(({ id, message, file }) => (
+          <Fragment key={id}>
+            {file && (
+              <div className={classes.withFile} data-message={message === '' ? id : undefined}>
+                <MessageFile file={file} />
+              </div>
+            )}
+            {message !== '' && (
+              <p className={classes.bubble} data-message={id} data-found={id === foundId || undefined}>
+                <MessageText text={message} />
+              </p>
+            )}
+          </Fragment>
         ))}
       </div>
     );

@@ -4,7 +4,10 @@ import { IconArrowDown } from '@tabler/icons-react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { RetryLine } from '../../../ui/retry-line.tsx';
+import { CardsContext, useCards } from '../cards/use-cards.ts';
 import { dayTitle } from '../chat-times.ts';
+import type { FileUpload } from '../files/file-uploads.ts';
+import { UploadMessage } from '../files/upload-message.tsx';
 import type { Unsent } from '../unsent-storage.ts';
 import { MessageDay } from './message-day.tsx';
 import classes from './thread-log.module.css';
@@ -20,6 +23,8 @@ interface Props {
   today: string;
   messages: readonly ChatMessage[];
   unsent: readonly Unsent[];
+  /** Files that are not on the server yet. */
+  uploads: readonly FileUpload[];
   /** The message that the thread is opened at. */
   at: number | null;
   pages: Pages;
@@ -39,11 +44,12 @@ type Pages = Pick<
   | 'fetchPreviousPage'
 >;
 
-export function ThreadLog({ me, person, today, messages, unsent, at, pages, onNewest }: Props) {
+export function ThreadLog({ me, person, today, messages, unsent, uploads, at, pages, onNewest }: Props) {
   const hasLater = pages.hasPreviousPage;
+  const cards = useCards(messages);
   const days = useMemo(() => daysOf(messages), [messages]);
-  const tail = unsent.at(-1)?.key ?? messages.at(-1)?.id ?? 0;
-  const isOwnTail = unsent.length > 0 || messages.at(-1)?.senderId === me;
+  const tail = uploads.at(-1)?.key ?? unsent.at(-1)?.key ?? messages.at(-1)?.id ?? 0;
+  const isOwnTail = uploads.length > 0 || unsent.length > 0 || messages.at(-1)?.senderId === me;
   const scroll = useThreadScroll({ oldestId: messages[0]?.id ?? 0, tail: hasLater ? laterTail : tail, isOwnTail, at });
   const { isFetching } = pages;
   const older = { hasMore: pages.hasNextPage, isFailed: pages.isFetchNextPageError, load: pages.fetchNextPage };
@@ -55,26 +61,31 @@ export function ThreadLog({ me, person, today, messages, unsent, at, pages, onNe
     <div className={classes.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <div ref={scroll.log} className={classes.log} role="log" aria-live="polite" aria-label="Messages" tabIndex={0}>
-        <div ref={scroll.content} className={classes.content}>
-          <div ref={top} className={classes.top}>
-            {older.isFailed && <RetryLine text="Older messages could not be loaded." onRetry={() => void older.load()} />}
+        <CardsContext value={cards}>
+          <div ref={scroll.content} className={classes.content}>
+            <div ref={top} className={classes.top}>
+              {older.isFailed && <RetryLine text="Older messages could not be loaded." onRetry={() => void older.load()} />}
+            </div>
+            {days.map(({ day, messages: ofDay }) => (
+              <MessageDay
+                key={`${day} ${ofDay[0]?.id}`}
+                title={dayTitle(day, today)}
+                messages={ofDay}
+                other={person}
+                foundId={ofDay.find(({ id }) => id === at)?.id}
+              />
+            ))}
+            <div ref={bottom}>
+              {newer.isFailed && <RetryLine text="Newer messages could not be loaded." onRetry={() => void newer.load()} />}
+            </div>
+            {unsent.map((entry) => (
+              <UnsentMessage key={entry.key} entry={entry} />
+            ))}
+            {uploads.map((entry) => (
+              <UploadMessage key={entry.key} entry={entry} />
+            ))}
           </div>
-          {days.map(({ day, messages: ofDay }) => (
-            <MessageDay
-              key={`${day} ${ofDay[0]?.id}`}
-              title={dayTitle(day, today)}
-              messages={ofDay}
-              other={person}
-              foundId={ofDay.find(({ id }) => id === at)?.id}
-            />
-          ))}
-          <div ref={bottom}>
-            {newer.isFailed && <RetryLine text="Newer messages could not be loaded." onRetry={() => void newer.load()} />}
-          </div>
-          {unsent.map((entry) => (
-            <UnsentMessage key={entry.key} entry={entry} />
-          ))}
-        </div>
+        </CardsContext>
       </div>
       {(scroll.hasNew || hasLater) && (
         <Button

@@ -31,9 +31,11 @@ export function withReceived(received: readonly ChatMessage[], message: ChatMess
  */
 export function withoutStored(unsent: readonly Unsent[], messages: readonly ChatMessage[]): Unsent[] {
   const stored = [...messages];
-  return unsent.filter(({ failure, to, text, after }) => {
+  return unsent.filter(({ failure, to, text, after, file }) => {
     if (failure !== undefined && failure !== noAnswer) return true;
-    const index = stored.findIndex(({ id, receiverId, message }) => id > after && receiverId === to && message === text);
+    const index = stored.findIndex(
+      (one) => one.id > after && one.receiverId === to && one.message === text && one.file?.id === file?.id,
+    );
     if (index >= 0) stored.splice(index, 1);
     return index < 0;
   });

@@ -9,6 +9,7 @@ import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { forgetOlder, threadQuery } from '../chat.api.ts';
+import { useFileUploads } from '../files/file-uploads.ts';
 import { useUnsent } from '../outbox.ts';
 import { useReceived } from '../received-messages.ts';
 import { ThreadLog } from './thread-log.tsx';
@@ -42,13 +43,15 @@ export function Thread({ me, person, today, at }: Props) {
       ),
     [allUnsent, messages, person.id],
   );
+  const allUploads = useFileUploads();
+  const uploads = allUploads.filter((entry) => entry.me === me && entry.to === person.id);
   const failure = data ? null : error;
   useFailureAlert('Failed to get messages', failure);
   useCatchUp(query, hasLater ? 0 : (person.lastMessage?.id ?? 0), messages.at(-1)?.id ?? 0);
   useEffect(() => () => forgetOlder(person.id), [person.id]);
   // Who answers wants to see the answer.
   const leavesPast = useEffectEvent(toNewest);
-  const isAnswering = hasLater && unsent.length > 0;
+  const isAnswering = hasLater && unsent.length + uploads.length > 0;
   useEffect(() => {
     if (isAnswering) leavesPast();
   }, [isAnswering]);
@@ -64,14 +67,14 @@ export function Thread({ me, person, today, at }: Props) {
       </div>
     );
   }
-  if (messages.length === 0 && unsent.length === 0) {
+  if (messages.length === 0 && unsent.length === 0 && uploads.length === 0) {
     return (
       <div className={classes.body}>
         <EmptyState icon={IconMessage} title="No messages yet" />
       </div>
     );
   }
-  return <ThreadLog {...{ me, person, today, at, messages, unsent }} pages={query} onNewest={toNewest} />;
+  return <ThreadLog {...{ me, person, today, at, messages, unsent, uploads }} pages={query} onNewest={toNewest} />;
 }
 
 function Waiting() {

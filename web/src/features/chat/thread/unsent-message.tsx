@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { sendNow, useIsConnected } from '../chat-socket.ts';
+import { FileLine } from '../files/message-file.tsx';
 import { removeUnsent, retryUnsent } from '../outbox.ts';
 import { noAnswer, type Unsent } from '../unsent-storage.ts';
 import { MessageText } from './message-text.tsx';
@@ -11,9 +12,12 @@ export function UnsentMessage({ entry }: { entry: Unsent }) {
   const isConnected = useIsConnected();
   return (
     <div className={classes.group} data-own data-unsent={entry.key}>
-      <p className={classes.bubble}>
-        <MessageText text={entry.text} />
-      </p>
+      {entry.file && <FileLine {...entry.file} />}
+      {entry.text !== '' && (
+        <p className={classes.bubble}>
+          <MessageText text={entry.text} />
+        </p>
+      )}
       {entry.failure === undefined ? (
         <p className={classes.by}>{isConnected ? 'Sending…' : 'Sent when the connection is back'}</p>
       ) : (

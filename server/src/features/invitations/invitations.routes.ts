@@ -1,0 +1,12 @@
+import { invitationCalls } from '@crm/contract/accounts/invitations';
+import { defineRoutes } from '../../plugins/http/bind-calls.ts';
+import { acceptInvitation, openInvitation } from './accept-invitation.ts';
+import { createInvitation, listInvitations, revokeInvitation } from './invitations.service.ts';
+
+export const invitationRoutes = defineRoutes('invitations', invitationCalls, {
+  list: (context) => listInvitations(context),
+  create: (context, { body }) => createInvitation(context, body),
+  revoke: (context, { params }) => revokeInvitation(context, params.id),
+  open: (context, { body }) => openInvitation(context, body.token),
+  accept: (context, { body }, reply) => acceptInvitation(context, body, reply),
+});
