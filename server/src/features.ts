@@ -12,6 +12,8 @@ import { holidayRecord, leaveRecord } from './features/calendar/calendar.record.
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
 import { contactRoutes } from './features/contacts/contacts.routes.ts';
+import { correctionRecord } from './features/corrections/corrections.record.ts';
+import { correctionRoutes } from './features/corrections/corrections.routes.ts';
 import { customerHubRoutes } from './features/customer-hub/customer-hub.routes.ts';
 import { contactRecord, leadRecord } from './features/customers/customers.record.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -60,6 +62,7 @@ export const records = recordsOf([
   leaveRecord,
   holidayRecord,
   attendanceRecord,
+  correctionRecord,
   worklogRecord,
 ]);
 
@@ -84,6 +87,7 @@ export const features = [
   dealRoutes,
   projectRoutes,
   attendanceRoutes,
+  correctionRoutes,
   worklogRoutes,
   assignmentRoutes,
   homeRoutes,

@@ -116,6 +116,7 @@ export const kinds = {
   leave: { ...office('leave', 'leaves'), topic: 'calendar' },
   holiday: { ...office('calendar entry', 'calendar entries'), topic: 'calendar' },
   attendance: { ...office('attendance', 'attendances'), topic: 'attendance' },
+  correction: { ...office('attendance correction', 'attendance corrections'), topic: 'attendance' },
   worklog: { ...office('work log', 'work logs'), topic: 'worklog' },
 } as const satisfies Record<string, Kind>;
 

@@ -13,6 +13,7 @@ import { auditExamples } from './audit.ts';
 import { calendarExamples } from './calendar.ts';
 import { chatExamples } from './chat.ts';
 import { contactExamples, customerHubExamples, teamExamples } from './contacts.ts';
+import { correctionExamples } from './corrections.ts';
 import { dashboardExamples } from './dashboard.ts';
 import { dealExamples } from './deals.ts';
 import { duplicateExamples } from './duplicates.ts';
@@ -177,6 +178,7 @@ export const examples: Examples = {
   meetings: meetingExamples,
   home: homeExamples,
   attendance: attendanceExamples,
+  corrections: correctionExamples,
   calendar: calendarExamples,
   workdays: workdayExamples,
   worklog: worklogExamples,

@@ -1,6 +1,7 @@
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { notify } from '../../../src/records/notify.ts';
+import { askedCorrection } from '../../examples/corrections.ts';
 import { examples } from '../../examples/examples.ts';
 import { createAttendance, createHoliday, createLeave, createMessage } from '../../support/staff-records.ts';
 import type { Company } from './company.ts';
@@ -86,6 +87,8 @@ export const staffScenes: Scenes = {
   'attendance.staffList': { ask: () => ({}), record: ({ server }) => server.person('staff') },
   'attendance.ofStaff': ofMonth(attended, true),
   'attendance.export': exportOfMonth(attended),
+  'corrections.requests': { ask: () => ({}), record: askedCorrection },
+  'corrections.listOwn': { ask: () => ({}), record: askedCorrection },
   'calendar.holidays': ofMonth(({ server }, date) => createHoliday(server.pool, { date })),
   'calendar.leaves': ofMonth(onLeave),
   'calendar.requests': ofMonth(onLeave),

@@ -21,7 +21,7 @@ it('has the 30 half hours from 08:00 AM to 10:30 PM', { tags: ['C-9-01'] }, () =
 });
 
 it('groups the items per day into date, entry and exit', { tags: ['C-3-01'] }, () => {
-  const item = { statedLater: false, version: 2 };
+  const item = { statedLater: false, correctedBy: null, version: 2 };
   const days = daysOf([
     { ...item, id: 7, attendanceDate: '2026-11-13', type: 'entry', time: '9:00 AM' },
     { ...item, id: 7, attendanceDate: '2026-11-13', type: 'exit', time: '5:30 PM', statedLater: true },
