@@ -25,6 +25,7 @@ import { importRoutes } from './features/imports/imports.routes.ts';
 import { leadRoutes } from './features/leads/leads.routes.ts';
 import { noteRoutes } from './features/notes/notes.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { requirementRecord } from './features/requirements/requirements.record.ts';
@@ -88,6 +89,7 @@ export const features = [
   projectRoutes,
   attendanceRoutes,
   correctionRoutes,
+  presenceRoutes,
   worklogRoutes,
   assignmentRoutes,
   homeRoutes,

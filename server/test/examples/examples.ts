@@ -21,6 +21,7 @@ import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';
 import { noteExamples } from './notes.ts';
+import { presenceExamples } from './presence.ts';
 import { profileExamples } from './profile.ts';
 import { projectExamples } from './projects.ts';
 import { requirementExamples } from './requirements.ts';
@@ -179,6 +180,7 @@ export const examples: Examples = {
   home: homeExamples,
   attendance: attendanceExamples,
   corrections: correctionExamples,
+  presence: presenceExamples,
   calendar: calendarExamples,
   workdays: workdayExamples,
   worklog: worklogExamples,

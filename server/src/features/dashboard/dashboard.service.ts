@@ -2,16 +2,18 @@ import type { Figures } from '@crm/contract/office/dashboard';
 import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { leaveWaiting, newLeads, openWork, presenceOn, tasksByStage } from './dashboard.queries.ts';
+import { leaveWaiting, newLeads, openWork, tasksByStage } from './dashboard.queries.ts';
+import { presenceToday } from './dashboard-presence.ts';
 
 const weeks = 8;
 
-export async function getFigures({ pool, clock, timeZone }: Context): Promise<Figures> {
+export async function getFigures(context: Context): Promise<Figures> {
+  const { pool, clock, timeZone } = context;
   const today = dayIn(timeZone, clock.now());
   const [leave, tasks, presence, leadWeeks, load] = await Promise.all([
     leaveWaiting(pool),
     tasksByStage(pool),
-    presenceOn(pool, today),
+    presenceToday(context),
     newLeads(pool, lastSundays(today), timeZone),
     openWork(pool),
   ]);

@@ -9,16 +9,17 @@ type State = Figures['presence']['rows'][number]['state'];
 const words: Record<State, StatusWord> = { present: 'In since', left: 'Left', onLeave: 'On leave', absent: 'Not marked' };
 
 export function InToday({ presence }: { presence: Figures['presence'] }) {
-  const { rows, present, left, onLeave, absent } = presence;
+  const { rows, present, left, onLeave, absent, free } = presence;
   const total = present + left + onLeave + absent;
   return (
     <DashboardSection
       title="Who is in today"
       count={present}
-      to="/workspace/attendance/view"
+      to="/workspace/attendance/view?tab=today"
       linkLabel="Attendance"
-      empty={total === 0 && 'Your staff appear here as soon as they have registered'}
+      empty={total === 0 && emptyText(free)}
     >
+      {free !== null && <p className={classes.rest}>{free}: nobody is expected</p>}
       <ul className={classes.people} aria-label="Staff today">
         {rows.map(({ id, name, state, time }) => (
           <li key={id}>
@@ -32,7 +33,11 @@ export function InToday({ presence }: { presence: Figures['presence'] }) {
           </li>
         ))}
       </ul>
-      {total > rows.length && <p className={classes.rest}>In all: {awayText({ left, onLeave, absent })}</p>}
+      {total > rows.length && <p className={classes.rest}>In all: {awayText({ left, onLeave, absent, free: null })}</p>}
     </DashboardSection>
   );
+}
+
+function emptyText(free: string | null): string {
+  return free === null ? 'Your staff appear here as soon as they have registered' : `${free}: nobody is expected`;
 }
