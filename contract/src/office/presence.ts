@@ -64,6 +64,8 @@ export type PresenceDay = z.infer<typeof dayResult>;
 const monthCell = z.strictObject({
   date: z.string(),
   ...marks,
+  /** Why it was corrected. */
+  correctionReason: z.nullable(z.string()),
   minutes: z.nullable(z.int()),
   leave: z.string(),
   leaveType: z.nullable(z.enum(leaveTypes)),

@@ -48,6 +48,7 @@ it('has people by days with totals of both, former staff last', async () => {
   ]);
   expect(first?.totals).toEqual({ days: 4, minutes: 1180, leave: 2.5, late: 1, missing: 1 });
   expect(first?.days.filter(({ correctedBy }) => correctedBy).map(({ date }) => date)).toEqual(['2026-03-02']);
+  expect(first?.days[0]?.correctionReason).toBe('Forgotten');
   expect(first?.days.filter(({ isAsked }) => isAsked).map(({ date }) => date)).toEqual(['2026-03-04']);
   expect([last?.name, last?.isFormer, last?.days.map(({ date }) => date)]).toEqual([
     'Elena Petrova',

@@ -109,10 +109,10 @@ function isThere(date: string, today: string, { stay: { joinedOn, leftOn }, leav
 }
 
 function cellOf(day: DayOfMonth, record: MonthDayRow | undefined, { leaves, isAsked }: PersonFacts): MonthCell {
-  const { entryTime = null, exitTime = null, version = null, correctedBy = null } = record ?? {};
+  const { entryTime = null, exitTime = null, version = null, correctedBy = null, correctionReason = null } = record ?? {};
   return {
     date: day.date,
-    ...{ entryTime, exitTime, version, correctedBy },
+    ...{ entryTime, exitTime, version, correctedBy, correctionReason },
     ...presenceOf(day, { entryTime, exitTime, leaves }),
     minutes: workedMinutes({ entryTime, exitTime }),
     ...leaveOn(day.date, leaves),

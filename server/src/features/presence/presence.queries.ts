@@ -36,7 +36,7 @@ const teams = statement(
 const monthDays = statement(
   'presence_month_days',
   `select d.staff_id as "staffId", d.attendance_date as date, ${timeText('d.entry_time')} as "entryTime",
-     ${timeText('d.exit_time')} as "exitTime", d.version, ${correctedBy}
+     ${timeText('d.exit_time')} as "exitTime", d.version, ${correctedBy}, d.correction_reason as "correctionReason"
    from attendance_days d where d.staff_id = any($1::bigint[]) and d.attendance_date between $2 and $3
    order by d.staff_id, d.attendance_date limit 200000`,
 );

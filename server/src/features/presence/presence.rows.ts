@@ -29,6 +29,7 @@ declare module '../../db/statement.ts' {
       exitTime: string | null;
       version: number;
       correctedBy: string | null;
+      correctionReason: string | null;
     };
     presence_month_asked: { staffId: number; date: string };
     presence_month_present: { date: string; count: number };

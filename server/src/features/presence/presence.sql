@@ -26,7 +26,7 @@ select staff_id as "staffId" from team_members where team_id = $1 order by staff
 
 -- presence_month_days (presence.queries.ts): $1 bigint[], $2 date, $3 date
 select d.staff_id as "staffId", d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime",
-     to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime", d.version, (select c.name from users c where c.id = d.corrected_by) as "correctedBy"
+     to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime", d.version, (select c.name from users c where c.id = d.corrected_by) as "correctedBy", d.correction_reason as "correctionReason"
    from attendance_days d where d.staff_id = any($1::bigint[]) and d.attendance_date between $2 and $3
    order by d.staff_id, d.attendance_date limit 200000;
 

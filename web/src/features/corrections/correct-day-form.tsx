@@ -77,9 +77,7 @@ export function CorrectDayForm({ person, day, onClose }: Props) {
       onClose={close}
       onSubmit={handleSubmit}
     >
-      <p className={classes.who} data-span>
-        {person.name} is told, and the reason stays in the history.
-      </p>
+      <p className={classes.who}>{person.name} is told, and the reason stays in the history.</p>
       <CorrectionFields form={form} isFirst reasonLabel="Reason" />
     </FormDialog>
   );

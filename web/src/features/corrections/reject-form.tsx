@@ -36,9 +36,7 @@ export function RejectForm({ request, name, onClose }: Props) {
       onClose={onClose}
       onSubmit={handleSubmit}
     >
-      <p className={classes.who} data-span>
-        {name}
-      </p>
+      <p className={classes.who}>{name}</p>
       <Textarea
         data-span
         data-autofocus

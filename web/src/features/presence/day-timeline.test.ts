@@ -31,6 +31,10 @@ it('draws what a day held, up to now', () => {
     ['in', 581, 624],
   ]);
   expect(drawn({ state: 'missing' })).toEqual([['missing', 540, 624]]);
+  expect(drawn({ state: 'missing', leaveType: 'afternoon' }, 1000)).toEqual([
+    ['half', 780, 1065],
+    ['missing', 540, 780],
+  ]);
   expect(drawn({ state: 'leave', leaveType: 'fullday' })).toEqual([['leave', 540, 1065]]);
   expect(drawn({ state: 'halfLeave', leaveType: 'morning' })).toEqual([['half', 540, 780]]);
 });

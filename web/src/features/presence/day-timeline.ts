@@ -27,7 +27,8 @@ export function piecesOf(person: PersonToday, { workFrom, workTo, now }: Hours):
   if (leaveType === 'afternoon') pieces.push({ from: Math.max(noonEnds, start), to: end, kind: 'half' });
   if (state === 'missing') {
     const from = leaveType === 'morning' ? noonEnds : start;
-    pieces.push({ from, to: Math.min(now ?? end, end), kind: 'missing' });
+    const to = leaveType === 'afternoon' ? Math.min(noonEnds, end) : end;
+    pieces.push({ from, to: Math.min(now ?? to, to), kind: 'missing' });
   }
   if (entryTime !== null) {
     const entry = minutesOf(entryTime);

@@ -28,7 +28,7 @@ export function OpenedCell({ day, text, canCorrect, onClose, onCorrect }: Props)
   return (
     <Popover opened onChange={(isOpen) => !isOpen && onClose()} width={288} position="bottom" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <span>{text}</span>
+        <span aria-hidden>{text}</span>
       </Popover.Target>
       <Popover.Dropdown className={classes.popover ?? ''} aria-label={`${person.name}, ${formatDayInFull(date)}`}>
         <header>
@@ -46,6 +46,7 @@ export function OpenedCell({ day, text, canCorrect, onClose, onCorrect }: Props)
           {cell && cell.leave !== '' && <Fact label="Leave" value={cell.leave} />}
           {free !== null && <Fact label="Free" value={free} />}
           {cell?.correctedBy && <Fact label="Corrected" value={`by ${cell.correctedBy}`} />}
+          {cell?.correctionReason && <Fact label="Reason" value={cell.correctionReason} />}
         </dl>
         {cell?.isAsked && (
           <p>

@@ -8,6 +8,7 @@ const cell: MonthCell = {
   exitTime: null,
   version: null,
   correctedBy: null,
+  correctionReason: null,
   state: 'missing',
   lateMinutes: 0,
   minutes: null,

@@ -58,7 +58,7 @@ export function MonthRow(props: Props) {
                 onCorrect={props.onCorrect}
               />
             ) : (
-              <span>{text}</span>
+              <span aria-hidden>{text}</span>
             )}
           </td>
         );
