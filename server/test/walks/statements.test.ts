@@ -89,6 +89,7 @@ const values: Record<string, string> = {
   'timestamp with time zone': 'now()',
   void: 'pg_advisory_xact_lock_shared(1)',
   'bigint[]': 'array[1::bigint]',
+  'integer[]': `'{1}'::integer[]`,
   'text[]': `array['x'::text]`,
 };
 

@@ -28,6 +28,14 @@ function exportOfMonth(record: (company: Company, day: string) => Promise<unknow
   };
 }
 
+const monthOfEverybody: Scene = {
+  ask: () => {
+    const { year, month } = newMonth();
+    return { query: { year: String(year), month: String(month) } };
+  },
+  record: (company, { query }) => attended(company, dayOf({ year: Number(query?.year), month: Number(query?.month) })),
+};
+
 const attended = ({ server, staff }: Company, date: string) =>
   createAttendance(server.pool, { staffId: staff.id, date, entry: '09:00', exit: '17:00' });
 const onLeave = ({ server, staff }: Company, start: string) => createLeave(server.pool, { staffId: staff.id, start });
@@ -91,8 +99,8 @@ export const staffScenes: Scenes = {
   'corrections.listOwn': { ask: () => ({}), record: askedCorrection },
   'presence.day': { ask: () => ({}), record: ({ server }) => server.person('staff') },
   'presence.exportDay': { ask: () => ({}), record: ({ server }) => server.person('staff') },
-  'presence.month': exportOfMonth(attended),
-  'presence.exportMonth': exportOfMonth(attended),
+  'presence.month': monthOfEverybody,
+  'presence.exportMonth': monthOfEverybody,
   'calendar.holidays': ofMonth(({ server }, date) => createHoliday(server.pool, { date })),
   'calendar.leaves': ofMonth(onLeave),
   'calendar.requests': ofMonth(onLeave),
