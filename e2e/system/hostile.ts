@@ -8,6 +8,7 @@ import { leadCalls } from '@crm/contract/customers/leads';
 import { noteCalls } from '@crm/contract/customers/notes';
 import { requirementCalls } from '@crm/contract/customers/requirements';
 import { calendarCalls } from '@crm/contract/office/calendar';
+import { correctionCalls } from '@crm/contract/office/corrections';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { toCalendarDay } from '@crm/contract/rules/plain-days';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
@@ -46,6 +47,8 @@ export interface HostileWorld {
 }
 
 const today = new Date().toISOString().slice(0, 10);
+/** Past in every zone. */
+const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const tenDigits = () => String(5_000_000_000 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)).slice(0, 10);
 
@@ -207,4 +210,6 @@ async function plantWork(owner: Session): Promise<void> {
     },
   ];
   await owner.send(worklogCalls.save, { body: { worklogs: [{ date: today, attendance: short('worklog.attendance'), tasks }] } });
+  const attended = { entryTime: '9:00 AM', exitTime: '5:00 PM' };
+  await owner.send(correctionCalls.ask, { body: { date: yesterday, ...attended, reason: hostile('corrections.reason') } });
 }

@@ -15,6 +15,8 @@ import { chatRoutes } from './features/chat/chat.routes.ts';
 import { companyRecord } from './features/company/company.record.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
 import { contactRoutes } from './features/contacts/contacts.routes.ts';
+import { correctionRecord } from './features/corrections/corrections.record.ts';
+import { correctionRoutes } from './features/corrections/corrections.routes.ts';
 import { customerHubRoutes } from './features/customer-hub/customer-hub.routes.ts';
 import { contactRecord, leadRecord } from './features/customers/customers.record.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -28,6 +30,7 @@ import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { leadRoutes } from './features/leads/leads.routes.ts';
 import { noteRoutes } from './features/notes/notes.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { requirementRecord } from './features/requirements/requirements.record.ts';
@@ -68,6 +71,7 @@ export const records = recordsOf([
   companyRecord,
   holidayRecord,
   attendanceRecord,
+  correctionRecord,
   worklogRecord,
 ]);
 
@@ -95,6 +99,8 @@ export const features = [
   dealRoutes,
   projectRoutes,
   attendanceRoutes,
+  correctionRoutes,
+  presenceRoutes,
   worklogRoutes,
   assignmentRoutes,
   homeRoutes,

@@ -8,6 +8,9 @@ export const addresses = {
   anyAssignment: (id: number) => `/workspace/todo/?assignment=${id}`,
   /** The month of the company's calendar with the requests of its days. */
   leaveRequests: (day: string) => `/workspace/calendar/customise?month=${day.slice(0, 7)}`,
+  attendance: '/workspace/attendance',
+  /** What administrators decide about days of attendance. */
+  corrections: '/workspace/attendance/view?tab=corrections',
   staffAccess: '/workspace/auth/pin/generator',
   tasks: '/activities/tasks',
   calls: '/activities/calls',

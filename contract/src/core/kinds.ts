@@ -118,6 +118,7 @@ export const kinds = {
   holiday: { ...office('calendar entry', 'calendar entries'), topic: 'calendar' },
   attendance: { ...office('attendance', 'attendances'), topic: 'attendance' },
   company: { ...office('company settings', 'company settings'), topic: 'company' },
+  correction: { ...office('attendance correction', 'attendance corrections'), topic: 'attendance' },
   worklog: { ...office('work log', 'work logs'), topic: 'worklog' },
 } as const satisfies Record<string, Kind>;
 

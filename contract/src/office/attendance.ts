@@ -17,7 +17,8 @@ export const notToday = 'Only today can be changed';
 /** Every half hour from 08:00 AM to 10:30 PM, as the lists write them. */
 export const attendanceSlots = Array.from({ length: 30 }, (_, n) => timeOfMinutes(8 * 60 + n * 30).padStart(8, '0'));
 
-function timeOr(message: string) {
+/** A time of day in the specified form. */
+export function timeOr(message: string) {
   return z.pipe(
     z.string(message).check(z.refine((text) => readTime(text) !== undefined, message)),
     z.transform((text: string) => readTime(text) ?? text),
@@ -41,6 +42,8 @@ const item = z.strictObject({
   time: z.string(),
   /** The exit was forgotten on the day and stated by the person later. */
   statedLater: z.boolean(),
+  /** The administrator who corrected the day. */
+  correctedBy: z.nullable(z.string()),
   version: z.int(),
 });
 export type AttendanceItem = z.infer<typeof item>;
@@ -58,6 +61,9 @@ const staffDay = z.strictObject({
   entryTime: z.nullable(z.string()),
   exitTime: z.nullable(z.string()),
   statedLater: z.boolean(),
+  /** The administrator who corrected it. */
+  correctedBy: z.nullable(z.string()),
+  version: z.int(),
 });
 export type StaffDay = z.infer<typeof staffDay>;
 

@@ -20,6 +20,10 @@ const figures = z.strictObject({
     left: z.int(),
     onLeave: z.int(),
     absent: z.int(),
+    /** Of the absent, those who should be here by now. */
+    missing: z.int(),
+    /** Why nobody is expected today; null on a working day. */
+    free: z.nullable(z.string()),
     rows: z.array(
       z.strictObject({
         id: z.int(),

@@ -10,6 +10,7 @@ export const notificationKinds = [
   'review',
   'reminder',
   'leave',
+  'attendance',
   'assignment',
   'handover',
 ] as const;

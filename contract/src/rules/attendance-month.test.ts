@@ -20,6 +20,8 @@ const record = (date: string, details: Partial<StaffDay> = {}): StaffDay => ({
   entryTime: '9:00 AM',
   exitTime: '5:30 PM',
   statedLater: false,
+  correctedBy: null,
+  version: 1,
   ...details,
 });
 const notesOf = (facts: Partial<MonthFacts>) =>

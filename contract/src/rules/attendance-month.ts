@@ -64,9 +64,10 @@ function noteOf(date: string, record: StaffDay | undefined, facts: MonthFacts): 
   const isFree = off !== undefined || new Set(leaves.flatMap(halvesOf)).size === 2;
   const leaveTexts = leaves.map(({ type, category }) => `On leave: ${leaveTypeLabels[type]}, ${category}`);
   const isPast = date < facts.today;
+  const corrected = record?.correctedBy ? `Corrected by ${record.correctedBy}` : '';
   const own = record ? recordText(record, isPast) : isFree ? '' : isPast ? 'Absent' : 'Not marked yet';
   const during = record && off === undefined ? leaves.map((leave) => duringText(record, leave)) : [];
-  return [...(off === undefined ? leaveTexts : [off]), ...during, own].filter((text) => text !== '').join('; ');
+  return [...(off === undefined ? leaveTexts : [off]), ...during, own, corrected].filter((text) => text !== '').join('; ');
 }
 
 /** A morning ends at noon, an afternoon begins at one: the hour between belongs to neither. */

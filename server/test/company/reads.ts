@@ -126,6 +126,8 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'projects.tasks': ({ records }) => ({ body: { staffIds: records.colleague.slice(0, 8), projectName: records.project } }),
   'attendance.ofStaff': (asked) => ({ body: { staffId: asked.pick(asked.records.colleague), ...monthOf(asked) } }),
   'attendance.export': (asked) => ({ query: monthQuery(asked) }),
+  'presence.month': (asked) => ({ query: monthQuery(asked) }),
+  'presence.exportMonth': (asked) => ({ query: monthQuery(asked) }),
   'worklog.get': (asked) => ({ body: monthOf(asked) }),
   'worklog.ofStaff': (asked) => ({ body: { staffId: asked.pick(asked.records.colleague), ...monthOf(asked) } }),
   'worklog.export': (asked) => ({ query: monthQuery(asked) }),

@@ -14,6 +14,7 @@ import { calendarExamples } from './calendar.ts';
 import { chatExamples } from './chat.ts';
 import { companyExamples } from './company.ts';
 import { contactExamples, customerHubExamples, teamExamples } from './contacts.ts';
+import { correctionExamples } from './corrections.ts';
 import { dashboardExamples } from './dashboard.ts';
 import { dealExamples } from './deals.ts';
 import { duplicateExamples } from './duplicates.ts';
@@ -23,6 +24,7 @@ import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';
 import { invitationExamples } from './invitations.ts';
 import { noteExamples } from './notes.ts';
+import { presenceExamples } from './presence.ts';
 import { profileExamples } from './profile.ts';
 import { projectExamples } from './projects.ts';
 import { requirementExamples } from './requirements.ts';
@@ -184,6 +186,8 @@ export const examples: Examples = {
   meetings: meetingExamples,
   home: homeExamples,
   attendance: attendanceExamples,
+  corrections: correctionExamples,
+  presence: presenceExamples,
   calendar: calendarExamples,
   workdays: workdayExamples,
   worklog: worklogExamples,

@@ -89,8 +89,8 @@ const values: Record<string, string> = {
   'timestamp with time zone': 'now()',
   void: 'pg_advisory_xact_lock_shared(1)',
   'bigint[]': 'array[1::bigint]',
+  'integer[]': `'{1}'::integer[]`,
   'text[]': `array['x'::text]`,
-  'integer[]': 'array[1]',
 };
 
 it('is typed as pg hands its values over, and as they are inside of JSON', async () => {

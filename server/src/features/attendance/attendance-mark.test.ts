@@ -40,7 +40,7 @@ describe('marking today', () => {
     expect([first.status, first.data.version]).toEqual([201, 1]);
     const { id } = first.data;
     expect((await register(person, exit('5:30PM'))).data).toEqual({ id, version: 2 });
-    const day = { id, attendanceDate: today, statedLater: false, version: 2 };
+    const day = { id, attendanceDate: today, statedLater: false, correctedBy: null, version: 2 };
     expect(await listOf(person)).toEqual([
       { ...day, type: 'entry', time: '9:05 AM' },
       { ...day, type: 'exit', time: '5:30 PM' },

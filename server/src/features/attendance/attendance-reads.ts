@@ -29,7 +29,8 @@ const sumMinutes = statement(
 const listBetween = statement(
   'attendance_between',
   `select id, attendance_date as date, ${timeText('entry_time')} as "entryTime", ${timeText('exit_time')} as "exitTime",
-     exit_stated_at is not null as "statedLater"
+     exit_stated_at is not null as "statedLater",
+     (select c.name from users c where c.id = corrected_by) as "correctedBy", version
    from attendance_days where staff_id = $1 and attendance_date between $2 and $3 order by attendance_date limit 1000`,
 );
 

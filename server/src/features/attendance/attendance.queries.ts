@@ -8,7 +8,8 @@ import { timeText } from '../../records/time-text.ts';
 
 // `isStated`: the exit was stated on a later day. `isUnknown`: the person said that nobody knows the exit.
 export const attendanceColumns = `d.id, d.attendance_date as date, ${timeText('d.entry_time')} as "entryTime", ${timeText('d.exit_time')} as "exitTime",
-  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version`;
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
+  (select c.name from users c where c.id = d.corrected_by) as "correctedBy", d.version`;
 const facts = (row: string) =>
   `jsonb_build_object('date', ${row}.attendance_date, 'entryTime', ${timeText(`${row}.entry_time`)}, 'exitTime', ${timeText(`${row}.exit_time`)},
     'exitUnknown', ${row}.exit_unknown_at is not null)`;

@@ -8,6 +8,7 @@ declare module '../../db/statement.ts' {
       exitTime: string | null;
       isStated: boolean;
       isUnknown: boolean;
+      correctedBy: string | null;
       version: number;
       total: number;
       cursorSection: number;
@@ -16,7 +17,15 @@ declare module '../../db/statement.ts' {
     read_attendance_day: { id: number; entryTime: string | null; exitTime: string | null; version: number };
     find_forgotten_exit: { id: number; date: string; entryTime: string; version: number };
     attended_minutes: { date: string; minutes: number };
-    attendance_between: { id: number; date: string; entryTime: string | null; exitTime: string | null; statedLater: boolean };
+    attendance_between: {
+      id: number;
+      date: string;
+      entryTime: string | null;
+      exitTime: string | null;
+      statedLater: boolean;
+      correctedBy: string | null;
+      version: number;
+    };
     lock_attendance_day: {
       id: number;
       date: string;
@@ -24,6 +33,7 @@ declare module '../../db/statement.ts' {
       exitTime: string | null;
       isStated: boolean;
       isUnknown: boolean;
+      correctedBy: string | null;
       version: number;
     };
     update_attendance_day: { id: number; version: number };

@@ -76,8 +76,8 @@ function sideOf(mark: AttendanceMark) {
 }
 
 /** Both items of a day carry its id. */
-function itemsOf({ id, date, entryTime, exitTime, isStated, version }: AttendanceRow): AttendanceItem[] {
-  const day = { id, attendanceDate: date, version };
+function itemsOf({ id, date, entryTime, exitTime, isStated, correctedBy, version }: AttendanceRow): AttendanceItem[] {
+  const day = { id, attendanceDate: date, correctedBy, version };
   return [
     ...(entryTime === null ? [] : [{ ...day, type: 'entry' as const, time: entryTime, statedLater: false }]),
     ...(exitTime === null ? [] : [{ ...day, type: 'exit' as const, time: exitTime, statedLater: isStated }]),

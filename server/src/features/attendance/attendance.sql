@@ -3,21 +3,24 @@
 -- portion_attendance 1 of 4 (attendance-list.ts): $1 bigint
 
     select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
-  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version, (select count(*)::int from (select 1 from ((select 1 from attendance_days d where d.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
+  (select c.name from users c where c.id = d.corrected_by) as "correctedBy", d.version, (select count(*)::int from (select 1 from ((select 1 from attendance_days d where d.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select d.id, d.attendance_date as key from attendance_days d where d.staff_id = $1 order by d.attendance_date desc, d.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join attendance_days d using (id)  order by portion.section, portion.place;
 
 -- portion_attendance 2 of 4 (attendance-list.ts): $1 date, $2 bigint, $3 bigint
 
     select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
-  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
+  (select c.name from users c where c.id = d.corrected_by) as "correctedBy", d.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select d.id, d.attendance_date as key from attendance_days d where d.staff_id = $3 and (d.attendance_date, d.id) < ($1, $2) order by d.attendance_date desc, d.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join attendance_days d using (id)  order by portion.section, portion.place;
 
 -- portion_attendance 3 of 4 (attendance-list.ts): $1 bigint[]
 
     select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
-  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version, (select count(*)::int from (select 1 from ((select 1 from attendance_days d where d.staff_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
+  (select c.name from users c where c.id = d.corrected_by) as "correctedBy", d.version, (select count(*)::int from (select 1 from ((select 1 from attendance_days d where d.staff_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select d.id, d.attendance_date as key from attendance_days d where d.staff_id = any($1::bigint[]) and d.staff_id = owners.owner_id order by d.attendance_date desc, d.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
     join attendance_days d using (id)  order by portion.section, portion.place;
@@ -25,7 +28,8 @@
 -- portion_attendance 4 of 4 (attendance-list.ts)
 
     select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
-  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version, (select count(*)::int from (select 1 from ((select 1 from attendance_days d  limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
+  (select c.name from users c where c.id = d.corrected_by) as "correctedBy", d.version, (select count(*)::int from (select 1 from ((select 1 from attendance_days d  limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select d.id, d.attendance_date as key from attendance_days d  order by d.attendance_date desc, d.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join attendance_days d using (id)  order by portion.section, portion.place;
 
@@ -46,12 +50,14 @@ select attendance_date as date, (extract(epoch from exit_time - entry_time) / 60
 
 -- attendance_between (attendance-reads.ts): $1 bigint, $2 date, $3 date
 select id, attendance_date as date, to_char(entry_time, 'FMHH12:MI AM') as "entryTime", to_char(exit_time, 'FMHH12:MI AM') as "exitTime",
-     exit_stated_at is not null as "statedLater"
+     exit_stated_at is not null as "statedLater",
+     (select c.name from users c where c.id = corrected_by) as "correctedBy", version
    from attendance_days where staff_id = $1 and attendance_date between $2 and $3 order by attendance_date limit 1000;
 
 -- lock_attendance_day (attendance.queries.ts): $1 bigint, $2 bigint
 select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
-  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown", d.version from attendance_days d where d.id = $1 and d.staff_id = $2 for update;
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
+  (select c.name from users c where c.id = d.corrected_by) as "correctedBy", d.version from attendance_days d where d.id = $1 and d.staff_id = $2 for update;
 
 -- update_attendance_day (attendance.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone, $4 time without time zone, $5 time without time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text
 with old as (select * from attendance_days where id = $1

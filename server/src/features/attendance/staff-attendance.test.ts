@@ -9,6 +9,7 @@ import { reviewedPeopleOf } from './reviewed-staff.ts';
 
 const server = createTestServer();
 const march = { year: 2026, month: 3 };
+const plain = { statedLater: false, correctedBy: null, version: 1 };
 let admin: Person;
 beforeAll(async () => {
   admin = await server.person('admin');
@@ -92,8 +93,8 @@ describe("a person's month", () => {
     const { status, data } = await attendanceOf(staff.id, { staffName: other.name });
     expect(status).toBe(200);
     expect(data).toEqual([
-      { id: open, date: '2026-03-01', entryTime: '9:05 AM', exitTime: null, statedLater: false },
-      { id: late, date: '2026-03-31', entryTime: '12:05 AM', exitTime: '12:30 PM', statedLater: false },
+      { id: open, date: '2026-03-01', entryTime: '9:05 AM', exitTime: null, ...plain },
+      { id: late, date: '2026-03-31', entryTime: '12:05 AM', exitTime: '12:30 PM', ...plain },
     ]);
   });
 

@@ -1,9 +1,8 @@
 import type { Figures } from '@crm/contract/office/dashboard';
 import type { Db } from '../../db/client.ts';
 import { firstRow, notNull, rows, statement } from '../../db/statement.ts';
-import { timeText } from '../../records/time-text.ts';
 
-const shown = { leave: 5, people: 8, load: 10 };
+const shown = { leave: 5, load: 10 };
 
 const leave = statement(
   'dashboard_leave',
@@ -17,22 +16,6 @@ const tasks = statement(
   'dashboard_tasks',
   `select ${total('stage_1')} as "notStarted", ${total('stage_2')} as ongoing, ${total('stage_3')} as review,
      ${total('stage_4')} as completed, ${total('reworks')} as reworks from task_totals`,
-);
-const states = ['present', 'left', 'onLeave', 'absent'] as const;
-// A person who marked an entry is present, also on a day of leave. Half a day of leave without a mark counts as leave.
-const presence = statement(
-  'dashboard_presence',
-  `with staff as materialized (
-     select u.id, u.name, d.entry_time, d.exit_time,
-       case when d.exit_time is not null then 'left' when d.entry_time is not null then 'present'
-         when u.id in (select staff_id from leaves where end_date >= $1 and start_date <= $1 and status = 'Approve')
-           then 'onLeave' else 'absent' end as state
-     from users u left join (select * from attendance_days where attendance_date = $1) d on d.staff_id = u.id
-     where u.role = 'staff' and not u.blocked and u.deleted_at is null
-   )
-   select id, name, state, case state when 'left' then ${timeText('exit_time')} when 'present' then ${timeText('entry_time')} end as time,
-     ${states.map((state) => `(count(*) filter (where state = '${state}') over ())::int as "${state}Total"`).join(', ')}
-   from staff order by array_position(array['${states.join("', '")}'], state), entry_time, lower(name), id limit ${shown.people}`,
 );
 const leadWeeks = statement(
   'dashboard_lead_weeks',
@@ -64,18 +47,6 @@ export async function leaveWaiting(db: Db): Promise<Figures['leave']> {
 export async function tasksByStage(db: Db): Promise<Pick<Figures, 'stages' | 'review' | 'reworks'>> {
   const { notStarted = 0, ongoing = 0, review = 0, completed = 0, reworks = 0 } = (await firstRow(db, tasks)) ?? {};
   return { stages: [notStarted, ongoing, review, completed], review, reworks };
-}
-
-export async function presenceOn(db: Db, day: string): Promise<Figures['presence']> {
-  const people = await rows(db, presence, [day]);
-  const [first] = people;
-  return {
-    present: first?.presentTotal ?? 0,
-    left: first?.leftTotal ?? 0,
-    onLeave: first?.onLeaveTotal ?? 0,
-    absent: first?.absentTotal ?? 0,
-    rows: people.map(({ id, name, state, time }) => ({ id, name, state, time })),
-  };
 }
 
 /** A week goes from the midnight of its first day to that of the next in the business time zone. */

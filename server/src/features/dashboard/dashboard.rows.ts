@@ -10,16 +10,6 @@ declare module '../../db/statement.ts' {
       total: number;
     };
     dashboard_tasks: { notStarted: number; ongoing: number; review: number; completed: number; reworks: number };
-    dashboard_presence: {
-      id: number;
-      name: string;
-      state: 'left' | 'present' | 'onLeave' | 'absent';
-      time: string | null;
-      presentTotal: number;
-      leftTotal: number;
-      onLeaveTotal: number;
-      absentTotal: number;
-    };
     /** Its statement says: week is not null. */
     dashboard_lead_weeks: { week: string | null; count: number };
     dashboard_load: { id: number; name: string; tasks: number; assignments: number };

@@ -3,16 +3,18 @@ import { addDays } from '@crm/contract/rules/plain-days';
 import { type FirstDayOfWeek, weekStart } from '@crm/contract/rules/working-week';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { leaveWaiting, newLeads, openWork, presenceOn, tasksByStage } from './dashboard.queries.ts';
+import { leaveWaiting, newLeads, openWork, tasksByStage } from './dashboard.queries.ts';
+import { presenceToday } from './dashboard-presence.ts';
 
 const weeks = 8;
 
-export async function getFigures({ pool, clock, timeZone, company }: Context): Promise<Figures> {
+export async function getFigures(context: Context): Promise<Figures> {
+  const { pool, clock, timeZone, company } = context;
   const today = dayIn(timeZone, clock.now());
   const [leave, tasks, presence, leadWeeks, load] = await Promise.all([
     leaveWaiting(pool),
     tasksByStage(pool),
-    presenceOn(pool, today),
+    presenceToday(context),
     newLeads(pool, lastWeeks(today, company.firstDayOfWeek), timeZone),
     openWork(pool),
   ]);

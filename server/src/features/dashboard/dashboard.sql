@@ -10,19 +10,6 @@ select l.id, u.name, l.leave_type as "leaveType", l.start_date as start, l.end_d
 select coalesce(sum(stage_1), 0)::int as "notStarted", coalesce(sum(stage_2), 0)::int as ongoing, coalesce(sum(stage_3), 0)::int as review,
      coalesce(sum(stage_4), 0)::int as completed, coalesce(sum(reworks), 0)::int as reworks from task_totals;
 
--- dashboard_presence (dashboard.queries.ts): $1 date
-with staff as materialized (
-     select u.id, u.name, d.entry_time, d.exit_time,
-       case when d.exit_time is not null then 'left' when d.entry_time is not null then 'present'
-         when u.id in (select staff_id from leaves where end_date >= $1 and start_date <= $1 and status = 'Approve')
-           then 'onLeave' else 'absent' end as state
-     from users u left join (select * from attendance_days where attendance_date = $1) d on d.staff_id = u.id
-     where u.role = 'staff' and not u.blocked and u.deleted_at is null
-   )
-   select id, name, state, case state when 'left' then to_char(exit_time, 'FMHH12:MI AM') when 'present' then to_char(entry_time, 'FMHH12:MI AM') end as time,
-     (count(*) filter (where state = 'present') over ())::int as "presentTotal", (count(*) filter (where state = 'left') over ())::int as "leftTotal", (count(*) filter (where state = 'onLeave') over ())::int as "onLeaveTotal", (count(*) filter (where state = 'absent') over ())::int as "absentTotal"
-   from staff order by array_position(array['present', 'left', 'onLeave', 'absent'], state), entry_time, lower(name), id limit 8;
-
 -- dashboard_lead_weeks (dashboard.queries.ts): $1 date[], $2 text
 select w.week, (
      select count(*)::int from customers c where c.kind = 'lead' and c.deleted_at is null

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 
-/** Why leave that waited for a decision is closed. */
+/** Why leave and corrections that waited for a decision are closed. */
 const accountDeleted = 'Account deleted';
 
 const accounts =
@@ -65,6 +65,18 @@ const closeLeave = statement(
      jsonb_build_object('status', 'Reject', 'decisionReason', $4::text) from l order by l.id`,
 );
 
+const closeCorrections = statement(
+  'close_corrections_of',
+  `with k as (
+     update attendance_corrections set status = 'rejected', decision_reason = $4, decided_by = $2, decided_at = $3,
+       version = version + 1, updated_at = $3
+     where staff_id = $1 and status = 'open' returning id
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, before, after)
+   select $3, $2, 'correction', k.id, 'rejected', jsonb_build_object('status', 'open'),
+     jsonb_build_object('status', 'rejected', 'decisionReason', $4::text) from k order by k.id`,
+);
+
 export type Account = RowOf<typeof read>;
 
 /** The accounts that are not deleted, by id. */
@@ -85,8 +97,8 @@ export async function writeBlocked(db: Db, id: number, isBlocked: boolean, actor
 }
 
 /**
- * Deletes the account and its memberships. Its open assignments go to 'Admin', its leave that waits for a decision is closed, and
- * everything else stays.
+ * Deletes the account and its memberships. Its open assignments go to 'Admin', its leave and corrections that wait for a decision are
+ * closed, and everything else stays.
  */
 export async function removeAccount(db: Db, id: number, actorId: number, now: Date): Promise<void> {
   await rows(db, remove, [id, actorId, now]);
@@ -94,4 +106,5 @@ export async function removeAccount(db: Db, id: number, actorId: number, now: Da
   await rows(db, leaveTeams, [id, actorId, now]);
   await rows(db, releaseAssignments, [id, actorId, now]);
   await rows(db, closeLeave, [id, actorId, now, accountDeleted]);
+  await rows(db, closeCorrections, [id, actorId, now, accountDeleted]);
 }

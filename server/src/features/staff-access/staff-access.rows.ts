@@ -10,6 +10,7 @@ declare module '../../db/statement.ts' {
     leave_all_teams: never;
     release_assignments: never;
     close_leave_of: never;
+    close_corrections_of: never;
   }
 }
 

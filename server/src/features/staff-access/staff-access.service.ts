@@ -41,7 +41,7 @@ export async function removeStaff(context: Context, id: number): Promise<{ id: n
     return endSessionsOf(db, id);
   });
   publish(ended);
-  publish({ topics: ['assignments', 'calendar'], admins: true });
+  publish({ topics: ['assignments', 'calendar', 'attendance'], admins: true });
   publishChange(context, id);
   return { id };
 }

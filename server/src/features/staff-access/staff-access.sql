@@ -57,3 +57,13 @@ with l as (
    insert into changes (at, actor_id, entity, entity_id, action, before, after)
    select $3, $2, 'leave', l.id, 'rejected', jsonb_build_object('status', 'Pending'),
      jsonb_build_object('status', 'Reject', 'decisionReason', $4::text) from l order by l.id;
+
+-- close_corrections_of (staff-access.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text
+with k as (
+     update attendance_corrections set status = 'rejected', decision_reason = $4, decided_by = $2, decided_at = $3,
+       version = version + 1, updated_at = $3
+     where staff_id = $1 and status = 'open' returning id
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, before, after)
+   select $3, $2, 'correction', k.id, 'rejected', jsonb_build_object('status', 'open'),
+     jsonb_build_object('status', 'rejected', 'decisionReason', $4::text) from k order by k.id;

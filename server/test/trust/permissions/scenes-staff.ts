@@ -2,6 +2,7 @@ import { calendarCalls } from '@crm/contract/office/calendar';
 import { chatCalls } from '@crm/contract/office/chat';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { notify } from '../../../src/records/notify.ts';
+import { askedCorrection } from '../../examples/corrections.ts';
 import { examples } from '../../examples/examples.ts';
 import { createLead } from '../../support/factories.ts';
 import { sendFile } from '../../support/file-calls.ts';
@@ -29,6 +30,14 @@ function exportOfMonth(record: (company: Company, day: string) => Promise<unknow
     record: (company, { query }) => record(company, dayOf({ year: Number(query?.year), month: Number(query?.month) })),
   };
 }
+
+const monthOfEverybody: Scene = {
+  ask: () => {
+    const { year, month } = newMonth();
+    return { query: { year: String(year), month: String(month) } };
+  },
+  record: (company, { query }) => attended(company, dayOf({ year: Number(query?.year), month: Number(query?.month) })),
+};
 
 const attended = ({ server, staff }: Company, date: string) =>
   createAttendance(server.pool, { staffId: staff.id, date, entry: '09:00', exit: '17:00' });
@@ -89,6 +98,12 @@ export const staffScenes: Scenes = {
   'attendance.staffList': { ask: () => ({}), record: ({ server }) => server.person('staff') },
   'attendance.ofStaff': ofMonth(attended, true),
   'attendance.export': exportOfMonth(attended),
+  'corrections.requests': { ask: () => ({}), record: askedCorrection },
+  'corrections.listOwn': { ask: () => ({}), record: askedCorrection },
+  'presence.day': { ask: () => ({}), record: ({ server }) => server.person('staff') },
+  'presence.exportDay': { ask: () => ({}), record: ({ server }) => server.person('staff') },
+  'presence.month': monthOfEverybody,
+  'presence.exportMonth': monthOfEverybody,
   'calendar.holidays': ofMonth(({ server }, date) => createHoliday(server.pool, { date })),
   'calendar.leaves': ofMonth(onLeave),
   'calendar.requests': ofMonth(onLeave),

@@ -1,12 +1,15 @@
 import { attendanceCalls } from '@crm/contract/office/attendance';
+import { VisuallyHidden } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useAddress } from '../../lib/address/use-address.ts';
 import { countText } from '../../lib/count-text.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { type ScrolledList, useScrolledList } from '../../lib/scrolled-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { AttendanceTabs, readTab } from './attendance-tabs.tsx';
 import { type AttendanceStaff, attendancePersonQuery, attendanceStaffQuery } from './attendance-view.api.ts';
 import classes from './attendance-view.module.css';
 import { MonthExportMenu } from './month-export-menu.tsx';
@@ -15,13 +18,43 @@ import { useReviewAddress } from './review-address.ts';
 import { SampleStaff } from './sample-staff.tsx';
 import { StaffPane } from './staff-pane.tsx';
 
+const DayTab = lazy(async () => ({ default: (await import('../presence/day-tab.tsx')).DayTab }));
+const MonthTab = lazy(async () => ({ default: (await import('../presence/month-tab.tsx')).MonthTab }));
+const CorrectionsTab = lazy(async () => ({ default: (await import('../corrections/corrections-tab.tsx')).CorrectionsTab }));
+
 export function AttendanceViewPage() {
   const today = useProfile()?.today;
-  return today === undefined ? <PageHeader title="Attendance" context="" /> : <AttendanceView today={today} />;
+  const tab = readTab(useAddress().read('tab'));
+  if (today === undefined) return <PageHeader title="Attendance" context="" />;
+  const tabs = <AttendanceTabs current={tab} />;
+  return (
+    <Suspense fallback={<Waiting tabs={tabs} />}>
+      {tab === 'today' && <DayTab today={today} tabs={tabs} />}
+      {tab === 'month' && <MonthTab today={today} tabs={tabs} />}
+      {tab === 'person' && <AttendanceView today={today} tabs={tabs} />}
+      {tab === 'corrections' && (
+        <>
+          <PageHeader title="Attendance" context="What staff ask to correct, oldest first" />
+          {tabs}
+          <CorrectionsTab />
+        </>
+      )}
+    </Suspense>
+  );
+}
+
+function Waiting({ tabs }: { tabs: ReactNode }) {
+  return (
+    <>
+      <PageHeader title="Attendance" context="" />
+      {tabs}
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+    </>
+  );
 }
 
 /** Staff on the left, one person's month on the right. */
-function AttendanceView({ today }: { today: string }) {
+function AttendanceView({ today, tabs }: { today: string; tabs: ReactNode }) {
   const { month, staffId, searchOf, go } = useReviewAddress(today);
   const [search, setSearch] = useState('');
   const { query, rows, total } = useScrolledList(attendanceStaffQuery(''));
@@ -34,6 +67,7 @@ function AttendanceView({ today }: { today: string }) {
   return (
     <>
       <PageHeader title="Attendance" context={data ? peopleText(found) : ''} action={exportMenu} />
+      {tabs}
       {data && rows.length === 0 && <EmptyState icon={IconUsers} title="No staff yet" />}
       {error && !data && <SampleStaff isRetrying={isFetching} onRetry={() => void refetch()} />}
       {(person || !(data || error)) && (

@@ -7,6 +7,13 @@ export const records = {
     starts: [],
     palette: null,
     // It has no Trash.
-    changes: { actions: { deleted: 'deleted it' } },
+    changes: { actions: { deleted: 'deleted it', corrected: 'corrected it' } },
+  },
+  correction: {
+    isOfPerson: true,
+    adminPath: () => '/workspace/attendance/view?tab=corrections',
+    starts: [],
+    palette: null,
+    changes: { actions: { created: 'asked for it', accepted: 'accepted it', rejected: 'rejected it', withdrawn: 'withdrew it' } },
   },
 } satisfies Partial<RecordKinds>;

@@ -3,10 +3,11 @@ import { explainMonth, workedText } from '@crm/contract/rules/attendance-month';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { lazy, useId, useState } from 'react';
 import { company } from '../../lib/company.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatDay, formatMonth } from '../../lib/dates.ts';
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { stepMonth } from '../../ui/month/month-weeks.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -24,6 +25,8 @@ interface Props {
   onShow: (month: MonthOfYear) => void;
 }
 
+const CorrectDayForm = lazy(async () => ({ default: (await import('../corrections/correct-day-form.tsx')).CorrectDayForm }));
+
 const nothingKnown = { holidays: [], leaves: [] };
 const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -31,6 +34,7 @@ export function MonthPanel({ person, month, today, onShow }: Props) {
   const titleId = useId();
   const attendance = useQuery(staffAttendanceQuery(person, month));
   const { days, failed } = useDaysOff(person, month);
+  const [corrected, setCorrected] = useState<MonthRow>();
 
   const records = attendance.isError ? undefined : attendance.data;
   const isReady = records !== undefined && (days !== undefined || failed.length > 0);
@@ -78,9 +82,25 @@ export function MonthPanel({ person, month, today, onShow }: Props) {
         isRetrying={attendance.isError && attendance.isFetching}
         onRetry={() => void attendance.refetch()}
         emptyText={`No attendance in ${title}`}
+        onCorrect={setCorrected}
       />
+      {corrected && (
+        <LateDialog>
+          <CorrectDayForm
+            key={corrected.date}
+            person={person}
+            day={seenDayOf(person.id, corrected)}
+            onClose={() => setCorrected(undefined)}
+          />
+        </LateDialog>
+      )}
     </section>
   );
+}
+
+function seenDayOf(id: number, { date, record }: MonthRow) {
+  const { entryTime = null, exitTime = null, version = 0 } = record ?? {};
+  return { id, date, entryTime, exitTime, version };
 }
 
 /** Why the person was not at work: both lists, or none of them. */

@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rowsOf } from './month-rows.ts';
 
+const plain = { statedLater: false, correctedBy: null, version: 1 };
 type Times = [entryTime: string | null, exitTime: string | null];
 const marksOf = (...days: (Times | undefined)[]) =>
   rowsOf(
     days.map((times, index) => {
       const date = `2026-03-${String(index + 1).padStart(2, '0')}`;
       const [entryTime = null, exitTime = null] = times ?? [];
-      return { date, note: '', record: times && { id: index, date, entryTime, exitTime, statedLater: false } };
+      return { date, note: '', record: times && { id: index, date, entryTime, exitTime, ...plain } };
     }),
   ).map(({ mark }) => mark);
 

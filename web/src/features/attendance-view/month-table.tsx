@@ -1,8 +1,9 @@
 import { hoursText, workedText } from '@crm/contract/rules/attendance-month';
 import { weekdayOf } from '@crm/contract/rules/plain-days';
-import { IconCalendarOff } from '@tabler/icons-react';
+import { IconCalendarOff, IconPencil } from '@tabler/icons-react';
 import { formatDay, formatTime, weekdayName } from '../../lib/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconAction } from '../../ui/icon-action.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import classes from './attendance-view.module.css';
@@ -15,28 +16,25 @@ interface Props {
   isRetrying: boolean;
   onRetry: () => void;
   emptyText: string;
+  /** An administrator writes the day. */
+  onCorrect: (row: MonthRow) => void;
 }
 
-const columns: Column<MonthRow>[] = [
-  { key: 'date', label: 'Date', phone: 'title', render: (row) => <DayCell {...row} /> },
-  {
-    key: 'entry',
-    label: 'Entry Time',
-    width: 100,
-    render: ({ record }) => (record?.entryTime ? formatTime(record.entryTime) : '-'),
-  },
-  { key: 'exit', label: 'Exit Time', width: 100, render: ({ record }) => (record?.exitTime ? formatTime(record.exitTime) : '-') },
+const columnsOf = (onCorrect: Props['onCorrect']): Column<MonthRow>[] => [
+  { key: 'date', label: 'Date', phone: 'title', render: (row) => <DayCell row={row} onCorrect={onCorrect} /> },
+  { key: 'entry', label: 'Entry Time', width: 100, render: ({ record }) => timeOr(record?.entryTime) },
+  { key: 'exit', label: 'Exit Time', width: 100, render: ({ record }) => timeOr(record?.exitTime) },
   { key: 'hours', label: 'Hours Worked', width: 124, align: 'right', phone: 'amount', render: (row) => <HoursCell {...row} /> },
 ];
 const words = { least: 'Least', most: 'Most' };
 
-export function MonthTable({ label, rows, status, isRetrying, onRetry, emptyText }: Props) {
+export function MonthTable({ label, rows, status, isRetrying, onRetry, emptyText, onCorrect }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys
     <section className={classes.scroll} aria-label={label} tabIndex={0}>
       <DataTable
         label={label}
-        columns={columns}
+        columns={columnsOf(onCorrect)}
         rows={rows}
         rowKey={({ date }) => date}
         rowLabel={({ date }) => formatDay(date)}
@@ -50,13 +48,17 @@ export function MonthTable({ label, rows, status, isRetrying, onRetry, emptyText
 }
 
 /** Its marks colour the whole row. */
-function DayCell({ date, note, mark, record }: MonthRow) {
+function DayCell({ row, onCorrect }: { row: MonthRow; onCorrect: (row: MonthRow) => void }) {
+  const { date, note, mark, record } = row;
   return (
-    <span data-mark={mark} data-quiet={record === undefined || undefined}>
+    <span className={classes.day} data-mark={mark} data-quiet={record === undefined || undefined}>
       <time dateTime={date}>
         <span className={classes.weekday}>{weekdayName(weekdayOf(date), 'short')}</span> {formatDay(date)}
       </time>
       {note !== '' && <span className={classes.note}>{note}</span>}
+      <span className={classes.correct}>
+        <IconAction icon={IconPencil} label={`Correct ${formatDay(date)}`} tip="Correct" onClick={() => onCorrect(row)} />
+      </span>
     </span>
   );
 }
@@ -68,4 +70,8 @@ function HoursCell({ minutes, mark }: MonthRow) {
       {minutes === null ? '-' : hoursText(minutes)}
     </span>
   );
+}
+
+function timeOr(time: string | null | undefined): string {
+  return time ? formatTime(time) : '-';
 }

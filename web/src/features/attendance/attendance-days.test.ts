@@ -21,15 +21,15 @@ it('has the 30 half hours from 08:00 AM to 10:30 PM', { tags: ['C-9-01'] }, () =
 });
 
 it('groups the items per day into date, entry and exit', { tags: ['C-3-01'] }, () => {
-  const item = { statedLater: false, version: 2 };
+  const item = { statedLater: false, correctedBy: null, version: 2 };
   const days = daysOf([
-    { ...item, id: 7, attendanceDate: '2026-11-13', type: 'entry', time: '9:00 AM' },
-    { ...item, id: 7, attendanceDate: '2026-11-13', type: 'exit', time: '5:30 PM', statedLater: true },
+    { ...item, id: 7, attendanceDate: '2026-11-13', type: 'entry', time: '9:00 AM', correctedBy: 'Ada' },
+    { ...item, id: 7, attendanceDate: '2026-11-13', type: 'exit', time: '5:30 PM', correctedBy: 'Ada', statedLater: true },
     { ...item, id: 5, attendanceDate: '2026-11-12', type: 'exit', time: '5:00 PM' },
   ]);
   expect(days).toEqual([
-    { id: 7, date: '2026-11-13', entry: '9:00 AM', exit: '5:30 PM', isStated: true, version: 2 },
-    { id: 5, date: '2026-11-12', entry: null, exit: '5:00 PM', isStated: false, version: 2 },
+    { id: 7, date: '2026-11-13', entry: '9:00 AM', exit: '5:30 PM', isStated: true, correctedBy: 'Ada', version: 2 },
+    { id: 5, date: '2026-11-12', entry: null, exit: '5:00 PM', isStated: false, correctedBy: null, version: 2 },
   ]);
 });
 

@@ -9,6 +9,8 @@ export interface AttendanceDay {
   exit: string | null;
   /** The exit was stated on a later day. */
   isStated: boolean;
+  /** The administrator who corrected the day. */
+  correctedBy: string | null;
   version: number;
 }
 
@@ -19,8 +21,8 @@ export const sideLabels: Record<AttendanceSide, string> = { entry: 'Entry Time',
 /** In the order in which the days come. */
 export function daysOf(items: readonly AttendanceItem[]): AttendanceDay[] {
   const days = new Map<number, AttendanceDay>();
-  for (const { id, attendanceDate, type, time, statedLater, version } of items) {
-    const known = days.get(id) ?? { id, date: attendanceDate, entry: null, exit: null, isStated: false, version };
+  for (const { id, attendanceDate, type, time, statedLater, correctedBy, version } of items) {
+    const known = days.get(id) ?? { id, date: attendanceDate, entry: null, exit: null, isStated: false, correctedBy, version };
     days.set(id, { ...known, [type]: time, isStated: known.isStated || statedLater });
   }
   return [...days.values()];

@@ -1,5 +1,7 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { IconUserCheck } from '@tabler/icons-react';
+import type { Correction } from '@crm/contract/office/corrections';
+import { Button } from '@mantine/core';
+import { IconClockEdit, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { countText } from '../../lib/count-text.ts';
@@ -13,6 +15,8 @@ import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { AskedCorrections } from '../corrections/asked-corrections.tsx';
+import { ownCorrectionsQuery } from '../corrections/corrections.api.ts';
 import { attendanceQuery, forgottenExitQuery, useRemoveAttendance } from './attendance.api.ts';
 import type { AttendanceDay } from './attendance-days.ts';
 import { AttendanceTable } from './attendance-table.tsx';
@@ -20,6 +24,14 @@ import { ForgottenExitPrompt } from './forgotten-exit.tsx';
 import { MarkAttendance } from './mark-attendance.tsx';
 
 const AttendanceForm = lazy(async () => ({ default: (await import('./attendance-form.tsx')).AttendanceForm }));
+
+const AskForm = lazy(async () => ({ default: (await import('../corrections/ask-form.tsx')).AskForm }));
+
+/** What is asked for: an open request that is changed, a day of the list, or any day. */
+interface Asking {
+  request?: Correction;
+  day?: { date: string; entryTime: string | null; exitTime: string | null };
+}
 
 const noTimes = { entry: null, exit: null };
 
@@ -29,6 +41,9 @@ export function AttendancePage() {
   const { data, error, isError, refetch } = query;
   const { data: forgotten } = useQuery(forgottenExitQuery);
   const [edited, setEdited] = useState<AttendanceDay>();
+  const [asking, setAsking] = useState<Asking>();
+  const requests = useScrolledList(ownCorrectionsQuery).rows.filter(({ status }) => status === 'open');
+  const asked = new Set(requests.map(({ date }) => date));
   const remove = useRemoveAttendance();
   useFailureAlert('Failed to get attendance', data ? null : error, 'Please try again later.');
 
@@ -43,10 +58,26 @@ export function AttendancePage() {
     );
   return (
     <>
-      <PageHeader title="Attendance" context={contextText(total, more)} />
+      <PageHeader
+        title="Attendance"
+        context={contextText(total, more)}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconClockEdit size={16} stroke={1.75} aria-hidden />}
+            disabled={today === undefined}
+            onClick={() => setAsking({})}
+          >
+            Ask for a correction
+          </Button>
+        }
+      />
       {forgotten && <ForgottenExitPrompt key={forgotten.id} day={forgotten} />}
       <MarkAttendance times={data || error ? (days.find(({ date }) => date === today) ?? noTimes) : undefined} />
+      <AskedCorrections requests={requests} onChange={(request) => setAsking({ request })} />
       <AttendanceTable
+        asked={asked}
+        onAsk={({ date, entry, exit }) => setAsking({ day: { date, entryTime: entry, exitTime: exit } })}
         rows={days}
         today={today}
         status={isError && !data ? 'failed' : data ? 'ready' : 'loading'}
@@ -59,6 +90,11 @@ export function AttendancePage() {
       {edited && (
         <LateDialog>
           <AttendanceForm key={edited.id} day={edited} onClose={() => setEdited(undefined)} />
+        </LateDialog>
+      )}
+      {asking && today !== undefined && (
+        <LateDialog>
+          <AskForm {...asking} today={today} onClose={() => setAsking(undefined)} />
         </LateDialog>
       )}
     </>

@@ -1,7 +1,9 @@
 import { workedMinutes, workedText } from '@crm/contract/rules/attendance-month';
+import { IconClockEdit } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay, formatTime } from '../../lib/dates.ts';
 import { EditActions } from '../../ui/edit-actions.tsx';
+import { IconAction } from '../../ui/icon-action.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
@@ -16,33 +18,53 @@ interface Props {
   empty: ReactNode;
   onEdit: (day: AttendanceDay) => void;
   onRemove: (day: AttendanceDay) => Promise<unknown>;
+  /** The days that wait for an administrator's answer. */
+  asked: ReadonlySet<string>;
+  onAsk: (day: AttendanceDay) => void;
 }
 
-/** Only today's row can be changed. */
-export function AttendanceTable({ today, onEdit, onRemove, ...rest }: Props) {
+/** Only today's row can be changed; for a past one a correction can be asked for. */
+export function AttendanceTable({ today, onEdit, onRemove, asked, onAsk, ...rest }: Props) {
   return (
     <DataTable
       {...rest}
       label="Attendance"
-      columns={columnsOf(today)}
+      columns={columnsOf(today, asked)}
       rowKey={({ id }) => id}
       rowLabel={({ date }) => formatDay(date)}
       actionsLabel="Action"
+      actionsWidth={124}
       rowActions={(day) => (
-        <EditActions
-          name={formatDay(day.date)}
-          isDisabled={day.date !== today}
-          onEdit={() => onEdit(day)}
-          onRemove={() => onRemove(day)}
-        />
+        <>
+          {today !== undefined && day.date < today && (
+            <IconAction
+              icon={IconClockEdit}
+              label={`Ask for a correction of ${formatDay(day.date)}`}
+              tip="Ask for a correction"
+              isDisabled={asked.has(day.date)}
+              onClick={() => onAsk(day)}
+            />
+          )}
+          <EditActions
+            name={formatDay(day.date)}
+            isDisabled={day.date !== today}
+            onEdit={() => onEdit(day)}
+            onRemove={() => onRemove(day)}
+          />
+        </>
       )}
     />
   );
 }
 
-function columnsOf(today: string | undefined): Column<AttendanceDay>[] {
+function columnsOf(today: string | undefined, asked: ReadonlySet<string>): Column<AttendanceDay>[] {
   return [
-    { key: 'date', label: 'Date', phone: 'title', render: ({ date }) => <DayCell date={date} isToday={date === today} /> },
+    {
+      key: 'date',
+      label: 'Date',
+      phone: 'title',
+      render: (day) => <DayCell day={day} isToday={day.date === today} isAsked={asked.has(day.date)} />,
+    },
     { key: 'entry', label: sideLabels.entry, render: ({ entry }) => (entry === null ? <Unmarked /> : formatTime(entry)) },
     {
       key: 'exit',
@@ -52,11 +74,19 @@ function columnsOf(today: string | undefined): Column<AttendanceDay>[] {
   ];
 }
 
-function DayCell({ date, isToday }: { date: string; isToday: boolean }) {
+interface DayCellProps {
+  day: AttendanceDay;
+  isToday: boolean;
+  isAsked: boolean;
+}
+
+function DayCell({ day: { date, correctedBy }, isToday, isAsked }: DayCellProps) {
   return (
     <span className={classes.cell}>
       <time dateTime={date}>{formatDay(date)}</time>
       {isToday && <span className={classes.quiet}>Today</span>}
+      {isAsked && <StatusBadge word="Pending">Correction asked</StatusBadge>}
+      {correctedBy !== null && <span className={classes.quiet}>Corrected by {correctedBy}</span>}
     </span>
   );
 }

@@ -7,7 +7,7 @@ const figures: Figures = {
   leave: { total: 2, rows: [{ id: 1, name: 'Ada', leaveType: 'fullday', start: '2026-12-01', end: '2026-12-02' }] },
   review: 4,
   reworks: 3,
-  presence: { present: 5, left: 1, onLeave: 2, absent: 1, rows: [] },
+  presence: { present: 5, left: 1, onLeave: 2, absent: 1, missing: 1, free: null, rows: [] },
   stages: [1, 2, 3, 4],
   leadWeeks: [
     { week: '2026-11-08', count: 7 },
@@ -31,7 +31,12 @@ test('before they are known there are no figures, only their places', () => {
 });
 
 test('nothing to say is said, too', () => {
-  expect(awayText({ left: 0, onLeave: 0, absent: 0 })).toBe('nobody is missing');
-  const empty = { ...figures, presence: { present: 0, left: 0, onLeave: 0, absent: 0, rows: [] } };
+  expect(awayText({ left: 0, onLeave: 0, absent: 0, free: null })).toBe('nobody is missing');
+  const empty = { ...figures, presence: { present: 0, left: 0, onLeave: 0, absent: 0, missing: 0, free: null, rows: [] } };
   expect(figuresOf(empty)[0]?.note).toBe('no staff yet');
+});
+
+test('says why nobody is expected on a free day', () => {
+  expect(awayText({ left: 0, onLeave: 0, absent: 0, free: 'Sunday' })).toBe('Sunday');
+  expect(awayText({ left: 1, onLeave: 0, absent: 0, free: 'Sunday' })).toBe('Sunday, 1 left');
 });

@@ -13,7 +13,7 @@ interface Figure {
 
 /** The figures in a row, each with the list that it counts. */
 export function figuresOf(data: Figures | undefined): Figure[] {
-  const { present = 0, left = 0, onLeave = 0, absent = 0 } = data?.presence ?? {};
+  const { present = 0, left = 0, onLeave = 0, absent = 0, free = null } = data?.presence ?? {};
   const staff = present + left + onLeave + absent;
   const week = data?.leadWeeks.at(-1);
   const before = data?.leadWeeks.at(-2);
@@ -23,7 +23,7 @@ export function figuresOf(data: Figures | undefined): Figure[] {
       label: 'In today',
       value: data && present,
       of: staff,
-      note: data && staff === 0 ? 'no staff yet' : awayText({ left, onLeave, absent }),
+      note: data && staff === 0 && free === null ? 'no staff yet' : awayText({ left, onLeave, absent, free }),
       to: '/workspace/attendance/view',
     },
     {
@@ -42,9 +42,17 @@ export function figuresOf(data: Figures | undefined): Figure[] {
   ];
 }
 
-/** '2 on leave, 1 not marked'. */
-export function awayText({ left, onLeave, absent }: { left: number; onLeave: number; absent: number }): string {
+interface Away {
+  left: number;
+  onLeave: number;
+  absent: number;
+  free: string | null;
+}
+
+/** '2 on leave, 1 not marked', or why nobody is expected. */
+export function awayText({ left, onLeave, absent, free }: Away): string {
   const parts = [
+    free !== null && free,
     left > 0 && `${formatNumber(left)} left`,
     onLeave > 0 && `${formatNumber(onLeave)} on leave`,
     absent > 0 && `${formatNumber(absent)} not marked`,

@@ -1,0 +1,15 @@
+import { correctionCalls } from '@crm/contract/office/corrections';
+import { defineRoutes } from '../../plugins/http/bind-calls.ts';
+import { askForCorrection, changeRequest, listOwnRequests, withdrawRequest } from './asked-corrections.service.ts';
+import { correctDay } from './correct-day.service.ts';
+import { decideRequest, listOpenRequests } from './decisions.service.ts';
+
+export const correctionRoutes = defineRoutes('corrections', correctionCalls, {
+  correct: (context, { body }) => correctDay(context, body),
+  requests: (context, { query }) => listOpenRequests(context, query),
+  decide: (context, { params, body }) => decideRequest(context, params.id, body),
+  listOwn: (context, { query }) => listOwnRequests(context, query),
+  ask: (context, { body }) => askForCorrection(context, body),
+  change: (context, { params, body }) => changeRequest(context, params.id, body),
+  withdraw: (context, { params }) => withdrawRequest(context, params.id),
+});

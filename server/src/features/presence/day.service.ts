@@ -1,0 +1,87 @@
+import { addresses } from '@crm/contract/core/addresses';
+import type { Received } from '@crm/contract/core/call';
+import { CallError, invalidFields } from '@crm/contract/core/envelope';
+import type { Download } from '@crm/contract/core/files';
+import { dayNotCome } from '@crm/contract/office/corrections';
+import { type PersonToday, type PresenceDay, peopleOfDay, type presenceCalls } from '@crm/contract/office/presence';
+import { hoursText, workedMinutes } from '@crm/contract/rules/attendance-month';
+import type { PresenceState } from '@crm/contract/rules/presence';
+import { dayIn, dayText } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { csvDownload } from '../../csv/csv-download.ts';
+import { transaction } from '../../db/client.ts';
+import { notify } from '../../records/notify.ts';
+import { writeReminders } from './presence.queries.ts';
+import { shownOf, wholeDay } from './presence-day.ts';
+
+const words: Record<PresenceState, string> = {
+  missing: 'Missing',
+  late: 'Late',
+  in: 'In',
+  out: 'Out',
+  expected: 'Not marked yet',
+  halfLeave: 'Half-day leave',
+  leave: 'On leave',
+  free: 'Free day',
+};
+const header = ['Date', 'Staff Name', 'Team', 'Status', 'Late (minutes)', 'Entry Time', 'Exit Time', 'Hours Worked', 'Note'];
+
+export async function getDay(context: Context, query: Received<typeof presenceCalls.day>['query']): Promise<PresenceDay> {
+  refuseFuture(context, query.date);
+  const { people, ...rest } = await wholeDay(context.pool, context, query.date, query);
+  const shown = shownOf(people, query.show);
+  const start = (query.page - 1) * peopleOfDay;
+  return { ...rest, total: shown.length, people: shown.slice(start, start + peopleOfDay) };
+}
+
+export async function exportDay(context: Context, query: Received<typeof presenceCalls.exportDay>['query']): Promise<Download> {
+  refuseFuture(context, query.date);
+  const { date, people, free } = await wholeDay(context.pool, context, query.date, query);
+  const lines = shownOf(people, query.show).map((person) => cellsOf(date, person, free));
+  return csvDownload(`attendance-${date}.csv`, header, batchesOf(lines));
+}
+
+/** One person, or everybody who is missing: each once a day, however often it is clicked. */
+export async function remind(
+  context: Context,
+  { staffId, ...narrowed }: Received<typeof presenceCalls.remind>['body'],
+): Promise<{ reminded: number }> {
+  const { pool, clock, actor, publish } = context;
+  const told = await transaction(pool, async (db) => {
+    const { date, people } = await wholeDay(db, context, undefined, narrowed);
+    const missing = people.filter(({ id, state }) => state === 'missing' && (staffId === undefined || id === staffId));
+    if (staffId !== undefined && missing.length === 0) throw new CallError('CONFLICT', 'This person is not missing any more.');
+    const ids = await writeReminders(
+      db,
+      missing.map(({ id }) => id),
+      date,
+      actor.id,
+      clock.now(),
+    );
+    const text = `${actor.name} reminds you to mark your entry of ${dayText(date)}.`;
+    await notify(db, clock, ids, { kind: 'attendance', text, link: addresses.attendance });
+    return ids;
+  });
+  publish({ topics: ['notifications'], users: told });
+  publish({ topics: ['attendance'], admins: true });
+  return { reminded: told.length };
+}
+
+function refuseFuture({ clock, timeZone }: Context, date: string | undefined): void {
+  if (date !== undefined && date > dayIn(timeZone, clock.now())) throw invalidFields({ date: dayNotCome });
+}
+
+function cellsOf(date: string, person: PersonToday, free: string | null): string[] {
+  const { name, team, state, lateMinutes, entryTime, exitTime, leave, correctedBy } = person;
+  const minutes = workedMinutes({ entryTime, exitTime });
+  const notes = [free ?? '', leave && `On leave: ${leave}`, correctedBy ? `Corrected by ${correctedBy}` : ''];
+  return [
+    ...[date, name, team, words[state], lateMinutes === 0 ? '' : String(lateMinutes), entryTime ?? '', exitTime ?? ''],
+    minutes === null ? '' : hoursText(minutes),
+    notes.filter((note) => note !== '').join('; '),
+  ];
+}
+
+async function* batchesOf(lines: string[][]): AsyncGenerator<string[][]> {
+  yield lines;
+}

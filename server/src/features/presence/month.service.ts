@@ -1,0 +1,65 @@
+import type { Received } from '@crm/contract/core/call';
+import type { Download } from '@crm/contract/core/files';
+import {
+  type MonthCell,
+  type MonthPerson,
+  type PresenceMonth,
+  peopleOfMonth,
+  type presenceCalls,
+} from '@crm/contract/office/presence';
+import { hoursText } from '@crm/contract/rules/attendance-month';
+import { monthRange } from '@crm/contract/rules/plain-days';
+import type { Context } from '../../context.ts';
+import { csvDownload } from '../../csv/csv-download.ts';
+import { wholeMonth } from './presence-month.ts';
+
+export async function getMonth(context: Context, query: Received<typeof presenceCalls.month>['query']): Promise<PresenceMonth> {
+  const { heads, people, workingDays, read } = await wholeMonth(context, query);
+  const start = (query.page - 1) * peopleOfMonth;
+  return {
+    days: heads,
+    workingDays,
+    total: people.length,
+    former: people.filter(({ leftAt }) => leftAt !== null).length,
+    people: await read(people.slice(start, start + peopleOfMonth)),
+  };
+}
+
+/** A line for each person, a column for each day, and the totals. */
+export async function exportMonth(
+  context: Context,
+  query: Received<typeof presenceCalls.exportMonth>['query'],
+): Promise<Download> {
+  const { heads, people, read } = await wholeMonth(context, query);
+  const dates = heads.map(({ date }) => date);
+  const header = ['Staff Name', 'Former staff', ...dates, 'Days', 'Hours', 'Leave', 'Late', 'Missing'];
+  // No connection is held while a slow reader takes its time.
+  async function* batches(): AsyncGenerator<string[][]> {
+    for (let start = 0; start < people.length; start += peopleOfMonth) {
+      const some = await read(people.slice(start, start + peopleOfMonth));
+      yield some.map((person) => cellsOf(person, dates));
+    }
+    yield [['People in', '', ...heads.map(({ present }) => String(present)), '', '', '', '', '']];
+  }
+  return csvDownload(`attendance-grid-${monthRange(query.year, query.month).first.slice(0, 7)}.csv`, header, batches());
+}
+
+function cellsOf({ name, isFormer, days, totals }: MonthPerson, dates: readonly string[]): string[] {
+  const cells = new Map(days.map((cell) => [cell.date, cell]));
+  return [
+    name,
+    isFormer ? 'Yes' : '',
+    ...dates.map((date) => textOf(cells.get(date))),
+    ...[String(totals.days), hoursText(totals.minutes), String(totals.leave), String(totals.late), String(totals.missing)],
+  ];
+}
+
+/** '8.50', 'No exit', 'Leave' or 'Missing', with a star for a corrected day. */
+function textOf(cell: MonthCell | undefined): string {
+  if (!cell) return '';
+  const star = cell.correctedBy === null ? '' : ' *';
+  if (cell.minutes !== null) return hoursText(cell.minutes) + star;
+  if (cell.entryTime !== null) return `No exit${star}`;
+  if (cell.exitTime !== null) return `No entry${star}`;
+  return cell.state === 'missing' ? 'Missing' : cell.leave === '' ? '' : `Leave: ${cell.leave}`;
+}

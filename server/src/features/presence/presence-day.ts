@@ -1,0 +1,124 @@
+import { leaveTypeLabels } from '@crm/contract/office/leave';
+import type { DayFilter, PersonToday, PresenceDay } from '@crm/contract/office/presence';
+import { covers } from '@crm/contract/rules/leave-days';
+import { type DayFacts, freeReason, presenceOf, presenceStates } from '@crm/contract/rules/presence';
+import { minutesOf, timeOfMinutes } from '@crm/contract/rules/times';
+import { dayIn, timeIn } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { holidaysBetween } from '../calendar/days-off.ts';
+import { readCompany } from '../company/company-reads.ts';
+import { type DayRow, type LeaveRow, leavesBetween, peopleOn } from './presence.queries.ts';
+
+export interface Narrowed {
+  search: string;
+  teamId?: number | undefined;
+}
+
+type Place = Pick<Context, 'clock' | 'timeZone'>;
+
+/** Everything about a day that does not depend on the page that is shown. */
+export interface WholeDay extends Omit<PresenceDay, 'people' | 'total'> {
+  people: PersonToday[];
+}
+
+const filters: Record<DayFilter, (person: PersonToday) => boolean> = {
+  all: () => true,
+  missing: ({ state }) => state === 'missing',
+  late: ({ state }) => state === 'late',
+  in: ({ entryTime, exitTime }) => entryTime !== null && exitTime === null,
+  out: ({ exitTime }) => exitTime !== null,
+  leave: ({ state }) => state === 'leave' || state === 'halfLeave',
+};
+
+/** Who is in today and who is not, of all active staff. The dashboard asks this, too. */
+export async function wholeDay(db: Db, place: Place, date: string | undefined, narrowed: Narrowed): Promise<WholeDay> {
+  const today = dayIn(place.timeZone, place.clock.now());
+  const shown = date ?? today;
+  const company = await readCompany(db);
+  const holidays = await holidaysBetween(db, shown, shown);
+  const leaves = await leavesBetween(db, shown, shown);
+  const rows = await peopleOn(db, shown);
+  const facts: DayFacts = {
+    date: shown,
+    today,
+    nowMinutes: minutesOf(timeIn(place.timeZone, place.clock.now())),
+    company,
+    free: freeReason(shown, company.workingDays, holidays),
+  };
+  const people = rows
+    .filter((row) => isListed(row, facts, place.timeZone) && isWanted(row, narrowed))
+    .map((row) => personOf(row, facts, leaves.get(row.id) ?? [], place.timeZone))
+    .sort((one, other) => rankOf(one) - rankOf(other) || other.lateMinutes - one.lateMinutes);
+  const from = minutesOf(company.workFrom);
+  return {
+    date: shown,
+    isToday: shown === today,
+    free: facts.free,
+    workFrom: company.workFrom,
+    workTo: company.workTo,
+    lateFrom: timeOfMinutes(from + company.lateAfterMinutes),
+    missingFrom: timeOfMinutes(from + company.missingAfterMinutes),
+    counts: countsOf(people),
+    remindable: people.filter(({ state, remindedAt }) => state === 'missing' && remindedAt === null).length,
+    people,
+  };
+}
+
+export function shownOf(people: readonly PersonToday[], show: DayFilter): PersonToday[] {
+  return people.filter(filters[show]);
+}
+
+/** Every word of the search is in the name, whatever its case and accents. */
+export function isNamed(name: string, search: string): boolean {
+  const folded = fold(name);
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Nobody is missing before the account was made. */
+function isListed({ joinedAt, version }: DayRow, { date }: DayFacts, timeZone: string): boolean {
+  return version !== null || dayIn(timeZone, joinedAt) <= date;
+}
+
+function isWanted({ name, teamIds }: DayRow, { search, teamId }: Narrowed): boolean {
+  return isNamed(name, search) && (teamId === undefined || teamIds.includes(teamId));
+}
+
+function personOf(row: DayRow, facts: DayFacts, leaves: LeaveRow[], timeZone: string): PersonToday {
+  const { id, name, team, entryTime, exitTime, version, correctedBy, asksFor, remindedAt } = row;
+  return {
+    ...{ id, name, team, entryTime, exitTime, version, correctedBy, asksFor },
+    ...presenceOf(facts, { entryTime, exitTime, leaves }),
+    ...leaveOn(facts.date, leaves),
+    remindedAt: remindedAt && timeIn(timeZone, remindedAt),
+  };
+}
+
+/** 'Morning, Casual', and the type of what is taken of the day. */
+export function leaveOn(date: string, leaves: readonly LeaveRow[]): Pick<PersonToday, 'leave' | 'leaveType'> {
+  const taken = leaves.filter((leave) => covers(leave, date));
+  const leave = taken.map(({ type, category }) => `${leaveTypeLabels[type]}, ${category}`).join('; ');
+  return { leave, leaveType: taken.length > 1 ? 'fullday' : (taken[0]?.type ?? null) };
+}
+
+function rankOf({ state }: PersonToday): number {
+  return presenceStates.indexOf(state);
+}
+
+function countsOf(people: readonly PersonToday[]): PresenceDay['counts'] {
+  const count = (filter: DayFilter) => shownOf(people, filter).length;
+  return {
+    all: people.length,
+    missing: count('missing'),
+    late: count('late'),
+    in: count('in'),
+    out: count('out'),
+    leave: count('leave'),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Correction, CorrectionForm } from '@crm/contract/office/corrections';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { fieldsOf } from '../../lib/api.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { showFailure, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { type FormKind, useFormSave } from '../../ui/form/use-form-save.ts';
+import { dropDraft, readDraft, useKeptDraft } from './correction-draft.ts';
+import { CorrectionFields } from './correction-fields.tsx';
+import { bodyOf, type CorrectionValues, errorsOf, valuesOf } from './correction-values.ts';
+import { fetchOwnCorrection, useSaveCorrection } from './corrections.api.ts';
+
+interface Props {
+  /** The open request that is changed. */
+  request?: Correction | undefined;
+  /** The day that is asked for, with what it holds; undefined lets the person choose one. */
+  day?: { date: string; entryTime: string | null; exitTime: string | null } | undefined;
+  today: string;
+  onClose: () => void;
+}
+
+/** Asks for the correction of an own past day. */
+export function AskForm({ request, day, today, onClose }: Props) {
+  const draftName = `ask.${request ? request.id : (day?.date ?? 'any')}`;
+  const [saved] = useState(() => (request ? valuesOf(request.date, request, request.reason) : valuesOf(day?.date ?? '', day)));
+  const [draft] = useState(() => readDraft(draftName));
+  const saving = useSaveCorrection();
+  const form = useForm<CorrectionValues, CorrectionForm>({
+    initialValues: saved,
+    // Only past days: their times have all come.
+    validate: (values) => errorsOf(values, { before: today, mayBeEmpty: false, isAhead: () => false }),
+    transformValues: bodyOf,
+  });
+  const [isRestored, setRestored] = useState(draft === undefined);
+  if (!isRestored && draft) {
+    setRestored(true);
+    form.setValues(draft);
+  }
+  useKeptDraft(draftName, form.values, form.isDirty());
+  const close = () => {
+    dropDraft(draftName);
+    onClose();
+  };
+  const { record, save } = useFormSave({
+    form,
+    kind: askKind,
+    record: request,
+    send: ({ record: edited, data: body, idempotencyKey }) => saving.mutateAsync({ request: edited, body, idempotencyKey }),
+    onSaved: (isEdit) => {
+      form.resetDirty();
+      close();
+      showSuccess(isEdit ? 'Request changed' : 'Correction asked for');
+    },
+    onFailed: (error) => {
+      const fields = fieldsOf(error);
+      form.setErrors(fields);
+      if (Object.keys(fields).length === 0) showFailure('The request was not saved', error);
+    },
+  });
+  const handleSubmit = async () => {
+    if (record && !form.isDirty()) return showInfo('No changes made');
+    await save();
+  };
+  return (
+    <FormDialog
+      title={record ? 'Change the request' : 'Ask for a correction'}
+      form={form}
+      submitLabel={record ? 'Save' : 'Ask'}
+      note="An administrator decides"
+      onClose={close}
+      onSubmit={handleSubmit}
+    >
+      <TextInput
+        data-span
+        type="date"
+        label="Day"
+        max={today}
+        data-autofocus={day === undefined || undefined}
+        required
+        withAsterisk={false}
+        readOnly={day !== undefined || request !== undefined}
+        {...form.getInputProps('date')}
+      />
+      <CorrectionFields form={form} isFirst={day !== undefined} reasonLabel="Why is it wrong?" />
+    </FormDialog>
+  );
+}
+
+const askKind: FormKind<Correction, CorrectionValues> = {
+  noun: 'request',
+  fields: {
+    date: { label: 'Day', show: (day) => formatDay(day) },
+    entryTime: { label: 'Entry Time' },
+    exitTime: { label: 'Exit Time' },
+    reason: { label: 'Reason' },
+  },
+  valuesOf: (request) => valuesOf(request.date, request, request.reason),
+  load: fetchOwnCorrection,
+};

@@ -1,0 +1,108 @@
+import type { CorrectionForm } from '@crm/contract/office/corrections';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { fieldsOf } from '../../lib/api.ts';
+import { formatDay, formatWeekday, isAheadToday } from '../../lib/dates.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { confirm, showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { type FormKind, useFormSave } from '../../ui/form/use-form-save.ts';
+import { dropDraft, readDraft, useKeptDraft } from './correction-draft.ts';
+import { CorrectionFields } from './correction-fields.tsx';
+import { bodyOf, type CorrectionValues, errorsOf, valuesOf } from './correction-values.ts';
+import { fetchDay, type SeenDay, useCorrectDay } from './corrections.api.ts';
+import classes from './corrections.module.css';
+
+interface Props {
+  person: { id: number; name: string };
+  /** The day as it is shown; `version` is 0 when it has no record. */
+  day: SeenDay;
+  onClose: () => void;
+}
+
+/** An administrator writes a day of somebody. Both times empty remove it. */
+export function CorrectDayForm({ person, day, onClose }: Props) {
+  const draftName = `day.${person.id}.${day.date}`;
+  const { today, timeZone } = useProfile() ?? {};
+  const [draft] = useState(() => readDraft(draftName));
+  const [hasDay, setHasDay] = useState(day.version > 0);
+  const saving = useCorrectDay();
+  const form = useForm<CorrectionValues, CorrectionForm>({
+    initialValues: valuesOf(day.date, day),
+    validate: (values) =>
+      errorsOf(values, {
+        mayBeEmpty: hasDay,
+        isAhead: (date, time) => date === today && timeZone !== undefined && isAheadToday(time, timeZone),
+      }),
+    transformValues: bodyOf,
+  });
+  const [isRestored, setRestored] = useState(draft === undefined);
+  if (!isRestored && draft) {
+    setRestored(true);
+    form.setValues(draft);
+  }
+  useKeptDraft(draftName, form.values, form.isDirty());
+  const close = () => {
+    dropDraft(draftName);
+    onClose();
+  };
+  const { save } = useFormSave({
+    form,
+    kind: dayKindOf(person.id, day.date),
+    record: day,
+    send: ({ record, data }) =>
+      saving.mutateAsync({ ...data, staffId: person.id, version: record && record.version > 0 ? record.version : null }),
+    onSaved: () => {
+      form.resetDirty();
+      close();
+      showSuccess('Attendance corrected');
+    },
+    onFailed: (error) => {
+      const fields = fieldsOf(error);
+      form.setErrors(fields);
+      if (Object.keys(fields).length === 0 || fields.date) showFailure('The day was not corrected', error, fields.date);
+    },
+    onRecord: ({ version }) => setHasDay(version > 0),
+  });
+  const handleSubmit = async ({ entryTime, exitTime }: CorrectionForm) => {
+    if (entryTime === null && exitTime === null && !(await askToRemoveDay(person.name, day.date))) return;
+    await save();
+  };
+  return (
+    <FormDialog
+      title={`Correct ${formatWeekday(day.date)}`}
+      form={form}
+      submitLabel="Correct"
+      note={hasDay ? 'Both times empty remove the day' : ''}
+      onClose={close}
+      onSubmit={handleSubmit}
+    >
+      <p className={classes.who}>{person.name} is told, and the reason stays in the history.</p>
+      <CorrectionFields form={form} isFirst reasonLabel="Reason" />
+    </FormDialog>
+  );
+}
+
+function askToRemoveDay(name: string, date: string): Promise<boolean> {
+  return confirm({
+    title: 'Remove this day?',
+    text: 'Without both times the day has no attendance.',
+    record: { name, detail: formatDay(date) },
+    confirmLabel: 'Remove',
+    isDangerous: true,
+  });
+}
+
+function dayKindOf(staffId: number, date: string): FormKind<SeenDay, CorrectionValues> {
+  return {
+    noun: 'day',
+    fields: {
+      date: { label: 'Day', show: (day) => formatDay(day) },
+      entryTime: { label: 'Entry Time' },
+      exitTime: { label: 'Exit Time' },
+      reason: { label: 'Reason' },
+    },
+    valuesOf: (day) => valuesOf(day.date, day),
+    load: () => fetchDay(staffId, date),
+  };
+}

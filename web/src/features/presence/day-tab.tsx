@@ -1,0 +1,135 @@
+import { urlOf } from '@crm/contract/core/client';
+import { type PersonToday, presenceCalls } from '@crm/contract/office/presence';
+import { addDays } from '@crm/contract/rules/plain-days';
+import { minutesOf } from '@crm/contract/rules/times';
+import { Button } from '@mantine/core';
+import { IconBellRinging } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, useState } from 'react';
+import { formatDayInFull, timeNow } from '../../lib/dates.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { rowsOf } from '../../lib/scrolled-list.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { attempt } from '../../ui/dialog/attempt.ts';
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
+import { LoadOn } from '../../ui/list/load-on.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchBox } from '../../ui/table/search-box.tsx';
+import { useDayAddress } from './day-address.ts';
+import { DayChips } from './day-chips.tsx';
+import { DayTable } from './day-table.tsx';
+import { dayParams, dayQuery, useRemind } from './presence.api.ts';
+import classes from './presence.module.css';
+import { PresenceTools } from './presence-tools.tsx';
+import { TeamChoice } from './team-choice.tsx';
+
+const CorrectDayForm = lazy(async () => ({ default: (await import('../corrections/correct-day-form.tsx')).CorrectDayForm }));
+
+interface Props {
+  today: string;
+  tabs: ReactNode;
+}
+
+/** Everybody on one day. */
+export function DayTab({ today, tabs }: Props) {
+  const { asked, date, change } = useDayAddress(today);
+  const isToday = date === today;
+  // Who is late or missing depends on the clock as well.
+  const query = useInfiniteQuery({ ...dayQuery(asked), ...(isToday ? { refetchInterval: 60_000 } : {}) });
+  const timeZone = useProfile()?.timeZone;
+  const now = isToday && timeZone !== undefined ? minutesOf(timeNow(timeZone)) : null;
+  const day = query.data?.pages[0]?.beside;
+  const { reminding, remind } = useReminders();
+  const [corrected, setCorrected] = useState<PersonToday>();
+  return (
+    <>
+      <PageHeader
+        title="Attendance"
+        context={
+          <span data-live={isToday || undefined} className={classes.live}>
+            {contextText(date, isToday)}
+          </span>
+        }
+        action={
+          <PresenceTools
+            unit="day"
+            label="Today"
+            isNow={isToday}
+            canStepOn={!isToday}
+            onStep={(count) => change({ date: addDays(date, count) })}
+            onNow={() => change({ date: today })}
+            href={`/api${urlOf(presenceCalls.exportDay, { query: dayParams(asked) })}`}
+            query={query}
+          />
+        }
+      />
+      {tabs}
+      <div className={classes.tools}>
+        <DayChips shown={asked.show} counts={day?.counts} onShow={(show) => change({ show })} />
+        <div className={classes.narrow}>
+          <TeamChoice teamId={asked.teamId} onTeam={(teamId) => change({ teamId })} />
+          <SearchBox label="Search staff" value={asked.search} onSearch={(search) => change({ search })} delay={250} />
+          {isToday && day !== undefined && day.remindable > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconBellRinging size={16} stroke={1.75} aria-hidden />}
+              loading={reminding === 'all'}
+              onClick={() => remind(asked)}
+            >
+              Remind {day.remindable} missing
+            </Button>
+          )}
+        </div>
+      </div>
+      {day?.free && <p className={classes.free}>{day.free}: nobody is expected</p>}
+      <DayTable
+        rows={rowsOf(query.data)}
+        day={day}
+        now={now}
+        reminding={typeof reminding === 'number' ? reminding : undefined}
+        status={query.isError && !query.data ? 'failed' : query.data ? 'ready' : 'loading'}
+        isRetrying={query.isError && query.isFetching}
+        onRetry={() => void query.refetch()}
+        onRemind={({ id }) => remind({ search: '', teamId: null, staffId: id })}
+        onCorrect={setCorrected}
+      />
+      <LoadOn query={query} />
+      {day && day.free === null && (
+        <p className={classes.foot}>
+          Expected from {day.workFrom}; late from {day.lateFrom}; missing from {day.missingFrom}.
+        </p>
+      )}
+      {corrected && (
+        <LateDialog>
+          <CorrectDayForm
+            key={corrected.id}
+            person={corrected}
+            day={{ ...corrected, date, version: corrected.version ?? 0 }}
+            onClose={() => setCorrected(undefined)}
+          />
+        </LateDialog>
+      )}
+    </>
+  );
+}
+
+function useReminders() {
+  const send = useRemind();
+  const { once } = useOneAtATime();
+  const remind = (whom: Parameters<typeof send.mutateAsync>[0]) =>
+    void once(() =>
+      attempt(
+        () => send.mutateAsync({ search: whom.search, teamId: whom.teamId, ...(whom.staffId ? { staffId: whom.staffId } : {}) }),
+        {
+          done: 'Reminded',
+          failed: 'The reminder was not sent',
+        },
+      ),
+    );
+  const reminding = send.isPending ? (send.variables.staffId ?? ('all' as const)) : undefined;
+  return { reminding, remind };
+}
+
+function contextText(date: string, isToday: boolean): string {
+  return isToday ? `${formatDayInFull(date)}, live` : formatDayInFull(date);
+}

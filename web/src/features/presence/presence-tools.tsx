@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { loadNextPage } from '../../lib/next-page.ts';
+import { handleDownload } from '../../ui/download-file.ts';
+import { IconAction } from '../../ui/icon-action.tsx';
+import type { Scroller } from '../../ui/list/load-on.tsx';
+import classes from './presence.module.css';
+
+interface Props {
+  /** What a step goes by. */
+  unit: 'day' | 'month';
+  /** What stands between the steps and leads to the present. */
+  label: string;
+  isNow: boolean;
+  canStepOn: boolean;
+  onStep: (count: 1 | -1) => void;
+  onNow: () => void;
+  /** The CSV. */
+  href: string;
+  query: Scroller;
+}
+
+const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Steps, print and CSV of what is shown. */
+export function PresenceTools({ unit, label, isNow, canStepOn, onStep, onNow, href, query }: Props) {
+  return (
+    <div className={classes.actions}>
+      <Button.Group>
+        <Button variant="default" px={8} aria-label={`Previous ${unit}`} onClick={() => onStep(-1)}>
+          <IconChevronLeft {...glyph} />
+        </Button>
+        <Button variant="default" aria-pressed={isNow} onClick={onNow}>
+          {label}
+        </Button>
+        <Button variant="default" px={8} aria-label={`Next ${unit}`} disabled={!canStepOn} onClick={() => onStep(1)}>
+          <IconChevronRight {...glyph} />
+        </Button>
+      </Button.Group>
+      <IconAction icon={IconPrinter} label="Print" onClick={() => void printAll(query)} />
+      <Button
+        component="a"
+        variant="default"
+        href={href}
+        download
+        leftSection={<IconDownload {...glyph} />}
+        onClick={(event) => void handleDownload(event)}
+      >
+        Export CSV
+      </Button>
+    </div>
+  );
+}
+
+/** On paper nobody scrolls: what is not loaded yet comes first. */
+async function printAll(query: Scroller): Promise<void> {
+  let pages: Awaited<ReturnType<typeof loadNextPage>> = query;
+  const most = 200;
+  for (let turn = 0; turn < most && pages.hasNextPage && !pages.isError; turn += 1) {
+    pages = await loadNextPage({ ...query, data: pages.data });
+  }
+  // The rows that came last are drawn before the page is printed.
+  requestAnimationFrame(() => window.print());
+}
