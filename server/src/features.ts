@@ -17,10 +17,14 @@ import { contactRecord, leadRecord } from './features/customers/customers.record
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { dealRoutes } from './features/deals/deals.routes.ts';
 import { duplicateRoutes } from './features/duplicates/duplicates.routes.ts';
+import { entitlementRecord } from './features/entitlement/entitlement.record.ts';
+import { entitlementRoutes } from './features/entitlement/entitlement.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { leadRoutes } from './features/leads/leads.routes.ts';
+import { leaveQueueRoutes } from './features/leave-queue/leave-queue.routes.ts';
+import { leaveYearRoutes } from './features/leave-year/leave-year.routes.ts';
 import { noteRoutes } from './features/notes/notes.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -58,6 +62,7 @@ export const records = recordsOf([
   teamRecord,
   pinRecord,
   leaveRecord,
+  entitlementRecord,
   holidayRecord,
   attendanceRecord,
   worklogRecord,
@@ -80,6 +85,9 @@ export const features = [
   callRoutes,
   meetingRoutes,
   calendarRoutes,
+  leaveQueueRoutes,
+  leaveYearRoutes,
+  entitlementRoutes,
   workdayRoutes,
   dealRoutes,
   projectRoutes,

@@ -22,6 +22,12 @@ const halves: Record<LeaveType, readonly Half[]> = {
 export const leaveTooLong = `A leave has at most ${aYear} days`;
 export const leaveWithoutWork = 'Takes no working day: Sundays and holidays are free anyway.';
 export const leaveTooEarly = 'Date must be today or later';
+export const enteredTooEarly = `Date must be at most ${aYear} days ago`;
+
+/** The first day for which an administrator may enter leave. */
+export function earliestEntered(today: string): string {
+  return addDays(today, -aYear);
+}
 
 /** What it takes of each of its days. */
 export function halvesOf({ type }: Pick<LeaveSpan, 'type'>): readonly Half[] {

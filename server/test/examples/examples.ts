@@ -19,6 +19,8 @@ import { duplicateExamples } from './duplicates.ts';
 import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';
+import { leaveQueueExamples } from './leave-queue.ts';
+import { entitlementExamples, leaveYearExamples } from './leave-year.ts';
 import { noteExamples } from './notes.ts';
 import { profileExamples } from './profile.ts';
 import { projectExamples } from './projects.ts';
@@ -178,6 +180,9 @@ export const examples: Examples = {
   home: homeExamples,
   attendance: attendanceExamples,
   calendar: calendarExamples,
+  leaveQueue: leaveQueueExamples,
+  leaveYear: leaveYearExamples,
+  entitlement: entitlementExamples,
   workdays: workdayExamples,
   worklog: worklogExamples,
   chat: chatExamples,
