@@ -27,6 +27,7 @@ export async function fillCompany(client: pg.ClientBase, company: Company, doing
   const restore = await setAside(client);
   const tables = (await listTables(client)).map(({ name }) => name).filter((name) => !ofTheProgram.includes(name));
   await client.query(`truncate ${tables.join(', ')}`);
+  await client.query('insert into company default values');
   for (const name of tables) await client.query(`alter table ${name} enable trigger user`);
   const parts = {
     ...peopleSql(company, adminEvery),

@@ -104,7 +104,8 @@ const exports: Record<string, Export> = {
     by: () => admin,
     prepare: async (text, n) => {
       await rename(text);
-      await createLeave(staff, { leaveDate: `${n + 10}/08/2026`, endDate: `${n + 10}/08/2026`, leaveType: 'morning' });
+      const month = `${String((n % 12) + 1).padStart(2, '0')}/${2030 + Math.floor(n / 12)}`;
+      await createLeave(staff, { leaveDate: `10/${month}`, endDate: `11/${month}` });
       return {};
     },
   },

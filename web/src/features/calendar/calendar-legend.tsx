@@ -7,8 +7,10 @@ const legend = [
   { mark: 'half', text: 'Half-day leave' },
 ];
 
-export function CalendarLegend() {
-  return legend.map(({ mark, text }) => (
+const pending = { mark: 'pending-full', text: 'Pending' };
+
+export function CalendarLegend({ hasPending = false }: { hasPending?: boolean }) {
+  return [...legend, ...(hasPending ? [pending] : [])].map(({ mark, text }) => (
     <span key={mark} className={classes.legend}>
       <i data-mark={mark} />
       {text}

@@ -1,3 +1,4 @@
+import { addresses } from '@crm/contract/core/addresses';
 import type { Figures } from '@crm/contract/office/dashboard';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { formatDay } from '../../lib/dates.ts';
@@ -23,8 +24,8 @@ export function figuresOf(data: Figures | undefined): Figure[] {
     {
       label: 'Leave requests',
       value: data?.leave.total,
-      note: next ? `next from ${formatDay(next.start)}` : 'nothing to decide',
-      to: leavePath(next?.start),
+      note: next ? `the oldest from ${formatDay(next.start)}` : 'nothing to decide',
+      to: addresses.leaveQueue,
     },
     { label: 'Waiting for review', value: data?.review, note: 'by an administrator', to: '/operations/resolved' },
     { label: 'Reworks', value: data?.reworks, note: 'sent back', to: '/operations/rework/port' },
@@ -57,9 +58,4 @@ export function awayText({ left, onLeave, absent }: { left: number; onLeave: num
 /** The leads of everybody that came in the week that begins on this day. */
 export function leadsPath(week: string): string {
   return `/global/leads?from=${week}&to=${addDays(week, 6)}`;
-}
-
-/** The month of the calendar in which a leave begins. */
-export function leavePath(start: string | undefined): string {
-  return start === undefined ? '/workspace/calendar/customise' : `/workspace/calendar/customise?month=${start.slice(0, 7)}`;
 }

@@ -10,6 +10,8 @@ const single = [
   { keys: ['K'], text: 'Previous row or card' },
   { keys: ['Enter'], text: 'Open the row or card' },
   { keys: ['E'], text: 'Edit the row, the card or the record of the page' },
+  { keys: ['A'], text: 'Approve what is chosen in a queue' },
+  { keys: ['R'], text: 'Reject it, with a reason' },
   { keys: ['?'], text: 'This list' },
 ];
 

@@ -15,6 +15,8 @@ export function KeysHost({ onSearch }: { onSearch: () => void }) {
     search: () => pressMarked('/') || onSearch(),
     new: () => pressMarked('n'),
     edit: () => pressMarked('e'),
+    approve: () => pressMarked('a'),
+    reject: () => pressMarked('r'),
     next: () => stepRow(1),
     previous: () => stepRow(-1),
     open: openRow,

@@ -1,6 +1,16 @@
 import type { MarkedKey } from './single-keys.ts';
 
-const commands = { '/': 'search', n: 'new', e: 'edit', j: 'next', k: 'previous', enter: 'open', '?': 'list' } as const;
+const commands = {
+  '/': 'search',
+  n: 'new',
+  e: 'edit',
+  a: 'approve',
+  r: 'reject',
+  j: 'next',
+  k: 'previous',
+  enter: 'open',
+  '?': 'list',
+} as const;
 export type Command = (typeof commands)[keyof typeof commands];
 
 const takesLetters =

@@ -7,9 +7,9 @@ export const singleKeys = createStore(true);
 export const keyList = createStore(false);
 
 /** The keys that act on a marked element: a field gets the focus, everything else a click. */
-export type MarkedKey = '/' | 'n' | 'e';
+export type MarkedKey = '/' | 'n' | 'e' | 'a' | 'r';
 
-/** Spread on the page's search field, on its button for a new record, and on the Edit of a row or of the page. */
+/** Spread on the page's search field, on its button for a new record, on Edit of a row or of the page, on Approve and Reject. */
 export function useKeyMark(key: MarkedKey) {
   const isOn = singleKeys.useValue();
   return { 'data-key': key, 'aria-keyshortcuts': isOn ? key.toUpperCase() : undefined } as const;
