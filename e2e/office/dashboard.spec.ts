@@ -173,7 +173,7 @@ test('every figure leads to its list, on every screen and in both themes', { tag
     ['Waiting for review', '/operations/resolved'],
     ['Reworks', '/operations/rework/port'],
     ['In today', '/workspace/attendance/view'],
-    ['Leave requests', /\/workspace\/calendar\/customise/],
+    ['Leave requests', '/workspace/calendar/customise/leave'],
   ] as const) {
     await figures.getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);

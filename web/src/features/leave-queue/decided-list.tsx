@@ -4,7 +4,7 @@ import { markedName } from '../calendar/former-name.ts';
 import { LeaveStateBadge } from '../calendar/leave-badge.tsx';
 import { decidedQuery } from './leave-queue.api.ts';
 import classes from './leave-queue.module.css';
-import { rangeText } from './queue-words.ts';
+import { shortRange } from './queue-words.ts';
 
 interface Props {
   year: string;
@@ -21,13 +21,15 @@ export function DecidedLately({ year, teamId, allSearch }: Props) {
     <section aria-label="Decided lately">
       <header className={classes.group}>
         <h2>Decided lately</h2>
-        <Link to={{ search: allSearch }}>All of {year}</Link>
+        <Link className={classes.link} to={{ search: allSearch }}>
+          All of {year}
+        </Link>
       </header>
       <ul className={classes.decided}>
         {rows.slice(0, 5).map((leave) => (
           <li key={leave.id}>
             <b>{markedName(leave.staff)}</b>
-            <span>{rangeText(leave)}</span>
+            <span>{shortRange(leave)}</span>
             <LeaveStateBadge leave={leave} />
           </li>
         ))}

@@ -2,17 +2,15 @@ import { leaveTypeLabels } from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { countText } from '../../lib/count-text.ts';
-import { formatDay, formatDayOfYear } from '../../lib/dates.ts';
+import { formatDayOfYear, formatSpan } from '../../lib/dates.ts';
 import { daysText, halvesText } from '../../lib/half-days.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { LoadedCollisions } from '../calendar/company/admin-calendar.api.ts';
 import type { Waiting } from './leave-queue.api.ts';
 
-/** 'Nov 30 – Dec 4, 2026', 'Nov 20, 2026', 'Dec 28, 2026 – Jan 8, 2027'. */
+/** 'Nov 30 – Dec 4, 2026'. */
 export function rangeText({ start, end }: Pick<LeaveSpan, 'start' | 'end'>): string {
-  if (start === end) return formatDay(start);
-  const isOneYear = start.slice(0, 4) === end.slice(0, 4);
-  return `${isOneYear ? formatDayOfYear(start) : formatDay(start)} – ${formatDay(end)}`;
+  return formatSpan(start, end);
 }
 
 /** Without the year: 'Dec 3 – Dec 4'. */
