@@ -13,6 +13,7 @@ import { markedName } from '../calendar/former-name.ts';
 import { LeaveStateBadge } from '../calendar/leave-badge.tsx';
 import { leaveYearPath } from '../calendar/leave-year-path.ts';
 import { type Decided, decidedQuery } from './leave-queue.api.ts';
+import classes from './leave-queue.module.css';
 import { kindText, rangeText } from './queue-words.ts';
 
 const columns: Column<Decided>[] = [
@@ -20,7 +21,11 @@ const columns: Column<Decided>[] = [
     key: 'employee',
     label: 'Employee',
     phone: 'title',
-    render: ({ staff, start }) => <Link to={leaveYearPath(staff.id, start)}>{markedName(staff)}</Link>,
+    render: ({ staff, start }) => (
+      <Link className={classes.link} to={leaveYearPath(staff.id, start)}>
+        {markedName(staff)}
+      </Link>
+    ),
   },
   { key: 'days', label: 'Days', width: 230, render: rangeText },
   { key: 'kind', label: 'Kind', width: 160, render: kindText },

@@ -3,6 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { countText } from '../../lib/count-text.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { halvesText } from '../../lib/half-days.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -49,7 +50,7 @@ export function QueueDetail({ leave, decisions, children }: Props) {
     {
       name: isBack ? 'Days given back' : 'Working days',
       value: `${isBack ? '+' : ''}${halvesText(leave.days)}`,
-      note: leave.holidaysInside === 0 ? 'no holiday inside' : `${leave.holidaysInside} holiday inside`,
+      note: leave.holidaysInside === 0 ? 'no holiday inside' : `${countText(leave.holidaysInside, 'holiday')} inside`,
     },
     { name: `${leave.category} balance`, ...balance },
     ...(isBack ? [] : [{ name: 'Team at work', ...team }]),

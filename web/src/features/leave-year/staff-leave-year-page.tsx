@@ -7,6 +7,7 @@ import { useProfile } from '../../lib/profile.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { attendancePersonQuery, attendanceStaffQuery } from '../attendance-view/attendance-view.api.ts';
 import { leaveYearQuery } from '../calendar/balance/balance.api.ts';
 import { markedName } from '../calendar/former-name.ts';
@@ -27,17 +28,21 @@ export function StaffLeaveYearPage() {
 function StaffLeaveYear({ today }: { today: string }) {
   const { year, showYear } = useShownYear(today);
   const { read, change } = useAddress();
+  const isPhone = useIsPhone();
   const asked = Number(read('staffId'));
   const staffId = Number.isInteger(asked) && asked > 0 ? asked : undefined;
   const { data: person } = useQuery(attendancePersonQuery(staffId ?? null));
   const name = person && markedName({ name: person.name, isFormer: person.leftOn !== null });
+  const choice = (
+    <PersonChoice
+      chosen={person && name ? { value: String(person.id), label: name } : undefined}
+      onChoose={(id) => change({ staffId: id })}
+    />
+  );
   return (
     <>
       <PageHeader title="Leave year" context={name ? `${name}, ${year}` : String(year)}>
-        <PersonChoice
-          chosen={person && name ? { value: String(person.id), label: name } : undefined}
-          onChoose={(id) => change({ staffId: id })}
-        />
+        {!isPhone && choice}
         {staffId !== undefined && (
           <ExportButton
             path={urlOf(leaveYearCalls.exportOf, { params: { id: String(staffId) }, query: { year: String(year) } })}
@@ -45,6 +50,7 @@ function StaffLeaveYear({ today }: { today: string }) {
         )}
         <YearSteps year={year} onShow={showYear} />
       </PageHeader>
+      {isPhone && choice}
       {staffId !== undefined && person !== null && <PersonYear key={`${staffId} ${year}`} staffId={staffId} year={year} />}
       {person === null && <p className={classes.quiet}>Nobody is found here. Choose a person.</p>}
       {staffId === undefined && <p className={classes.quiet}>Choose a person to see the leave of the year.</p>}
