@@ -52,6 +52,9 @@ export type DecidedLeave = z.infer<typeof decided>;
 export const withdrawalDecisions = ['accept', 'reject', 'reset'] as const;
 export type WithdrawalDecision = (typeof withdrawalDecisions)[number];
 
+// Sent with a request of staff, and not used; nobody sends it here.
+const { status: _status, ...enteredShape } = leaveForm.shape;
+
 const manage = { who: 'calendar.manage', tag: 'Calendar' } as const;
 const own = { who: 'leave.own', tag: 'Calendar' } as const;
 const params = { id: pathId };
@@ -127,7 +130,7 @@ export const leaveQueueCalls = {
     method: 'POST',
     path: '/leave/enter',
     summary: 'Enter leave for anybody, also for past days; it is approved at once',
-    body: z.strictObject({ staffId: id, ...leaveForm.shape }),
+    body: z.strictObject({ staffId: id, ...enteredShape }),
     result: leaveRequest,
     status: 201,
     creates: true,

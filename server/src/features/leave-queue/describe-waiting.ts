@@ -7,7 +7,7 @@ import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { holidaysBetween } from '../calendar/days-off.ts';
 import { requestOf } from '../calendar/requests.service.ts';
-import { companyOf } from '../company/company.queries.ts';
+import { readCompany } from '../company/read-company.ts';
 import { openBook } from '../leave-year/balances.ts';
 import { factsOf, type QueueRow } from './queue.queries.ts';
 
@@ -26,7 +26,7 @@ export async function describeWaiting({ pool, clock, timeZone }: Context, rows: 
       rows.map(({ id }) => id),
     ),
     await openBook(pool, staffIds, { first: Math.min(...years), last: Math.max(...years) }, today),
-    await companyOf(pool),
+    await readCompany(pool),
     await holidaysBetween(pool, addDays(today, -longestWait), today),
   ];
   const wasOff = new Set(past.map(({ date }) => date));

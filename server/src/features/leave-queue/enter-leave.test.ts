@@ -10,7 +10,7 @@ const server = createTestServer();
 const enter = (admin: Person, staffId: number, leaveDate: string, endDate = leaveDate, more = {}) =>
   admin.send(leaveQueueCalls.enter, { body: { staffId, ...leaveForm({ leaveDate, endDate, category: 'Medical', ...more }) } });
 
-test('an administrator enters leave for anybody; it is approved, the person is told, the history says who', async () => {
+test('leave entered for anybody is approved; the person is told, the history says who', async () => {
   const [admin, staff] = [await server.person('admin'), await server.person('staff')];
   const { status, data } = await enter(admin, staff.id, '09/03/2026', '10/03/2026');
   expect([status, data.status, data.staff.id]).toEqual([201, 'Approve', staff.id]);

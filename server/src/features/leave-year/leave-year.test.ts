@@ -62,7 +62,7 @@ test('administrators read anybody’s, also that of former staff, and everybody 
   expect(text).toContain('Casual,10,2,0,2,0,10');
 });
 
-test('a preview says what a leave does to the balance of each year, without the leave that it replaces', async () => {
+test('a preview says what a leave does to each year’s balance, without the one it replaces', async () => {
   const staff = await server.person('staff');
   const id = await createLeave(server.pool, { staffId: staff.id, start: '2026-12-28', end: '2026-12-31', status: 'Pending' });
   const query = { leaveType: 'fullday', category: 'Casual', start: '2026-12-21', end: '2027-01-05', id: String(id) } as const;

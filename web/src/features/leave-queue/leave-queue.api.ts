@@ -1,4 +1,4 @@
-import type { LeaveStatus, LeaveValues } from '@crm/contract/office/leave';
+import type { LeaveValues } from '@crm/contract/office/leave';
 import {
   type DecidedLeave,
   type HandoverPart,
@@ -87,13 +87,13 @@ export function useDecideWithdrawal() {
 
 export function useEnterLeave() {
   return useMutation({
-    mutationFn: ({ staffId, body, idempotencyKey }: { staffId: number; body: LeaveValues; idempotencyKey: string }) =>
-      api(leaveQueueCalls.enter, { body: { staffId, ...body }, idempotencyKey }),
+    mutationFn: ({ staffId, body, idempotencyKey }: { staffId: number; body: LeaveValues; idempotencyKey: string }) => {
+      const { status: _status, ...form } = body;
+      return api(leaveQueueCalls.enter, { body: { staffId, ...form }, idempotencyKey });
+    },
     meta: calendarWrites,
   });
 }
-
-export type Verdict = Exclude<LeaveStatus, 'Pending'>;
 
 function waitingOf(row: WaitingLeave): Waiting {
   const { askedOn, waits, days, holidaysInside, balances, teams, teamSize, away, awayTotal, work, decidedBy, ...request } = row;

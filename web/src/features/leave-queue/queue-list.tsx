@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconBriefcase, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { daysText } from '../../lib/half-days.ts';
+import { daysText } from '../../lib/count-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { markedName } from '../calendar/former-name.ts';
 import type { Waiting } from './leave-queue.api.ts';

@@ -64,7 +64,7 @@ test('the heading counts, and says how long the oldest waits', () => {
   expect(queueText(0, false, undefined)).toBe('Nothing waits for a decision');
 });
 
-test('the weeks around a leave begin two weeks before it, and a bar is one element in each of them', () => {
+test('the weeks around a leave begin two weeks before it; a bar is one element in each', () => {
   const weeks = weeksAround(waiting());
   expect([weeks[0]?.[0], weeks.at(-1)?.at(-1), weeks.length]).toEqual(['2026-11-15', '2026-12-19', 5]);
   expect(weeksAround({ start: '2026-01-01', end: '2026-12-31' })).toHaveLength(8);

@@ -1,9 +1,8 @@
 import { leaveTypeLabels } from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { addDays } from '@crm/contract/rules/plain-days';
-import { countText } from '../../lib/count-text.ts';
+import { countText, daysText, halvesText } from '../../lib/count-text.ts';
 import { formatDayOfYear, formatSpan } from '../../lib/dates.ts';
-import { daysText, halvesText } from '../../lib/half-days.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { LoadedCollisions } from '../calendar/company/admin-calendar.api.ts';
 import type { Waiting } from './leave-queue.api.ts';

@@ -2,7 +2,7 @@ import type { DefaultTerms, PersonTerms } from '@crm/contract/office/entitlement
 import { type LeaveCategory, leaveCategories } from '@crm/contract/office/leave';
 
 /** What the fields of a category hold. */
-export interface TermsValues {
+interface TermsValues {
   /** Off: nothing is agreed, or for a person that the terms of everybody hold. */
   isSet: boolean;
   days: string;
@@ -16,7 +16,7 @@ export type EntitlementValues = Record<LeaveCategory, TermsValues>;
 type Given = NonNullable<DefaultTerms['Casual']> & { carriedIn?: number | null };
 
 const none: TermsValues = { isSet: false, days: '', carryMax: '0', carryUntil: null, halfDays: true, carriedIn: '' };
-export const badDays = 'Must be 0 to 366 days, in halves';
+const badDays = 'Must be 0 to 366 days, in halves';
 
 export function valuesOf(terms: DefaultTerms | PersonTerms): EntitlementValues {
   return ofEach((category) => {

@@ -1,8 +1,8 @@
 import { leaveTypeLabels } from '@crm/contract/office/leave';
 import type { LeaveYear, LeaveYearEntry } from '@crm/contract/office/leave-year';
 import { IconCalendar } from '@tabler/icons-react';
+import { halvesText } from '../../lib/count-text.ts';
 import { formatDay, monthChoices, monthName } from '../../lib/dates.ts';
-import { halvesText } from '../../lib/half-days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';

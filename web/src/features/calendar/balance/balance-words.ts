@@ -1,6 +1,6 @@
 import type { BalanceChange, LeaveYear } from '@crm/contract/office/leave-year';
+import { daysText, halvesText } from '../../../lib/count-text.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { daysText, halvesText } from '../../../lib/half-days.ts';
 
 type YearBalance = LeaveYear['balances'][number];
 

@@ -1,5 +1,5 @@
 import type { LeaveYear } from '@crm/contract/office/leave-year';
-import { daysText } from '../../../lib/half-days.ts';
+import { daysText } from '../../../lib/count-text.ts';
 import classes from './balance.module.css';
 import { entitledText, leftText } from './balance-words.ts';
 
