@@ -65,7 +65,7 @@ test('an administrator decides on leave in the list, and the person sees it at o
   for (const text of ['Full Day', shown(monday), shown(wednesday), 'Vacation', 'Unpaid', 'Pending']) {
     await expect(row).toContainText(text);
   }
-  await expect(dayCell(page, monday).locator('[data-mark]')).toHaveCount(0);
+  await expect(dayCell(page, monday).locator('[data-mark]')).toHaveAttribute('data-mark', 'pending-full');
 
   // Another answer than 'yes' leaves everything as it was.
   const call = '**/api/calendar/leave/status/*';
@@ -80,16 +80,21 @@ test('an administrator decides on leave in the list, and the person sees it at o
   await expect(page.getByRole('menuitem')).toHaveText(['Pending', 'Approve', 'Reject']);
   await page.getByRole('menuitem', { name: 'Approve' }).click();
   await expect(status).toHaveText('Approve');
-  const bar = dayCell(page, wednesday).locator('[data-mark="full"]');
+  // One element over its three days.
+  const bar = dayCell(page, monday).locator('[data-mark="full"]');
   await expect(bar).toBeVisible();
   const [red, green, blue] = await paintOf(bar);
   expect(blue).toBeGreaterThan(Math.max(red, green));
+  const [width = 0, cell = 1] = await Promise.all(
+    [bar, dayCell(page, monday)].map(async (part) => (await part.boundingBox())?.width),
+  );
+  expect(Math.round((width / cell) * 10)).toBeGreaterThan(28);
   await dayCell(page, wednesday).hover();
   await expect(page.getByRole('tooltip', { name: `${newcomer.name}, Unpaid, Full Day, Approve`, exact: true })).toBeVisible();
 
   // The person's own calendar and inbox, in another browser.
   await expect(newcomerPage.getByRole('table', { name: 'Leaves' })).toContainText('Approve');
-  await expect(dayCell(newcomerPage, wednesday).locator('[data-mark="full"]')).toBeVisible();
+  await expect(dayCell(newcomerPage, monday).locator('[data-mark="full"]')).toBeVisible();
   await newcomerPage.getByRole('button', { name: 'Notifications, 1 new' }).click();
   const [from, to] = [monday, wednesday].map((day) => format({ dateStyle: 'medium' }, day));
   await expect(newcomerPage.getByText(`Your leave from ${from} to ${to} was approved.`)).toBeVisible();

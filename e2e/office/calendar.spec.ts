@@ -49,8 +49,10 @@ test('the month shows approved leave, which cannot be changed from there', {
     for (const leave of data.filter(({ status }) => status === 'Approve')) {
       const mark = leave.leaveType === 'fullday' ? 'full' : 'half';
       for (const day of daysOf(leave).filter(isWorked)) {
-        await expect(dayCell(page, day).locator('[data-mark]')).toHaveAttribute('data-mark', mark);
-        dayWith.set(mark, day);
+        const bar = dayCell(page, day).locator(`[data-mark="${mark}"], [data-covered="${mark}"]`);
+        await expect(bar).toHaveCount(1);
+        // A bar is one element, in the first of its days.
+        if ((await bar.getAttribute('data-mark')) !== null) dayWith.set(mark, day);
       }
     }
     const decided = row(page, /Approve|Reject/).getByRole('button', { name: /^(Edit|Delete)/ });

@@ -9,8 +9,9 @@ import { noteCalls } from '@crm/contract/customers/notes';
 import { requirementCalls } from '@crm/contract/customers/requirements';
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { correctionCalls } from '@crm/contract/office/corrections';
+import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { worklogCalls } from '@crm/contract/office/worklog';
-import { toCalendarDay } from '@crm/contract/rules/plain-days';
+import { addDays, toCalendarDay } from '@crm/contract/rules/plain-days';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { assignmentCalls } from '@crm/contract/work/assignments';
 import { attachmentCalls } from '@crm/contract/work/attachments';
@@ -64,6 +65,7 @@ export async function plantHostileWorld(origin: string, admin: Session): Promise
   await plantInvitations(origin, admin);
   const paths = { ...(await plantCustomers(owner)), ...(await plantTask(owner, admin)) };
   await plantWork(owner);
+  await plantLeave(owner, admin);
   const chosen = `?staff=${await idOf(owner)}`;
   const ofStaff = ['/workspace/AdminWorklog', '/workspace/attendance/view'].map((path) => [path, path + chosen]);
   return { owner, mate, paths: { ...paths, ...Object.fromEntries(ofStaff) } };
@@ -93,6 +95,22 @@ async function plantForTeam(admin: Session, owner: Session, mate: Session): Prom
   const card = { title: hostile('assignments.title'), description: hostile('assignments.description') };
   await admin.send(assignmentCalls.create, { body: { ...card, assignedTo: ownerId, dueDate: tomorrow, priority: 'Medium' } });
   await enterSomeDay(admin, { description: hostile('calendar.description'), type: 'maintenance' });
+}
+
+/** Rejected leave and leave that stays although somebody asked to withdraw it, both with a reason, around today. */
+async function plantLeave(owner: Session, admin: Session): Promise<void> {
+  const near = (days: number) => toCalendarDay(addDays(today, days));
+  const words = { leaveType: 'fullday', category: 'Casual', description: 'Family' } as const;
+  const body = { staffId: await idOf(owner), ...words, leaveDate: near(-3), endDate: near(3) };
+  const enter = async () => ({ id: String((await admin.send(leaveQueueCalls.enter, { body })).data.id) });
+  await admin.send(calendarCalls.decide, {
+    params: await enter(),
+    body: { status: 'Reject', reason: hostile('calendar.reason') },
+  });
+  const params = await enter();
+  await owner.send(leaveQueueCalls.withdraw, { params, body: { isAsked: true } });
+  const decision = { decision: 'reject', reason: hostile('leaveQueue.reason') } as const;
+  await admin.send(leaveQueueCalls.decideWithdrawal, { params, body: decision });
 }
 
 /** A day of this month has one entry, and another test may have made it. */

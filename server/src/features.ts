@@ -22,12 +22,16 @@ import { contactRecord, leadRecord } from './features/customers/customers.record
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { dealRoutes } from './features/deals/deals.routes.ts';
 import { duplicateRoutes } from './features/duplicates/duplicates.routes.ts';
+import { entitlementRecord } from './features/entitlement/entitlement.record.ts';
+import { entitlementRoutes } from './features/entitlement/entitlement.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { invitationRecord } from './features/invitations/invitations.record.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { leadRoutes } from './features/leads/leads.routes.ts';
+import { leaveQueueRoutes } from './features/leave-queue/leave-queue.routes.ts';
+import { leaveYearRoutes } from './features/leave-year/leave-year.routes.ts';
 import { noteRoutes } from './features/notes/notes.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { presenceRoutes } from './features/presence/presence.routes.ts';
@@ -69,6 +73,7 @@ export const records = recordsOf([
   invitationRecord,
   leaveRecord,
   companyRecord,
+  entitlementRecord,
   holidayRecord,
   attendanceRecord,
   correctionRecord,
@@ -94,6 +99,9 @@ export const features = [
   meetingRoutes,
   calendarRoutes,
   holidayRoutes,
+  leaveQueueRoutes,
+  leaveYearRoutes,
+  entitlementRoutes,
   workdayRoutes,
   companyRoutes,
   dealRoutes,

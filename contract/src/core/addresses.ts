@@ -6,8 +6,8 @@ export const addresses = {
   assignment: (id: number) => `/workspace/work/assign?assignment=${id}`,
   /** The board of administrators, narrowed to it. */
   anyAssignment: (id: number) => `/workspace/todo/?assignment=${id}`,
-  /** The month of the company's calendar with the requests of its days. */
-  leaveRequests: (day: string) => `/workspace/calendar/customise?month=${day.slice(0, 7)}`,
+  /** What administrators decide about leave. */
+  leaveQueue: '/workspace/calendar/customise/leave',
   attendance: '/workspace/attendance',
   /** What administrators decide about days of attendance. */
   corrections: '/workspace/attendance/view?tab=corrections',

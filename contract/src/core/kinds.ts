@@ -115,6 +115,7 @@ export const kinds = {
   pin: { ...office('access PIN', 'access PINs'), topic: 'staff' },
   invitation: { ...office('invitation', 'invitations'), topic: 'staff' },
   leave: { ...office('leave', 'leaves'), topic: 'calendar' },
+  entitlement: { ...office('leave entitlement', 'leave entitlements'), topic: 'calendar' },
   holiday: { ...office('calendar entry', 'calendar entries'), topic: 'calendar' },
   attendance: { ...office('attendance', 'attendances'), topic: 'attendance' },
   company: { ...office('company settings', 'company settings'), topic: 'company' },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { id, line, pathId, scrolling, searchTerm } from '../core/fields.ts';
+import { line, pathId, scrolling, searchTerm } from '../core/fields.ts';
 import { monthOfYear } from '../core/months.ts';
 import { calendarDay } from './calendar-day.ts';
-import { collisions, leave, leaveForm, leaveRequest, leaveStatuses, maxCollisions } from './leave.ts';
+import { decisionReason, leave, leaveForm, leaveRequest, leaveStatuses } from './leave.ts';
 
 // Holidays and leave. These calls write days DD/MM/YYYY, both ways, and nothing else.
 
@@ -93,37 +93,13 @@ export const calendarCalls = {
     query: { ...scrolling, search: searchTerm, status: z.optional(z.enum(leaveStatuses)), staffId: z.optional(pathId) },
     result: z.array(leaveRequest),
   }),
-  collisions: defineCall({
-    ...manage,
-    method: 'GET',
-    path: '/calendar/leave/collisions/:id',
-    summary: 'What a leave collides with: calls, meetings, tasks due, and who else of the team is away',
-    params,
-    result: collisions,
-  }),
   decide: defineCall({
     ...manage,
     method: 'PUT',
     path: '/calendar/leave/status/:id',
     summary: 'Approve, reject or reset a leave; the person is told',
     params,
-    body: z.strictObject({ status: z.enum(leaveStatuses, 'Unknown status') }),
-    result: leaveRequest,
-    versioned: true,
-  }),
-  approveWithHandover: defineCall({
-    ...manage,
-    method: 'POST',
-    path: '/calendar/leave/handover/:id',
-    takes: 'seconds',
-    summary: 'Approve a leave and give the chosen calls, meetings and tasks to a colleague, in one act',
-    params,
-    body: z.strictObject({
-      toStaffId: id,
-      calls: z.array(id).check(z.maxLength(maxCollisions)),
-      meetings: z.array(id).check(z.maxLength(maxCollisions)),
-      tasks: z.array(id).check(z.maxLength(maxCollisions)),
-    }),
+    body: z.strictObject({ status: z.enum(leaveStatuses, 'Unknown status'), reason: decisionReason }),
     result: leaveRequest,
     versioned: true,
   }),

@@ -4,7 +4,7 @@ import { leaveTypes } from './leave.ts';
 
 const figures = z.strictObject({
   today: z.string(),
-  /** Leave that waits for a decision, the earliest first; days YYYY-MM-DD. */
+  /** Leave that waits for a decision, the oldest request first; days YYYY-MM-DD. */
   leave: z.strictObject({
     total: z.int(),
     rows: z.array(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalLines } from '../core/fields.ts';
 import { calendarDay } from './calendar-day.ts';
 
 export const leaveTypes = ['fullday', 'morning', 'afternoon'] as const;
@@ -10,11 +11,18 @@ export type LeaveReason = (typeof leaveReasons)[number];
 export const leaveStatuses = ['Pending', 'Approve', 'Reject'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
 
+/** How it stands with the wish to take approved leave back. */
+export const withdrawals = ['asked', 'accepted', 'rejected'] as const;
+export type Withdrawal = (typeof withdrawals)[number];
+
 export const leaveTypeLabels: Record<LeaveType, string> = { fullday: 'Full Day', morning: 'Morning', afternoon: 'Afternoon' };
 
 export const endBeforeStart = 'End date cannot be before start date';
 export const approvedNotEdited = 'Approved leaves cannot be edited.';
 export const approvedNotDeleted = 'Approved leaves cannot be deleted.';
+
+/** Why something was decided so; the person reads it. */
+export const decisionReason = z.optional(optionalLines(500));
 
 export const leaveForm = z.strictObject({
   leaveType: z.enum(leaveTypes, 'Leave type is required'),
@@ -40,6 +48,8 @@ export const leave = z.strictObject({
   status: z.enum(leaveStatuses),
   /** Why it was decided so, where somebody said it. */
   decisionReason: z.nullable(z.string()),
+  /** Null while nobody has asked to take it back. */
+  withdrawal: z.nullable(z.enum(withdrawals)),
   version: z.int(),
 });
 export type Leave = z.infer<typeof leave>;
@@ -79,6 +89,15 @@ export const collisions = z.strictObject({
     }),
   ),
   /** Active colleagues who could take the work over. */
-  colleagues: z.array(z.strictObject({ id: z.int(), name: z.string(), isAway: z.boolean() })),
+  colleagues: z.array(
+    z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      isAway: z.boolean(),
+      /** Of one of the person's teams, and whether the colleague leads it. */
+      isMate: z.boolean(),
+      isLeader: z.boolean(),
+    }),
+  ),
 });
 export type Collisions = z.infer<typeof collisions>;

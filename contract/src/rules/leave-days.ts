@@ -23,6 +23,12 @@ const halves: Record<LeaveType, readonly Half[]> = {
 export const leaveTooLong = `A leave has at most ${aYear} days`;
 export const leaveWithoutWork = withoutWorkText(specifiedWorkingDays);
 export const leaveTooEarly = 'Date must be today or later';
+export const enteredTooEarly = `Date must be at most ${aYear} days ago`;
+
+/** The first day for which an administrator may enter leave. */
+export function earliestEntered(today: string): string {
+  return addDays(today, -aYear);
+}
 
 /** Why a leave is refused that takes no working day. */
 export function withoutWorkText(workingDays: WorkingDays): string {

@@ -1,5 +1,8 @@
 import { calendarCalls, type EntryValues } from '@crm/contract/office/calendar';
+import type { entitlementCalls } from '@crm/contract/office/entitlement';
 import type { LeaveValues } from '@crm/contract/office/leave';
+import type { leaveQueueCalls } from '@crm/contract/office/leave-queue';
+import type { leaveYearCalls } from '@crm/contract/office/leave-year';
 import { type ExamplesOf, unknownId, type World } from './types.ts';
 
 const month = () => ({ body: { year: 2026, month: 3 } });
@@ -27,7 +30,6 @@ async function entryOf({ admin }: World) {
   const { data } = await admin.send(calendarCalls.createEntry, { body: entryForm() });
   return { id: String(data.id) };
 }
-const nobody = { toStaffId: 987654321, calls: [], meetings: [], tasks: [] };
 
 export const calendarExamples: ExamplesOf<typeof calendarCalls> = {
   holidays: { by: 'staff', valid: month },
@@ -47,23 +49,10 @@ export const calendarExamples: ExamplesOf<typeof calendarCalls> = {
     refused: () => ({ params: unknownId }),
   },
   requests: { by: 'admin', valid: month },
-  collisions: {
-    by: 'admin',
-    valid: async (world) => ({ params: await leaveOf(world) }),
-    refused: () => ({ params: unknownId }),
-  },
   decide: {
     by: 'admin',
-    valid: async (world) => ({ params: await leaveOf(world), body: { status: 'Approve' } }),
+    valid: async (world) => ({ params: await leaveOf(world), body: { status: 'Approve', reason: 'Enjoy it' } }),
     refused: () => ({ params: unknownId, body: { status: 'Approve' } }),
-  },
-  approveWithHandover: {
-    by: 'admin',
-    valid: async (world) => ({
-      params: await leaveOf(world),
-      body: { ...nobody, toStaffId: (await world.server.person('staff')).id },
-    }),
-    refused: async (world) => ({ params: await leaveOf(world), body: nobody }),
   },
   createLeave: {
     by: 'staff',
@@ -79,5 +68,115 @@ export const calendarExamples: ExamplesOf<typeof calendarCalls> = {
     by: 'staff',
     valid: async (world) => ({ params: await leaveOf(world) }),
     refused: () => ({ params: unknownId }),
+  },
+};
+
+const nobody = { toStaffId: 987654321, calls: [], meetings: [], tasks: [] };
+const toSomebody = async ({ server }: World) => ({ ...nobody, toStaffId: (await server.person('staff')).id });
+
+function enteredForm() {
+  const { status: _status, ...form } = leaveForm();
+  return form;
+}
+
+async function approvedLeave(world: World) {
+  const params = await leaveOf(world);
+  await world.admin.send(calendarCalls.decide, { params, body: { status: 'Approve' } });
+  return params;
+}
+
+async function withdrawnLeave(world: World) {
+  const params = await approvedLeave(world);
+  await world.server.pool.query("update leaves set withdrawal = 'asked', withdraw_asked_at = now() where id = $1", [params.id]);
+  return params;
+}
+
+export const leaveQueueExamples: ExamplesOf<typeof leaveQueueCalls> = {
+  waiting: { by: 'admin', valid: () => ({ query: { teamId: '1' } }), refused: () => ({ query: { cursor: 'made up' } }) },
+  one: {
+    by: 'admin',
+    valid: async (world) => ({ params: await leaveOf(world) }),
+    refused: () => ({ params: unknownId }),
+  },
+  decided: {
+    by: 'admin',
+    valid: () => ({ query: { year: '2026' } }),
+    refused: () => ({ query: { year: '2026', cursor: 'made up' } }),
+  },
+  export: { by: 'admin', valid: () => ({}) },
+  collisions: {
+    by: 'admin',
+    valid: async (world) => ({ params: await leaveOf(world) }),
+    refused: () => ({ params: unknownId }),
+  },
+  approveWithHandover: {
+    by: 'admin',
+    valid: async (world) => ({ params: await leaveOf(world), body: await toSomebody(world) }),
+    refused: async (world) => ({ params: await leaveOf(world), body: nobody }),
+  },
+  approveWithHandovers: {
+    by: 'admin',
+    valid: async (world) => ({ params: await leaveOf(world), body: { handovers: [await toSomebody(world)] } }),
+    refused: async (world) => ({ params: await leaveOf(world), body: { handovers: [nobody] } }),
+  },
+  enter: {
+    by: 'admin',
+    valid: ({ staff }) => ({ body: { staffId: staff.id, ...enteredForm() } }),
+    refused: () => ({ body: { staffId: 987654321, ...enteredForm() } }),
+  },
+  withdraw: {
+    by: 'staff',
+    valid: async (world) => ({ params: await approvedLeave(world), body: { isAsked: true } }),
+    refused: () => ({ params: unknownId, body: { isAsked: true } }),
+  },
+  decideWithdrawal: {
+    by: 'admin',
+    valid: async (world) => ({ params: await withdrawnLeave(world), body: { decision: 'reject', reason: 'Too late' } }),
+    refused: async (world) => ({ params: await leaveOf(world), body: { decision: 'accept' } }),
+  },
+};
+
+const query = { year: '2026' };
+const idOf = ({ staff }: World) => ({ id: String(staff.id) });
+const asked = { leaveType: 'fullday', category: 'Casual', start: '2026-03-16', end: '2026-03-18' };
+
+export const leaveYearExamples: ExamplesOf<typeof leaveYearCalls> = {
+  own: { by: 'staff', valid: () => ({ query }) },
+  of: {
+    by: 'admin',
+    valid: (world) => ({ params: idOf(world), query }),
+    refused: () => ({ params: unknownId, query }),
+  },
+  exportOwn: { by: 'staff', valid: () => ({ query }) },
+  exportOf: {
+    by: 'admin',
+    valid: (world) => ({ params: idOf(world), query }),
+    refused: () => ({ params: unknownId, query }),
+  },
+  preview: {
+    by: 'staff',
+    valid: () => ({ query: asked }),
+    refused: () => ({ query: { ...asked, end: '2026-03-01' } }),
+  },
+};
+
+const terms = { days: 18, carryMax: 5, carryUntil: '03-31', halfDays: true };
+const defaults = { Casual: terms, Medical: null, Unpaid: null };
+const own = { Casual: { ...terms, days: 20.5, carriedIn: 1.5 }, Medical: null, Unpaid: null };
+// Nothing else of the examples lies in this year.
+const year = { year: '2099' };
+
+export const entitlementExamples: ExamplesOf<typeof entitlementCalls> = {
+  defaults: { by: 'admin', valid: () => ({ params: year }) },
+  setDefaults: { by: 'admin', valid: () => ({ params: year, body: defaults }) },
+  own: {
+    by: 'admin',
+    valid: (world) => ({ params: { ...year, ...idOf(world) } }),
+    refused: () => ({ params: { ...year, ...unknownId } }),
+  },
+  setOwn: {
+    by: 'admin',
+    valid: (world) => ({ params: { ...year, ...idOf(world) }, body: own }),
+    refused: () => ({ params: { ...year, ...unknownId }, body: own }),
   },
 };

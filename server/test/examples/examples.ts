@@ -10,7 +10,7 @@ import { assignmentExamples } from './assignments.ts';
 import { attachmentExamples } from './attachments.ts';
 import { attendanceExamples } from './attendance.ts';
 import { auditExamples } from './audit.ts';
-import { calendarExamples } from './calendar.ts';
+import { calendarExamples, entitlementExamples, leaveQueueExamples, leaveYearExamples } from './calendar.ts';
 import { chatExamples } from './chat.ts';
 import { companyExamples } from './company.ts';
 import { contactExamples, customerHubExamples, teamExamples } from './contacts.ts';
@@ -189,6 +189,9 @@ export const examples: Examples = {
   corrections: correctionExamples,
   presence: presenceExamples,
   calendar: calendarExamples,
+  leaveQueue: leaveQueueExamples,
+  leaveYear: leaveYearExamples,
+  entitlement: entitlementExamples,
   workdays: workdayExamples,
   worklog: worklogExamples,
   chat: chatExamples,

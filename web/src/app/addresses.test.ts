@@ -8,7 +8,7 @@ const examples: Record<keyof typeof addresses, string> = {
   ...addresses,
   assignment: addresses.assignment(7),
   anyAssignment: addresses.anyAssignment(7),
-  leaveRequests: addresses.leaveRequests('2026-11-17'),
+  leaveQueue: addresses.leaveQueue,
   contact: addresses.contact(7),
   ownTask: addresses.ownTask(task),
   anyTask: addresses.anyTask(task),

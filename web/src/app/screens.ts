@@ -19,6 +19,8 @@ import { documentScreens } from '../features/documents/documents.screens.ts';
 import { duplicateScreens } from '../features/duplicates/duplicates.screens.ts';
 import { homeScreens } from '../features/home/home.screens.ts';
 import { importScreens } from '../features/imports/imports.screens.ts';
+import { leaveQueueScreens } from '../features/leave-queue/leave-queue.screens.ts';
+import { leaveYearScreens } from '../features/leave-year/leave-year.screens.ts';
 import { profileScreens } from '../features/profile/profile.screens.ts';
 import { projectScreens } from '../features/projects/projects.screens.ts';
 import { requirementScreens } from '../features/requirements/requirements.screens.ts';
@@ -58,6 +60,8 @@ const features = [
   attendanceScreens,
   attendanceViewScreens,
   calendarScreens,
+  leaveQueueScreens,
+  leaveYearScreens,
   chatScreens,
   assignmentScreens,
   staffAccessScreens,

@@ -6,6 +6,7 @@ import {
   formatDayOfYear,
   formatInstant,
   formatMonth,
+  formatSpan,
   formatWeekday,
   monthChoices,
   monthName,
@@ -72,4 +73,12 @@ test('selectors offer the current year and the two before, months 1 to 12', { ta
   expect(yearChoices('2026-11-15')).toEqual([2026, 2025, 2024]);
   expect(yearChoices('2027-01-01')).toEqual([2027, 2026, 2025]);
   expect(monthChoices).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
+
+test('a span names its month and its year once', () => {
+  expect(formatSpan('2026-12-07', '2026-12-08', 'en-US')).toBe('Dec 7 – 8, 2026');
+  expect(formatSpan('2026-11-30', '2026-12-04', 'en-US')).toBe('Nov 30 – Dec 4, 2026');
+  expect(formatSpan('2026-12-28', '2027-01-08', 'en-US')).toBe('Dec 28, 2026 – Jan 8, 2027');
+  expect(formatSpan('2026-12-07', '2026-12-07', 'en-US')).toBe('Dec 7, 2026');
+  expect(formatSpan('2026-12-07', '2026-12-08', 'de-DE')).toBe('07.12.2026 – 08.12.2026');
 });

@@ -64,6 +64,16 @@ export function formatDayOfYear(day: string, locale?: string, view = company.get
   return dayAndMonth(date, monthOf(date).slice(0, 3), locale, view);
 }
 
+/** 'Dec 7 – 8, 2026', 'Nov 30 – Dec 4, 2026', 'Dec 28, 2026 – Jan 8, 2027'; elsewhere both days in full. */
+export function formatSpan(start: string, end: string, locale?: string): string {
+  if (start === end) return formatDay(start, locale);
+  if (!isAmerican(locale) || start.slice(0, 4) !== end.slice(0, 4))
+    return `${formatDay(start, locale)} – ${formatDay(end, locale)}`;
+  const isOneMonth = start.slice(0, 7) === end.slice(0, 7);
+  const [first, last] = [formatDayOfYear(start, locale), formatDayOfYear(end, locale)];
+  return `${first} – ${isOneMonth ? Number(end.slice(8)) : last}, ${end.slice(0, 4)}`;
+}
+
 /** 'November 2026'; months count from 1. */
 export function formatMonth(year: number, month: number): string {
   return `${months[month - 1]} ${year}`;

@@ -2,7 +2,6 @@ import { calendarCalls } from '@crm/contract/office/calendar';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { listHolidays } from './calendar.service.ts';
 import { createEntry, removeEntry, updateEntry } from './entries.service.ts';
-import { approveWithHandover, listCollisions } from './handover.service.ts';
 import { createLeave, listOwnLeaves, removeLeave, updateLeave } from './leaves.service.ts';
 import { decide, listRequests } from './requests.service.ts';
 
@@ -13,9 +12,7 @@ export const calendarRoutes = defineRoutes('calendar', calendarCalls, {
   updateEntry: (context, { params, body }) => updateEntry(context, params.id, body),
   removeEntry: (context, { params }) => removeEntry(context, params.id),
   requests: (context, { body, query }) => listRequests(context, body, query),
-  collisions: (context, { params }) => listCollisions(context, params.id),
-  decide: (context, { params, body }) => decide(context, params.id, body.status),
-  approveWithHandover: (context, { params, body }) => approveWithHandover(context, params.id, body),
+  decide: (context, { params, body }) => decide(context, params.id, body),
   createLeave: (context, { body }) => createLeave(context, body),
   updateLeave: (context, { params, body }) => updateLeave(context, params.id, body),
   removeLeave: (context, { params }) => removeLeave(context, params.id),

@@ -1,20 +1,6 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in calendar.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
-    leave_appointments: { kind: 'call' | 'meeting'; id: number; date: string; time: string; subject: string; name: string };
-    leave_tasks: { id: number; requirement: string; customerName: string; finishBy: string };
-    leave_away: {
-      staffId: number;
-      name: string;
-      leaveType: 'fullday' | 'morning' | 'afternoon';
-      start: string;
-      end: string;
-      status: 'Pending' | 'Approve' | 'Reject';
-    };
-    leave_colleagues: { id: number; name: string; isAway: boolean };
-    hand_over_calls: { mateId: number | null };
-    hand_over_meetings: { mateId: number | null };
-    lock_leave_tasks: { id: number };
     list_holidays: {
       id: number;
       date: string;
@@ -42,6 +28,7 @@ declare module '../../db/statement.ts' {
       reason: string;
       status: 'Pending' | 'Approve' | 'Reject';
       decisionReason: string | null;
+      withdrawal: 'asked' | 'accepted' | 'rejected' | null;
       version: number;
       staff: { id: number; name: string; isFormer: boolean };
       total: number;
@@ -58,6 +45,7 @@ declare module '../../db/statement.ts' {
       reason: string;
       status: 'Pending' | 'Approve' | 'Reject';
       decisionReason: string | null;
+      withdrawal: 'asked' | 'accepted' | 'rejected' | null;
       version: number;
     };
     list_taken_leaves: Rows['lock_leave'];
@@ -73,11 +61,11 @@ declare module '../../db/statement.ts' {
       reason: string;
       status: 'Pending' | 'Approve' | 'Reject';
       decisionReason: string | null;
+      withdrawal: 'asked' | 'accepted' | 'rejected' | null;
       version: number;
       staff: { id: number; name: string; isFormer: boolean };
     };
     decide_leave: Rows['find_leave_request'];
-    lock_people: { id: number; name: string; isActive: boolean };
   }
 }
 

@@ -1,70 +1,5 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
--- leave_appointments (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
-select a.kind, a.id, a.date, to_char(a.start, 'FMHH12:MI AM') as time, a.subject, a.name
-   from ((select 'call' as kind, a.id, a.call_date::text as date, a.call_time as start, a.subject, a.name
-      from calls a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
-     and (a.call_date + a.call_time) >= $2::date and (a.call_date + a.call_time) < $3::date + 1
-     and ($4 <> 'morning' or a.call_time < '12:00') and ($4 <> 'afternoon' or a.call_time >= '12:00') order by (a.call_date + a.call_time), a.id limit $5) union all (select 'meeting' as kind, a.id, a.meeting_date::text as date, a.start_time as start, a.subject, a.name
-      from meetings a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
-     and (a.meeting_date + a.start_time) >= $2::date and (a.meeting_date + a.start_time) < $3::date + 1
-     and ($4 <> 'morning' or a.start_time < '12:00') and ($4 <> 'afternoon' or a.end_time > '12:00') order by (a.meeting_date + a.start_time), a.id limit $5)) a order by a.date, a.start, a.kind, a.id limit $5;
-
--- leave_tasks (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
-select t.id, coalesce(r.project, 'General Requirement') as requirement, coalesce(t.name, c.name) as "customerName",
-     t.finish_by::text as "finishBy"
-   from tasks t join customers c on c.id = t.contact_id left join requirements r on r.id = t.requirement_id
-   where t.staff_id = $1 and t.deleted_at is null and t.finish_by between $2 and $3 and (t.stage < 4 or t.rework) and $4::text is not null order by t.finish_by, t.id limit $5;
-
--- leave_away (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
-select u.id as "staffId", u.name, l.leave_type as "leaveType", l.start_date::text as start, l.end_date::text as end, l.status
-   from leaves l join users u on u.id = l.staff_id and u.deleted_at is null
-   where l.end_date >= $2 and l.start_date <= $3 and l.status <> 'Reject'
-  and (l.leave_type = 'fullday' or $4 = 'fullday' or l.leave_type = $4) and l.staff_id <> $1 and l.staff_id in (
-     select other.staff_id from team_members own join teams t on t.id = own.team_id and t.deleted_at is null
-     join team_members other on other.team_id = own.team_id where own.staff_id = $1
-   )
-   order by l.start_date, l.id limit $5;
-
--- leave_colleagues (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
-select u.id, u.name, exists (select from leaves l where l.staff_id = u.id and l.end_date >= $2 and l.start_date <= $3 and l.status <> 'Reject'
-  and (l.leave_type = 'fullday' or $4 = 'fullday' or l.leave_type = $4)) as "isAway"
-   from users u where u.role = 'staff' and not u.blocked and u.deleted_at is null and u.id <> $1
-   order by lower(u.name), u.id limit $5;
-
--- hand_over_calls (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint[], $6 bigint, $7 text, $8 bigint, $9 timestamp with time zone
-with own as (
-       select a.id from calls a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
-     and (a.call_date + a.call_time) >= $2::date and (a.call_date + a.call_time) < $3::date + 1
-     and ($4 <> 'morning' or a.call_time < '12:00') and ($4 <> 'afternoon' or a.call_time >= '12:00') and a.id = any($5::bigint[]) order by a.id for update
-     ), moved as (
-       update calls a set staff_id = $6, team_staff_id = nullif(a.team_staff_id, $6), version = a.version + 1, updated_at = $9
-       from own where a.id = own.id returning a.id, a.team_staff_id
-     ), history as (
-       insert into changes (at, actor_id, entity, entity_id, action, before, after)
-       select $9, $8, 'call', moved.id, 'reassigned', jsonb_build_object('owner', former.name), jsonb_build_object('owner', $7::text)
-       from moved join users former on former.id = $1
-     )
-     select moved.team_staff_id as "mateId" from moved;
-
--- hand_over_meetings (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint[], $6 bigint, $7 text, $8 bigint, $9 timestamp with time zone
-with own as (
-       select a.id from meetings a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
-     and (a.meeting_date + a.start_time) >= $2::date and (a.meeting_date + a.start_time) < $3::date + 1
-     and ($4 <> 'morning' or a.start_time < '12:00') and ($4 <> 'afternoon' or a.end_time > '12:00') and a.id = any($5::bigint[]) order by a.id for update
-     ), moved as (
-       update meetings a set staff_id = $6, team_staff_id = nullif(a.team_staff_id, $6), version = a.version + 1, updated_at = $9
-       from own where a.id = own.id returning a.id, a.team_staff_id
-     ), history as (
-       insert into changes (at, actor_id, entity, entity_id, action, before, after)
-       select $9, $8, 'meeting', moved.id, 'reassigned', jsonb_build_object('owner', former.name), jsonb_build_object('owner', $7::text)
-       from moved join users former on former.id = $1
-     )
-     select moved.team_staff_id as "mateId" from moved;
-
--- lock_leave_tasks (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 bigint[]
-select t.id from tasks t where t.staff_id = $1 and t.deleted_at is null and t.finish_by between $2 and $3 and (t.stage < 4 or t.rework) and t.id = any($4::bigint[]) order by t.id for update;
-
 -- list_holidays (days-off.ts): $1 date, $2 date
 select id, holiday_date::text as date, description, type, version from holidays
    where holiday_date between $1 and $2 order by holiday_date limit 1000;
@@ -107,70 +42,70 @@ with h as (delete from holidays where id = $3 returning *)
 -- portion_leave 1 of 19 (leave-list.ts): $1 bigint
 
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from (select 1 from ((select 1 from leaves l where l.status = 'Pending' and l.staff_id = $1 limit 10001) union all (select 1 from leaves l where l.status <> 'Pending' and l.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from (select 1 from ((select 1 from leaves l where l.status = 'Pending' and l.staff_id = $1 limit 10001) union all (select 1 from leaves l where l.status <> 'Pending' and l.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = $1 order by l.start_date asc, l.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = $1 order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- portion_leave 2 of 19 (leave-list.ts): $1 date, $2 bigint, $3 bigint
 
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = $3 and (l.start_date, l.id) > ($1, $2) order by l.start_date asc, l.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = $3 order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- portion_leave 3 of 19 (leave-list.ts): $1 date, $2 bigint, $3 bigint
 
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = $3 and (l.start_date, l.id) < ($1, $2) order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- portion_leave 4 of 19 (leave-list.ts): $1 bigint
 
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from (select 1 from ((select 1 from leaves l where l.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from (select 1 from ((select 1 from leaves l where l.staff_id = $1 limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.staff_id = $1 order by l.start_date asc, l.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- portion_leave 5 of 19 (leave-list.ts): $1 date, $2 bigint, $3 bigint
 
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.staff_id = $3 and (l.start_date, l.id) > ($1, $2) order by l.start_date asc, l.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- portion_leave 6 of 19 (leave-list.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
 with matches as materialized (select * from ((select l.id, 0 as section, l.start_date as key_0, l.start_date as key_1 from leaves l where l.status = 'Pending' and l.staff_id = $1 and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 and l.id = $5 limit 10001) union all (select l.id, 1 as section, l.start_date as key_0, l.start_date as key_1 from leaves l where l.status <> 'Pending' and l.staff_id = $1 and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 and l.id = $5 limit 10001)) arms limit 10001)
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- portion_leave 7 of 19 (leave-list.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint
 
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = $1 and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 and l.id = $5 order by l.start_date asc, l.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = $1 and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 and l.id = $5 order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- portion_leave 8 of 19 (leave-list.ts): $1 bigint, $2 text[]
 with matches as materialized (select * from ((select l.id, 0 as section, l.start_date as key_0, l.start_date as key_1 from leaves l where l.status = 'Pending' and l.staff_id = $1 and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) limit 10001) union all (select l.id, 1 as section, l.start_date as key_0, l.start_date as key_1 from leaves l where l.status <> 'Pending' and l.staff_id = $1 and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) limit 10001)) arms limit 10001)
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- portion_leave 9 of 19 (leave-list.ts): $1 bigint, $2 text[]
 
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = $1 and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) order by l.start_date asc, l.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = $1 and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- portion_leave 10 of 19 (leave-list.ts): $1 bigint[]
 
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from (select 1 from ((select 1 from leaves l where l.status = 'Pending' and l.staff_id = any($1::bigint[]) limit 10001) union all (select 1 from leaves l where l.status <> 'Pending' and l.staff_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from (select 1 from ((select 1 from leaves l where l.status = 'Pending' and l.staff_id = any($1::bigint[]) limit 10001) union all (select 1 from leaves l where l.status <> 'Pending' and l.staff_id = any($1::bigint[]) limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = any($1::bigint[]) and l.staff_id = owners.owner_id order by l.start_date asc, l.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = any($1::bigint[]) and l.staff_id = owners.owner_id order by l.start_date desc, l.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
@@ -179,14 +114,14 @@ with matches as materialized (select * from ((select l.id, 0 as section, l.start
 -- portion_leave 11 of 19 (leave-list.ts): $1 bigint[], $2 date, $3 date, $4 text, $5 bigint
 with matches as materialized (select * from ((select l.id, 0 as section, l.start_date as key_0, l.start_date as key_1 from leaves l where l.status = 'Pending' and l.staff_id = any($1::bigint[]) and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 and l.id = $5 limit 10001) union all (select l.id, 1 as section, l.start_date as key_0, l.start_date as key_1 from leaves l where l.status <> 'Pending' and l.staff_id = any($1::bigint[]) and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 and l.id = $5 limit 10001)) arms limit 10001)
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- portion_leave 12 of 19 (leave-list.ts): $1 bigint[], $2 date, $3 date, $4 text, $5 bigint
 
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = any($1::bigint[]) and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 and l.id = $5 and l.staff_id = owners.owner_id order by l.start_date asc, l.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = any($1::bigint[]) and daterange(l.start_date, l.end_date, '[]') && daterange($2, $3, '[]') and l.status = $4 and l.id = $5 and l.staff_id = owners.owner_id order by l.start_date desc, l.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
@@ -195,14 +130,14 @@ with matches as materialized (select * from ((select l.id, 0 as section, l.start
 -- portion_leave 13 of 19 (leave-list.ts): $1 bigint[], $2 text[]
 with matches as materialized (select * from ((select l.id, 0 as section, l.start_date as key_0, l.start_date as key_1 from leaves l where l.status = 'Pending' and l.staff_id = any($1::bigint[]) and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) limit 10001) union all (select l.id, 1 as section, l.start_date as key_0, l.start_date as key_1 from leaves l where l.status <> 'Pending' and l.staff_id = any($1::bigint[]) and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) limit 10001)) arms limit 10001)
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- portion_leave 14 of 19 (leave-list.ts): $1 bigint[], $2 text[]
 
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = any($1::bigint[]) and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) and l.staff_id = owners.owner_id order by l.start_date asc, l.id asc limit 51) each) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
           select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = any($1::bigint[]) and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($2::text[]))) and l.staff_id = owners.owner_id order by l.start_date desc, l.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
@@ -211,35 +146,35 @@ with matches as materialized (select * from ((select l.id, 0 as section, l.start
 -- portion_leave 15 of 19 (leave-list.ts)
 
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from (select 1 from ((select 1 from leaves l where l.status = 'Pending' limit 10001) union all (select 1 from leaves l where l.status <> 'Pending' limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from (select 1 from ((select 1 from leaves l where l.status = 'Pending' limit 10001) union all (select 1 from leaves l where l.status <> 'Pending' limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' order by l.start_date asc, l.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- portion_leave 16 of 19 (leave-list.ts): $1 date, $2 date, $3 text, $4 bigint
 with matches as materialized (select * from ((select l.id, 0 as section, l.start_date as key_0, l.start_date as key_1 from leaves l where l.status = 'Pending' and daterange(l.start_date, l.end_date, '[]') && daterange($1, $2, '[]') and l.status = $3 and l.id = $4 limit 10001) union all (select l.id, 1 as section, l.start_date as key_0, l.start_date as key_1 from leaves l where l.status <> 'Pending' and daterange(l.start_date, l.end_date, '[]') && daterange($1, $2, '[]') and l.status = $3 and l.id = $4 limit 10001)) arms limit 10001)
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- portion_leave 17 of 19 (leave-list.ts): $1 date, $2 date, $3 text, $4 bigint
 
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and daterange(l.start_date, l.end_date, '[]') && daterange($1, $2, '[]') and l.status = $3 and l.id = $4 order by l.start_date asc, l.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and daterange(l.start_date, l.end_date, '[]') && daterange($1, $2, '[]') and l.status = $3 and l.id = $4 order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- portion_leave 18 of 19 (leave-list.ts): $1 text[]
 with matches as materialized (select * from ((select l.id, 0 as section, l.start_date as key_0, l.start_date as key_1 from leaves l where l.status = 'Pending' and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($1::text[]))) limit 10001) union all (select l.id, 1 as section, l.start_date as key_0, l.start_date as key_1 from leaves l where l.status <> 'Pending' and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($1::text[]))) limit 10001)) arms limit 10001)
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_1 as key from matches where section = 1 order by key_1 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- portion_leave 19 of 19 (leave-list.ts): $1 text[]
 
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.start_date as key from leaves l where l.status = 'Pending' and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($1::text[]))) order by l.start_date asc, l.id asc limit 51) keys) union all (select id, 1 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.start_date as key from leaves l where l.status <> 'Pending' and l.staff_id = any(array(select s.id from users s where fold(E'\n' || concat_ws(E'\n', s.name) || E'\n') like all($1::text[]))) order by l.start_date desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
@@ -248,11 +183,11 @@ select deleted_at is not null as "isFormer" from users where id = $1 for no key 
 
 -- lock_leave (leaves.queries.ts): $1 bigint, $2 bigint
 select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version from leaves l where l.id = $1 and l.staff_id = $2 for update;
+  l.decision_reason as "decisionReason", l.withdrawal, l.version from leaves l where l.id = $1 and l.staff_id = $2 for update;
 
 -- list_taken_leaves (leaves.queries.ts): $1 bigint, $2 date, $3 date, $4 bigint
 select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version from leaves l
+  l.decision_reason as "decisionReason", l.withdrawal, l.version from leaves l
    where l.staff_id = $1 and l.end_date >= $2 and l.start_date <= $3 and l.status <> 'Reject' and l.id is distinct from $4
    order by l.start_date, l.id limit 1000;
 
@@ -265,7 +200,7 @@ with l as (
      'endDate', l.end_date, 'description', l.reason, 'status', l.status) from l
    )
    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version from l;
+  l.decision_reason as "decisionReason", l.withdrawal, l.version from l;
 
 -- update_leave (leaves.queries.ts): $1 bigint, $2 text, $3 text, $4 date, $5 date, $6 text, $7 timestamp with time zone, $8 bigint
 with old as (select * from leaves where id = $8
@@ -287,7 +222,7 @@ with old as (select * from leaves where id = $8
      'endDate', old.end_date, 'description', old.reason, 'status', old.status)
    )
    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version from l;
+  l.decision_reason as "decisionReason", l.withdrawal, l.version from l;
 
 -- remove_leave (leaves.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone
 with l as (delete from leaves where id = $1 returning *)
@@ -296,21 +231,18 @@ with l as (delete from leaves where id = $1 returning *)
 
 -- find_leave_request (requests.queries.ts): $1 bigint
 select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff from leaves l join users u on u.id = l.staff_id where l.id = $1;
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff from leaves l join users u on u.id = l.staff_id where l.id = $1;
 
--- decide_leave (requests.queries.ts): $1 bigint, $2 timestamp with time zone, $3 bigint, $4 text, $5 text
+-- decide_leave (requests.queries.ts): $1 bigint, $2 timestamp with time zone, $3 bigint, $4 text, $5 text, $6 text
 with old as (select id, status from leaves where id = $3
    ), l as (
      update leaves l set status = $4, decided_by = case when $4 <> 'Pending' then $1::bigint end,
-       decided_at = case when $4 <> 'Pending' then $2::timestamptz end, decision_reason = null, version = l.version + 1, updated_at = $2
+       decided_at = case when $4 <> 'Pending' then $2::timestamptz end, decision_reason = case when $4 <> 'Pending' then $6::text end,
+       withdrawal = null, withdraw_asked_at = null, version = l.version + 1, updated_at = $2
      where l.id = $3 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $2, $1, 'leave', l.id, $5, jsonb_build_object('status', old.status), jsonb_build_object('status', l.status) from l join old using (id)
+     select $2, $1, 'leave', l.id, $5, jsonb_build_object('status', old.status), jsonb_strip_nulls(jsonb_build_object('status', l.status, 'decisionReason', l.decision_reason)) from l join old using (id)
    )
    select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff from l join users u on u.id = l.staff_id;
-
--- lock_people (requests.queries.ts): $1 bigint[]
-select id, name, role = 'staff' and not blocked and deleted_at is null as "isActive" from users
-   where id = any($1::bigint[]) order by id for no key update;
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff from l join users u on u.id = l.staff_id;

@@ -6,6 +6,7 @@ import {
   type LeaveForm,
   leaveTypeLabels,
 } from '@crm/contract/office/leave';
+import { termsIn, wholeDaysAlone, yearsOf } from '@crm/contract/rules/entitlement';
 import {
   isTooLong,
   type LeaveSpan,
@@ -18,6 +19,7 @@ import {
 import { dayIn, dayText } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import { termsOfPerson } from '../entitlement/terms.ts';
 import { holidaysBetween } from './days-off.ts';
 import { type LeaveRow, takenLeaves } from './leaves.queries.ts';
 
@@ -33,6 +35,15 @@ export function refuseBadDays({ clock, timeZone }: Context, { leaveDate, endDate
     ...(endDate < today && endDate !== before?.end && { endDate: leaveTooEarly }),
   };
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
+}
+
+/** A category may be taken in whole days alone. A leave that was asked for before keeps its halves. */
+export async function refuseHalfDays(db: Db, staffId: number, form: LeaveForm, before?: LeaveRow): Promise<void> {
+  if (form.leaveType === 'fullday' || (before?.type === form.leaveType && before.category === form.category)) return;
+  const { own, defaults } = await termsOfPerson(db, staffId);
+  const years = yearsOf({ start: form.leaveDate, end: form.endDate });
+  const isRefused = years.some((year) => termsIn(year, form.category, own, defaults)?.halfDays === false);
+  if (isRefused) throw invalidFields({ leaveType: wholeDaysAlone(form.category) });
 }
 
 /** A leave that keeps its days keeps them, even when they have become free since. */

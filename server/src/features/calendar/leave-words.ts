@@ -4,10 +4,23 @@ import { dayText } from '../../clock.ts';
 
 const decisions: Record<LeaveStatus, string> = { Approve: 'was approved', Reject: 'was rejected', Pending: 'is pending again' };
 
-/** 'Your leave from Nov 9 to Nov 13 was approved.' */
-export function decisionText({ start, end, status }: LeaveSpan & { status: LeaveStatus }): string {
-  const days = start === end ? `on ${dayText(start)}` : `from ${dayText(start)} to ${dayText(end)}`;
-  return `Your leave ${days} ${decisions[status]}.`;
+interface Decided extends LeaveSpan {
+  status: LeaveStatus;
+  decisionReason?: string | null;
+}
+
+/** 'Your leave from Nov 9 to Nov 13 was approved.', and why, where it was said. */
+export function decisionText({ status, decisionReason, ...span }: Decided): string {
+  return withReason(`Your leave ${atDays(span)} ${decisions[status]}.`, decisionReason);
+}
+
+/** 'on Nov 9, 2026', 'from Nov 9, 2026 to Nov 13, 2026'. */
+export function atDays({ start, end }: Pick<LeaveSpan, 'start' | 'end'>): string {
+  return start === end ? `on ${dayText(start)}` : `from ${dayText(start)} to ${dayText(end)}`;
+}
+
+export function withReason(text: string, reason: string | null | undefined): string {
+  return reason ? `${text} Reason: ${reason}` : text;
 }
 
 export interface WorkCounts {

@@ -26,6 +26,7 @@ test('staff ask for leave, and it is pending whatever is sent', {
     description: 'Family',
     status: 'Pending',
     decisionReason: null,
+    withdrawal: null,
     version: 1,
   });
   expect(await historyOf(leave.id)).toEqual([

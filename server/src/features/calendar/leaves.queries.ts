@@ -6,7 +6,7 @@ import { changedFacts } from '../../records/changed-facts-sql.ts';
 
 /** Of `leaves l`. */
 export const leaveColumns = `l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
-  l.decision_reason as "decisionReason", l.version`;
+  l.decision_reason as "decisionReason", l.withdrawal, l.version`;
 const facts = (row: string) =>
   `jsonb_build_object('leaveType', ${row}.leave_type, 'category', ${row}.category, 'leaveDate', ${row}.start_date,
      'endDate', ${row}.end_date, 'description', ${row}.reason, 'status', ${row}.status)`;

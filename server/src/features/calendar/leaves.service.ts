@@ -14,7 +14,7 @@ import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { notifyAdmins } from '../../records/notify.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { leaveList } from './leave-list.ts';
-import { daysOf, refuseBadDays, refuseDecided, refuseFreeDays, refuseOverlap } from './leave-rules.ts';
+import { daysOf, refuseBadDays, refuseDecided, refuseFreeDays, refuseHalfDays, refuseOverlap } from './leave-rules.ts';
 import { changeLeave, deleteLeave, insertLeave, type LeaveRow, lockLeave, lockLeavesOf } from './leaves.queries.ts';
 
 export async function listOwnLeaves(
@@ -36,6 +36,7 @@ export async function createLeave(context: Context, form: LeaveForm): Promise<Le
       const { isFormer } = await lockLeavesOf(db, actor.id);
       // The account was deleted while this waited for the lock: nobody would decide it any more.
       if (isFormer) throw new CallError('UNAUTHENTICATED', 'Please sign in.');
+      await refuseHalfDays(db, actor.id, form);
       await refuseFreeDays(context, db, spanOf(form));
       await refuseOverlap(db, self(actor.id), spanOf(form));
       const leave = leaveOf(await insertLeave(db, actor.id, form, clock.now()));
@@ -58,6 +59,7 @@ export async function updateLeave(context: Context, id: number, form: LeaveForm)
   const saved = await transaction(pool, async (db) => {
     const before = await lockOwn(context, db, id, 'edited');
     refuseBadDays(context, form, before);
+    await refuseHalfDays(db, actor.id, form, before);
     await refuseFreeDays(context, db, spanOf(form), before);
     await refuseOverlap(db, self(actor.id), spanOf(form), id);
     return changeLeave(db, id, actor.id, form, clock.now());
@@ -98,14 +100,25 @@ function self(id: number) {
 function noteAsked(db: Db, context: Context, form: LeaveForm): Promise<number[]> {
   const asked = spanOf(form);
   const text = `${context.actor.name} asks for leave: ${leaveTypeLabels[asked.type]}, ${daysOf(asked)}.`;
-  return notifyAdmins(db, context, { kind: 'leave', text, link: addresses.leaveRequests(asked.start) });
+  return notifyAdmins(db, context, { kind: 'leave', text, link: addresses.leaveQueue });
 }
 
-function spanOf({ leaveType, leaveDate, endDate }: LeaveForm): LeaveSpan {
+export function spanOf({ leaveType, leaveDate, endDate }: LeaveForm): LeaveSpan {
   return { type: leaveType, start: leaveDate, end: endDate };
 }
 
-export function leaveOf({ id, type, category, start, end, reason, status, decisionReason, version }: LeaveRow): Leave {
+export function leaveOf({
+  id,
+  type,
+  category,
+  start,
+  end,
+  reason,
+  status,
+  decisionReason,
+  withdrawal,
+  version,
+}: LeaveRow): Leave {
   const days = { leaveDate: toCalendarDay(start), endDate: toCalendarDay(end) };
-  return { id, leaveType: type, category, ...days, description: reason, status, decisionReason, version };
+  return { id, leaveType: type, category, ...days, description: reason, status, decisionReason, withdrawal, version };
 }

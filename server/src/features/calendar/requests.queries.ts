@@ -1,6 +1,6 @@
 import type { LeaveStatus } from '@crm/contract/office/leave';
 import type { Db } from '../../db/client.ts';
-import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
+import { firstRow, type RowOf, statement } from '../../db/statement.ts';
 import { leaveColumns } from './leaves.queries.ts';
 
 /** Of `leaves l`, with the person. */
@@ -13,34 +13,29 @@ const write = statement(
   `with old as (select id, status from leaves where id = $3
    ), l as (
      update leaves l set status = $4, decided_by = case when $4 <> 'Pending' then $1::bigint end,
-       decided_at = case when $4 <> 'Pending' then $2::timestamptz end, decision_reason = null, version = l.version + 1, updated_at = $2
+       decided_at = case when $4 <> 'Pending' then $2::timestamptz end, decision_reason = case when $4 <> 'Pending' then $6::text end,
+       withdrawal = null, withdraw_asked_at = null, version = l.version + 1, updated_at = $2
      where l.id = $3 returning *
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $2, $1, 'leave', l.id, $5, jsonb_build_object('status', old.status), jsonb_build_object('status', l.status) from l join old using (id)
+     select $2, $1, 'leave', l.id, $5, jsonb_build_object('status', old.status), jsonb_strip_nulls(jsonb_build_object('status', l.status, 'decisionReason', l.decision_reason)) from l join old using (id)
    )
    select ${requestColumns} from l ${requestJoin}`,
 );
-const lockBoth = statement(
-  'lock_people',
-  `select id, name, role = 'staff' and not blocked and deleted_at is null as "isActive" from users
-   where id = any($1::bigint[]) order by id for no key update`,
-);
-
 export type RequestRow = RowOf<typeof find>;
 
 export async function findRequest(db: Db, id: number) {
   return firstRow(db, find, [id]);
 }
 
+export interface Decision {
+  status: LeaveStatus;
+  reason?: string | undefined;
+}
+
 const actions: Record<LeaveStatus, string> = { Approve: 'approved', Reject: 'rejected', Pending: 'reset' };
 
 /** The caller has locked the row. */
-export async function writeDecision(db: Db, id: number, status: LeaveStatus, actorId: number, now: Date) {
-  return firstRow(db, write, [actorId, now, id, status, actions[status]]);
-}
-
-/** Locks in the order of ids, so that two handovers in opposite directions do not wait for each other. */
-export async function lockPeople(db: Db, ids: number[]) {
-  return rows(db, lockBoth, [ids]);
+export async function writeDecision(db: Db, id: number, { status, reason }: Decision, actorId: number, now: Date) {
+  return firstRow(db, write, [actorId, now, id, status, actions[status], reason || null]);
 }

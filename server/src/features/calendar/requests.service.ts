@@ -3,7 +3,7 @@ import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { MonthOfYear } from '@crm/contract/core/months';
 import type { calendarCalls } from '@crm/contract/office/calendar';
-import type { LeaveRequest, LeaveStatus } from '@crm/contract/office/leave';
+import type { LeaveRequest } from '@crm/contract/office/leave';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
@@ -16,7 +16,9 @@ import { refuseOverlap } from './leave-rules.ts';
 import { decisionText } from './leave-words.ts';
 import { lockLeave, lockLeavesOf } from './leaves.queries.ts';
 import { leaveOf } from './leaves.service.ts';
-import { findRequest, type RequestRow, writeDecision } from './requests.queries.ts';
+import { type Decision, findRequest, type RequestRow, writeDecision } from './requests.queries.ts';
+
+export type { RequestRow } from './requests.queries.ts';
 
 export async function listRequests(
   context: Context,
@@ -27,12 +29,12 @@ export async function listRequests(
   return answerPortion(await listPortion(context, leaveList, asked), requestOf);
 }
 
-export async function decide(context: Context, id: number, status: LeaveStatus): Promise<LeaveRequest> {
+export async function decide(context: Context, id: number, decision: Decision): Promise<LeaveRequest> {
   const { pool, clock, publish } = context;
   const decided = await transaction(pool, async (db) => {
     const before = await lockRequest(context, db, await requireRequest(db, id));
-    if (before.status === status) return before;
-    const after = await decideIn(db, context, before, status);
+    if (before.status === decision.status) return before;
+    const after = await decideIn(db, context, before, decision);
     await notify(db, clock, [after.staff.id], { kind: 'leave', text: decisionText(after), link: addresses.calendar });
     return after;
   });
@@ -56,12 +58,13 @@ export async function lockRequest({ seenVersion }: Context, db: Db, { id, staff 
 }
 
 /** The caller has locked the request. Any state may follow any other, but no day may be taken twice. */
-export async function decideIn(db: Db, { actor, clock }: Context, request: RequestRow, status: LeaveStatus): Promise<RequestRow> {
+export async function decideIn(db: Db, { actor, clock }: Context, request: RequestRow, decision: Decision): Promise<RequestRow> {
+  const { status } = decision;
   const { id, staff } = request;
   if (staff.isFormer && status === 'Pending')
     throw new CallError('CONFLICT', `${staff.name} is former staff. Nothing waits for a decision any more.`);
   if (status !== 'Reject') await refuseOverlap(db, { id: staff.id, has: `${staff.name} already has` }, request, id);
-  const after = await writeDecision(db, id, status, actor.id, clock.now());
+  const after = await writeDecision(db, id, decision, actor.id, clock.now());
   if (!after) throw missing();
   return after;
 }

@@ -46,12 +46,13 @@ test('a month has the leave of all staff that touches it, in every state, with i
     description: 'Personal',
     status: 'Pending',
     decisionReason: null,
+    withdrawal: null,
     version: 1,
     staff: { id: one.id, name: one.name, isFormer: false },
   } satisfies LeaveRequest);
 });
 
-test('a request reaches the inbox of every administrator who works here, and leads to its month', async () => {
+test('a request reaches the inbox of every administrator who works here, and leads to the queue', async () => {
   const [admin, other, blocked] = [await server.person('admin'), await server.person('admin'), await server.person('admin')];
   await server.pool.query('update users set blocked = true where id = $1', [blocked.id]);
   const staff = await server.person('staff');
@@ -61,7 +62,7 @@ test('a request reaches the inbox of every administrator who works here, and lea
   expect((await staff.send(calendarCalls.createLeave, { body })).status).toBe(409);
   const text = `${staff.name} asks for leave: Full Day, Mar 8, 2027 to Mar 10, 2027.`;
   for (const person of [admin, other]) {
-    expect(await notesOf(person)).toEqual([['leave', text, '/workspace/calendar/customise?month=2027-03']]);
+    expect(await notesOf(person)).toEqual([['leave', text, '/workspace/calendar/customise/leave']]);
   }
   expect(await notesOf(staff)).toEqual([]);
   const kept = await server.pool.query('select 1 from notifications where user_id = $1', [blocked.id]);

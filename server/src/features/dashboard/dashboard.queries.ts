@@ -8,8 +8,9 @@ const leave = statement(
   'dashboard_leave',
   `select l.id, u.name, l.leave_type as "leaveType", l.start_date as start, l.end_date as end, l.total
    from (
-     select *, count(*) over ()::int as total from leaves where status = 'Pending' order by start_date, id limit ${shown.leave}
-   ) l join users u on u.id = l.staff_id order by l.start_date, l.id`,
+     select *, count(*) over ()::int as total from leaves where status = 'Pending' or withdrawal = 'asked'
+     order by asked_at, id limit ${shown.leave}
+   ) l join users u on u.id = l.staff_id order by l.asked_at, l.id`,
 );
 const total = (column: string) => `coalesce(sum(${column}), 0)::int`;
 const tasks = statement(

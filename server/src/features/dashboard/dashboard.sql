@@ -3,8 +3,9 @@
 -- dashboard_leave (dashboard.queries.ts)
 select l.id, u.name, l.leave_type as "leaveType", l.start_date as start, l.end_date as end, l.total
    from (
-     select *, count(*) over ()::int as total from leaves where status = 'Pending' order by start_date, id limit 5
-   ) l join users u on u.id = l.staff_id order by l.start_date, l.id;
+     select *, count(*) over ()::int as total from leaves where status = 'Pending' or withdrawal = 'asked'
+     order by asked_at, id limit 5
+   ) l join users u on u.id = l.staff_id order by l.asked_at, l.id;
 
 -- dashboard_tasks (dashboard.queries.ts)
 select coalesce(sum(stage_1), 0)::int as "notStarted", coalesce(sum(stage_2), 0)::int as ongoing, coalesce(sum(stage_3), 0)::int as review,

@@ -94,7 +94,7 @@ it('open work is unfinished tasks and assignments, of ten people at most, the mo
   expect((await figures()).load).toHaveLength(10);
 });
 
-it('leave that waits is counted whole and shown from the earliest, and what is decided is not', async () => {
+it('leave that waits is counted whole, the oldest request first, and what is decided is not', async () => {
   const staff = await server.person('staff', { name: 'Away Soon' });
   for (const day of ['15', '11', '14', '12', '13', '16'])
     await createLeave(server.pool, { staffId: staff.id, start: `2026-04-${day}`, status: 'Pending' });
@@ -102,8 +102,8 @@ it('leave that waits is counted whole and shown from the earliest, and what is d
   await createLeave(server.pool, { staffId: staff.id, start: '2026-04-02', status: 'Reject' });
   const { leave } = await figures();
   expect(leave.total).toBe(6);
-  expect(leave.rows.map(({ start }) => start)).toEqual(['11', '12', '13', '14', '15'].map((day) => `2026-04-${day}`));
-  expect(leave.rows[0]).toMatchObject({ name: 'Away Soon', leaveType: 'fullday', end: '2026-04-11' });
+  expect(leave.rows.map(({ start }) => start)).toEqual(['15', '11', '14', '12', '13'].map((day) => `2026-04-${day}`));
+  expect(leave.rows[0]).toMatchObject({ name: 'Away Soon', leaveType: 'fullday', end: '2026-04-15' });
 });
 
 it('says who is in: a mark counts more than leave, and only active staff count', async () => {

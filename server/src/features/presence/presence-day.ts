@@ -7,7 +7,6 @@ import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { holidaysBetween } from '../calendar/days-off.ts';
-import { readCompany } from '../company/company-reads.ts';
 import { type DayRow, type LeaveRow, leavesBetween, peopleOn } from './presence.queries.ts';
 
 export interface Narrowed {
@@ -15,7 +14,7 @@ export interface Narrowed {
   teamId?: number | undefined;
 }
 
-type Place = Pick<Context, 'clock' | 'timeZone'>;
+type Place = Pick<Context, 'clock' | 'timeZone' | 'company'>;
 
 /** Everything about a day that does not depend on the page that is shown. */
 export interface WholeDay extends Omit<PresenceDay, 'people' | 'total'> {
@@ -35,7 +34,7 @@ const filters: Record<DayFilter, (person: PersonToday) => boolean> = {
 export async function wholeDay(db: Db, place: Place, date: string | undefined, narrowed: Narrowed): Promise<WholeDay> {
   const today = dayIn(place.timeZone, place.clock.now());
   const shown = date ?? today;
-  const company = await readCompany(db);
+  const { company } = place;
   const holidays = await holidaysBetween(db, shown, shown);
   const leaves = await leavesBetween(db, shown, shown);
   const rows = await peopleOn(db, shown);

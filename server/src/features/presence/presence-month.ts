@@ -9,7 +9,6 @@ import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type ReviewedPerson, reviewedPeopleOf, stayOf } from '../attendance/reviewed-staff.ts';
 import { holidaysBetween } from '../calendar/days-off.ts';
-import { readCompany } from '../company/company-reads.ts';
 import {
   askedDays,
   daysOfPeople,
@@ -30,9 +29,8 @@ interface Stay {
 
 /** A month of everybody: who is in it, and a way to read the days of some of them. */
 export async function wholeMonth(context: Context, { year, month, ...narrowed }: MonthOfYear & Narrowed) {
-  const { pool, timeZone, clock } = context;
+  const { pool, timeZone, clock, company } = context;
   const span = monthRange(year, month);
-  const company = await readCompany(pool);
   const holidays = await holidaysBetween(pool, span.first, span.last);
   const today = dayIn(timeZone, clock.now());
   const nowMinutes = minutesOf(timeIn(timeZone, clock.now()));

@@ -53,6 +53,9 @@ with a as (
 with l as (
      update leaves set status = 'Reject', decision_reason = $4, decided_by = $2, decided_at = $3, version = version + 1, updated_at = $3
      where staff_id = $1 and status = 'Pending' returning id
+   ), withdrawn as (
+     update leaves set withdrawal = null, withdraw_asked_at = null, version = version + 1, updated_at = $3
+     where staff_id = $1 and withdrawal = 'asked'
    )
    insert into changes (at, actor_id, entity, entity_id, action, before, after)
    select $3, $2, 'leave', l.id, 'rejected', jsonb_build_object('status', 'Pending'),

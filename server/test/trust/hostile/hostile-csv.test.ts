@@ -11,6 +11,7 @@ import type { Sample } from '../../examples/types.ts';
 import { createContact, createLead } from '../../support/factories.ts';
 import { download } from '../../support/file-calls.ts';
 import { checked, csvOf, imported } from '../../support/imports.ts';
+import { createLeave } from '../../support/leave.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
 
 const server = createTestServer();
@@ -58,6 +59,13 @@ const march = { year: '2026', month: '3' };
 const rename = (name: string) => staff.send(profileCalls.update, { body: { name } });
 const customer = (text: string) => ({ name: text, description: text, location: text, source: text });
 
+/** Leave with this text as the reason of its decision. */
+async function rejected(text: string) {
+  const { id } = await createLeave(staff, { leaveDate: '01/12/2026', endDate: '01/12/2026' });
+  await admin.send(calendarCalls.decide, { params: { id: String(id) }, body: { status: 'Reject', reason: text } });
+  return { query: { year: '2026' } };
+}
+
 /** Each call of the contract that answers a table. A new one without an entry here fails. */
 const exports: Record<string, Export> = {
   'leads.export': {
@@ -91,6 +99,20 @@ const exports: Record<string, Export> = {
       await staff.send(worklogCalls.save, { body: { worklogs: [{ date: '2026-03-02', attendance: text, tasks }] } });
       return { query: { staffId: String(staff.id), ...march } };
     },
+  },
+  'leaveQueue.export': {
+    by: () => admin,
+    prepare: async (text, n) => {
+      await rename(text);
+      const month = `${String((n % 12) + 1).padStart(2, '0')}/${2030 + Math.floor(n / 12)}`;
+      await createLeave(staff, { leaveDate: `10/${month}`, endDate: `11/${month}` });
+      return {};
+    },
+  },
+  'leaveYear.exportOwn': { by: () => staff, prepare: rejected },
+  'leaveYear.exportOf': {
+    by: () => admin,
+    prepare: async (text) => ({ params: { id: String(staff.id) }, ...(await rejected(text)) }),
   },
   'audit.export': {
     by: () => admin,

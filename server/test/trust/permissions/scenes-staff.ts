@@ -42,6 +42,31 @@ const monthOfEverybody: Scene = {
 const attended = ({ server, staff }: Company, date: string) =>
   createAttendance(server.pool, { staffId: staff.id, date, entry: '09:00', exit: '17:00' });
 const onLeave = ({ server, staff }: Company, start: string) => createLeave(server.pool, { staffId: staff.id, start });
+let earlier = 0;
+/** Asked for before all others: it is the first of the queue. */
+async function waitingLongest(company: Company) {
+  earlier += 1;
+  const start = dayOf(newMonth());
+  const id = await createLeave(company.server.pool, { staffId: company.staff.id, start, status: 'Pending' });
+  const askedAt = new Date(Date.UTC(2010, 0, 1) - earlier * 86_400_000);
+  await company.server.pool.query('update leaves set created_at = $2 where id = $1', [id, askedAt]);
+}
+async function decidedLeave(company: Company, day: string) {
+  const id = await onLeave(company, day);
+  await company.server.pool.query('update leaves set decided_at = now() where id = $1', [id]);
+}
+
+function ofYear(record: (company: Company, day: string) => Promise<unknown>, isOfOwner = false): Scene {
+  const day = dayOf(newMonth());
+  return {
+    ask: ({ staff }) => ({
+      ...(isOfOwner ? { params: { id: String(staff.id) } } : {}),
+      query: { year: day.slice(0, 4) },
+    }),
+    record: (company) => record(company, dayOf({ ...newMonth(), year: Number(day.slice(0, 4)) })),
+  };
+}
+
 const worked = ({ staff }: Company, date: string) =>
   staff.send(worklogCalls.save, {
     body: {
@@ -107,6 +132,26 @@ export const staffScenes: Scenes = {
   'calendar.holidays': ofMonth(({ server }, date) => createHoliday(server.pool, { date })),
   'calendar.leaves': ofMonth(onLeave),
   'calendar.requests': ofMonth(onLeave),
+  'leaveQueue.waiting': { ask: () => ({ query: { limit: '1' } }), record: waitingLongest },
+  'leaveQueue.decided': ofYear(decidedLeave),
+  'leaveQueue.export': { ask: () => ({}), record: waitingLongest },
+  'leaveYear.own': ofYear(onLeave),
+  'leaveYear.of': ofYear(onLeave, true),
+  'leaveYear.exportOwn': ofYear(onLeave),
+  'leaveYear.exportOf': ofYear(onLeave, true),
+  'leaveYear.preview': {
+    ask: async ({ server, staff }) => {
+      await server.pool.query(
+        `insert into entitlements (staff_id, from_year, terms, updated_at)
+         values ($1, 1980, '{"Casual": {"days": 18, "carryMax": 0, "carryUntil": null, "halfDays": true, "carriedIn": null}}', now())
+         on conflict do nothing`,
+        [staff.id],
+      );
+      const day = dayOf(newMonth());
+      return { query: { leaveType: 'fullday', category: 'Casual', start: day, end: day } };
+    },
+    record: (company, { query }) => onLeave(company, `${query?.start?.slice(0, 8)}20`),
+  },
   'calendar.updateLeave decided': {
     ask: async (company) => {
       const { body } = await examples.calendar.createLeave.valid(company);

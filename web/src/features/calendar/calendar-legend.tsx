@@ -9,11 +9,17 @@ const legend = [
   { mark: 'half', text: 'Half-day leave' },
 ];
 
-export function CalendarLegend() {
+const pending = { mark: 'pending-full', text: 'Pending' };
+
+export function CalendarLegend({ hasPending = false }: { hasPending?: boolean }) {
   const { workingDays } = company.useValue();
   const free = weekdaysFrom(1).filter((weekday) => !workingDays.includes(weekday));
   const freeText = [...free.map((weekday) => weekdayName(weekday, 'long')), 'holiday'].join(', ');
-  const entries = [{ mark: 'free', text: freeText.charAt(0).toUpperCase() + freeText.slice(1) }, ...legend];
+  const entries = [
+    { mark: 'free', text: freeText.charAt(0).toUpperCase() + freeText.slice(1) },
+    ...legend,
+    ...(hasPending ? [pending] : []),
+  ];
   return entries.map(({ mark, text }) => (
     <span key={mark} className={classes.legend}>
       <i data-mark={mark} />

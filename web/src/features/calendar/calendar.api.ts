@@ -1,6 +1,7 @@
 import type { MonthOfYear } from '@crm/contract/core/months';
 import { calendarCalls, type Holiday } from '@crm/contract/office/calendar';
 import type { Leave, LeaveValues } from '@crm/contract/office/leave';
+import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { fromCalendarDay } from '@crm/contract/rules/plain-days';
 import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
@@ -16,7 +17,9 @@ export interface DayOff extends Pick<Holiday, 'description' | 'holidayName'> {
 }
 /** A day off that an administrator can change. */
 export interface Entry extends DayOff, Pick<Holiday, 'id' | 'version'> {}
-export interface OwnLeave extends LeaveSpan, Pick<Leave, 'id' | 'category' | 'status' | 'decisionReason' | 'version'> {
+export interface OwnLeave
+  extends LeaveSpan,
+    Pick<Leave, 'id' | 'category' | 'status' | 'decisionReason' | 'withdrawal' | 'version'> {
   reason: string;
 }
 
@@ -103,6 +106,15 @@ export function useSaveLeave() {
 export function useRemoveLeave() {
   return useMutation({
     mutationFn: (leave: OwnLeave) => api(calendarCalls.removeLeave, addressOf(leave)),
+    meta: calendarWrites,
+  });
+}
+
+/** Asks to take approved leave back, or no longer asks. */
+export function useWithdrawLeave() {
+  return useMutation({
+    mutationFn: ({ leave, isAsked }: { leave: OwnLeave; isAsked: boolean }) =>
+      api(leaveQueueCalls.withdraw, { ...addressOf(leave), body: { isAsked } }),
     meta: calendarWrites,
   });
 }

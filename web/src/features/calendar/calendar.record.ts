@@ -11,6 +11,13 @@ export const records = {
     palette: null,
     changes: null,
   },
+  entitlement: {
+    isOfPerson: true,
+    adminPath: () => `${companyPath}/year`,
+    starts: [],
+    palette: null,
+    changes: null,
+  },
   holiday: {
     isOfPerson: false,
     adminPath: () => companyPath,

@@ -11,6 +11,7 @@ const leave = (details: Partial<OwnLeave>): OwnLeave => ({
   reason: 'Family',
   status: 'Approve',
   decisionReason: null,
+  withdrawal: null,
   version: 1,
   ...details,
 });

@@ -12,13 +12,15 @@ export interface DayFacts<Leave extends OwnLeave = OwnLeave> {
   /** Asked for or approved; a rejected leave leaves the day as it is. */
   leaves: Leave[];
   notes: string[];
-  /** The approved leave that the day shows, unless a holiday or a free weekday takes precedence. */
+  /** The leave that the day shows, unless a holiday or a free weekday takes precedence. */
   bars: LeaveBar<Leave>[];
 }
 
 export interface LeaveBar<Leave extends OwnLeave = OwnLeave> {
   leave: Leave;
   isFullDay: boolean;
+  /** Only asked for. */
+  isPending: boolean;
   /** The bar goes on in the neighbouring day. */
   comesFromBefore: boolean;
   goesOn: boolean;
@@ -50,19 +52,19 @@ export function dayFactsIn<Leave extends OwnLeave>(
   { ofHoliday, ofLeave }: Words<Leave>,
   days: readonly DayOff[],
   leaves: readonly Leave[],
+  isDrawn: (leave: Leave) => boolean = isApproved,
 ): (day: string) => DayFacts<Leave> {
   const holidays = new Map(days.map((holiday) => [holiday.date, holiday]));
   const workingDays = workingDaysNow();
   const isFree = (day: string) => !isWorkday(day, workingDays) || holidays.has(day);
   const barsOn = (day: string, onDay: readonly Leave[]) =>
-    onDay
-      .filter(({ status }) => status === 'Approve')
-      .map((leave) => ({
-        leave,
-        isFullDay: leave.type === 'fullday',
-        comesFromBefore: leave.start < day && day.slice(8) !== '01' && !isFree(addDays(day, -1)),
-        goesOn: leave.end > day && addDays(day, 1).slice(8) !== '01' && !isFree(addDays(day, 1)),
-      }));
+    onDay.filter(isDrawn).map((leave) => ({
+      leave,
+      isFullDay: leave.type === 'fullday',
+      isPending: leave.status === 'Pending',
+      comesFromBefore: leave.start < day && day.slice(8) !== '01' && !isFree(addDays(day, -1)),
+      goesOn: leave.end > day && addDays(day, 1).slice(8) !== '01' && !isFree(addDays(day, 1)),
+    }));
   return (day) => {
     const holiday = holidays.get(day);
     const onDay = leaves.filter((leave) => leave.status !== 'Reject' && covers(leave, day));
@@ -70,6 +72,10 @@ export function dayFactsIn<Leave extends OwnLeave>(
     const notes = [...(holiday ? [ofHoliday(holiday)] : []), ...(freeDay ? [freeDay] : []), ...onDay.map(ofLeave)];
     return { holiday, leaves: onDay, notes, bars: isFree(day) ? [] : barsOn(day, onDay) };
   };
+}
+
+function isApproved({ status }: OwnLeave): boolean {
+  return status === 'Approve';
 }
 
 /** Whether more of the day can be asked for. */

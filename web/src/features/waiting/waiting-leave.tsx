@@ -27,7 +27,7 @@ export function WaitingLeave({ row }: { row: WaitingOf<'leave'> }) {
     <WaitingLine
       row={row}
       icon={IconBeach}
-      to={addresses.leaveRequests(row.start)}
+      to={addresses.leaveQueue}
       title={title}
       facts={`${daysCount(row.days)}, ${row.reason}`}
     >

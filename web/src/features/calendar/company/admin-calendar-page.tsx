@@ -1,7 +1,11 @@
+import { addresses } from '@crm/contract/core/addresses';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useAddress } from '../../../lib/address/use-address.ts';
 import { formatMonth } from '../../../lib/dates.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { useScrolledList } from '../../../lib/scrolled-list.ts';
 import { askToDiscard } from '../../../ui/form/use-unsaved-guard.ts';
@@ -12,7 +16,7 @@ import classes from '../calendar.module.css';
 import { useShownMonth } from '../calendar-address.ts';
 import { companyText } from '../calendar-words.ts';
 import { MonthSteps } from '../month-steps.tsx';
-import { type AskedLeave, approvedLeavesQuery, requestsQuery } from './admin-calendar.api.ts';
+import { type AskedLeave, drawnLeavesQuery, requestsQuery, waitingCountQuery } from './admin-calendar.api.ts';
 import { adminDayFacts } from './admin-day-facts.ts';
 import { CompanyCalendar } from './company-calendar.tsx';
 import { EntryPanel } from './entry-panel.tsx';
@@ -26,18 +30,26 @@ export function AdminCalendarPage() {
 function AdminCalendar({ today }: { today: string }) {
   const { year, month, showToday, showPrev, showNext } = useShownMonth(today);
   const holidays = useQuery(holidaysQuery({ year, month }));
-  const approved = useQuery({ ...approvedLeavesQuery({ year, month }), placeholderData: keepPreviousData });
+  const leaves = useQuery({ ...drawnLeavesQuery({ year, month }), placeholderData: keepPreviousData });
+  const waiting = useQuery(waitingCountQuery).data ?? 0;
   const { readSearch, change } = useAddress();
   const search = readSearch();
   const requests = useScrolledList(requestsQuery({ year, month }, search));
   const { panel, pick, chosen } = useEntryPanel(holidays.data);
 
-  const away = useMemo(() => approved.data?.filter((leave) => isTaken(leave, today)), [approved.data, today]);
-  const factsOf = useMemo(() => adminDayFacts(holidays.data ?? [], away ?? []), [holidays.data, away]);
-  const failed = [holidays, approved, requests.query].filter(({ isError }) => isError);
+  const drawn = useMemo(() => leaves.data?.filter((leave) => isTaken(leave, today)), [leaves.data, today]);
+  const factsOf = useMemo(() => adminDayFacts(holidays.data ?? [], drawn ?? []), [holidays.data, drawn]);
+  const away = drawn?.filter(({ status }) => status === 'Approve');
+  const failed = [holidays, leaves, requests.query].filter(({ isError }) => isError);
   return (
     <>
       <PageHeader title={formatMonth(year, month)} context={companyText(holidays.data, away)}>
+        <Button component={Link} to="/workspace/calendar/customise/year" variant="default">
+          Leave year
+        </Button>
+        <Button component={Link} to={addresses.leaveQueue} variant="default">
+          Leave to decide{waiting > 0 && ` ${formatNumber(waiting)}`}
+        </Button>
         <MonthSteps onToday={showToday} onPrev={showPrev} onNext={showNext} />
       </PageHeader>
       {failed.length > 0 && (

@@ -2,6 +2,7 @@ import type { Success } from '@crm/contract/core/envelope';
 import type { MonthOfYear } from '@crm/contract/core/months';
 import { calendarCalls, type EntryValues } from '@crm/contract/office/calendar';
 import type { Collisions, LeaveRequest, LeaveStatus } from '@crm/contract/office/leave';
+import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../../lib/api.ts';
 import { loadAll, type Portion, portionOf, scrolledQuery } from '../../../lib/scrolled-list.ts';
@@ -33,6 +34,27 @@ export function approvedLeavesQuery({ year, month }: MonthOfYear, staffId?: numb
   });
 }
 
+/** How many requests wait for a decision, over all months. */
+export const waitingCountQuery = queryOptions({
+  queryKey: ['calendar', 'waitingCount'],
+  queryFn: async ({ signal }) => (await apiFull(leaveQueueCalls.waiting, { query: { limit: '1' }, signal })).total ?? 0,
+});
+
+/** All leave of everybody that touches a month and is approved or asked for: what the company's calendar draws. */
+export function drawnLeavesQuery({ year, month }: MonthOfYear) {
+  const load = (status: LeaveStatus, signal: AbortSignal) =>
+    loadAll(async (cursor) =>
+      askedPortion(
+        await apiFull(calendarCalls.requests, { body: { year, month }, query: { status, limit: '100', cursor }, signal }),
+      ),
+    );
+  return queryOptions({
+    queryKey: ['calendar', 'drawnLeaves', year, month],
+    queryFn: async ({ signal }) => (await Promise.all([load('Approve', signal), load('Pending', signal)])).flat(),
+    meta: { failure: 'Leave could not be loaded' },
+  });
+}
+
 export interface LoadedCollisions extends Collisions {
   /** Something goes on beyond what is shown. */
   hasMore: boolean;
@@ -42,7 +64,7 @@ export function collisionsQuery(id: number) {
   return queryOptions({
     queryKey: ['calendar', 'collisions', id],
     queryFn: async ({ signal }): Promise<LoadedCollisions> => {
-      const { data, more } = await apiFull(calendarCalls.collisions, { params: { id: String(id) }, signal });
+      const { data, more } = await apiFull(leaveQueueCalls.collisions, { params: { id: String(id) }, signal });
       return { ...data, hasMore: more === true };
     },
     meta: { failure: 'Collisions could not be loaded', topics: ['calls', 'meetings', 'tasks', 'team', 'staff'] },
@@ -66,13 +88,16 @@ export function useRemoveEntry() {
   });
 }
 
+/** A leave in the version that was seen. */
+type Seen = Pick<AskedLeave, 'id' | 'version'>;
+
 /** Awaited, so that the old state is not shown for a moment in between. */
 const decisions = { ...calendarWrites, isAwaited: true };
 
 export function useDecide() {
   return useMutation({
-    mutationFn: ({ leave, status }: { leave: AskedLeave; status: LeaveStatus }) =>
-      api(calendarCalls.decide, { ...addressOf(leave), body: { status } }),
+    mutationFn: ({ leave, status, reason }: { leave: Seen; status: LeaveStatus; reason?: string }) =>
+      api(calendarCalls.decide, { ...addressOf(leave), body: { status, reason } }),
     meta: decisions,
   });
 }
@@ -87,12 +112,12 @@ export interface Handover {
 export function useHandOver() {
   return useMutation({
     mutationFn: ({ leave, body }: { leave: AskedLeave; body: Handover }) =>
-      api(calendarCalls.approveWithHandover, { ...addressOf(leave), body }),
+      api(leaveQueueCalls.approveWithHandover, { ...addressOf(leave), body }),
     meta: decisions,
   });
 }
 
-function askedLeaveOf({ staff, ...leave }: LeaveRequest): AskedLeave {
+export function askedLeaveOf({ staff, ...leave }: LeaveRequest): AskedLeave {
   return { ...ownLeaveOf(leave), staff };
 }
 

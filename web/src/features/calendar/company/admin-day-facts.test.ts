@@ -13,6 +13,7 @@ const leave = (id: number, name: string, details: Partial<AskedLeave> = {}): Ask
   reason: 'Family',
   status: 'Approve',
   decisionReason: null,
+  withdrawal: null,
   version: 1,
   ...details,
 });
@@ -40,11 +41,10 @@ test('the notes of a day say everything that is on it', { tags: ['A-2.6-04', 'A-
   expect(factsOf('2026-11-10').lanes.at(-1)).toMatchObject({ label: 'Nora, afternoon', isFullDay: false });
 });
 
-test('only approved leave is on the calendar; what is no full day is a half one', { tags: ['A-3-09', 'A-4-05'] }, () => {
+test('approved leave is on the calendar as such; what is no full day is a half one', { tags: ['A-3-09', 'A-4-05'] }, () => {
   const factsOf = adminDayFacts(
     [],
     [
-      leave(1, 'Ann', { status: 'Pending' }),
       leave(2, 'Bea', { status: 'Reject' }),
       leave(3, 'Cid', { type: 'morning' }),
       leave(4, 'Dan', { type: 'afternoon' }),
@@ -79,4 +79,46 @@ test('a leave keeps its lane on all its days, and what has no lane is counted', 
     ['Ann', 'Bea', 'Cid', 'Dan', 'Eva'].map((name, at) => leave(at, name)),
   )('2026-11-18');
   expect([labels(many), many.more, many.notes.length]).toEqual([['Ann', 'Bea'], 3, 5]);
+});
+
+test('what is only asked for is marked so, after what is approved', () => {
+  const factsOf = adminDayFacts([], [leave(1, 'Ann', { status: 'Pending', start: '2026-11-16' }), leave(2, 'Bea')]);
+  expect(factsOf('2026-11-18').lanes.map((bar) => [bar?.label, bar?.isPending])).toEqual([
+    ['Bea', false],
+    ['Ann', true],
+  ]);
+  expect(factsOf('2026-11-18').notes).toContain('Ann, Casual, Full Day, Pending');
+});
+
+test('a bar is one element over the days of a week, broken by free days and where it has no lane', () => {
+  const spans = (day: ReturnType<ReturnType<typeof adminDayFacts>>) => day.lanes.map((bar) => bar?.days);
+  const factsOf = adminDayFacts(days, [leave(1, 'Ann', { start: '2026-11-09', end: '2026-11-17' })]);
+  // Monday to Tuesday, a holiday, Thursday to Friday, maintenance, Sunday, then the next week.
+  expect([9, 10, 11, 12, 13, 14, 15, 16, 17].map((day) => spans(factsOf(`2026-11-${String(day).padStart(2, '0')}`)))).toEqual([
+    [2],
+    [0],
+    [],
+    [2],
+    [0],
+    [],
+    [],
+    [2],
+    [0],
+  ]);
+  const crowded = adminDayFacts(
+    [],
+    [
+      leave(1, 'Ann', { start: '2026-11-16', end: '2026-11-20' }),
+      leave(2, 'Bea', { start: '2026-11-16', end: '2026-11-20' }),
+      leave(3, 'Cid', { start: '2026-11-16', end: '2026-11-20' }),
+      leave(4, 'Dan', { start: '2026-11-18', end: '2026-11-18' }),
+    ],
+  );
+  expect(['16', '17', '18', '19', '20'].map((day) => spans(crowded(`2026-11-${day}`)))).toEqual([
+    [5, 5, 2],
+    [0, 0, 0],
+    [0, 0],
+    [0, 0, 2],
+    [0, 0, 0],
+  ]);
 });

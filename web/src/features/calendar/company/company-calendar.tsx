@@ -1,6 +1,5 @@
 import { MonthGrid } from '../../../ui/month/month-grid.tsx';
-import classes from '../calendar.module.css';
-import { Bar, HolidayText } from '../calendar-day.tsx';
+import { DayContent } from '../calendar-day.tsx';
 import { CalendarLegend } from '../calendar-legend.tsx';
 import type { AdminDay } from './admin-day-facts.ts';
 
@@ -27,7 +26,7 @@ export function CompanyCalendar({ year, month, today, factsOf, chosen, onPrev, o
     return {
       tint: holiday && (holiday.holidayName === 'maintenance' ? ('maintenance' as const) : ('holiday' as const)),
       tooltip: notes.join('\n'),
-      content: <CompanyDay {...facts} />,
+      content: <DayContent {...facts} />,
       isChosen: day === chosen,
       onClick: onPick && (() => onPick(day)),
     };
@@ -40,21 +39,7 @@ export function CompanyCalendar({ year, month, today, factsOf, chosen, onPrev, o
       dayProps={dayProps}
       onPrev={onPrev}
       onNext={onNext}
-      legend={<CalendarLegend />}
+      legend={<CalendarLegend hasPending />}
     />
-  );
-}
-
-/** For the eye: the day's notes say the same in words. */
-function CompanyDay({ holiday, lanes, more }: AdminDay) {
-  return (
-    <div aria-hidden>
-      {holiday && <HolidayText {...holiday} />}
-      {lanes.map((bar, lane) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: a lane has no other name than its number
-        bar ? <Bar key={lane} {...bar} /> : <span key={lane} className={classes.free} />,
-      )}
-      {more > 0 && <span className={classes.more}>+{more} more</span>}
-    </div>
   );
 }

@@ -3,25 +3,37 @@ import { isRealDay } from '@crm/contract/rules/plain-days';
 import { IconCalendar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
+import { Link } from 'react-router';
 import { useAddress } from '../../../lib/address/use-address.ts';
 import { formatMonth } from '../../../lib/dates.ts';
 import { useProfile } from '../../../lib/profile.ts';
-import { askToRemove } from '../../../ui/dialog/attempt.ts';
+import { confirm } from '../../../ui/dialog/alerts.tsx';
+import { askToRemove, attempt } from '../../../ui/dialog/attempt.ts';
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NewButton } from '../../../ui/new-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
-import { appointmentsQuery, holidaysQuery, leavesQuery, type OwnLeave, useRemoveLeave } from '../calendar.api.ts';
+import { leaveYearQuery } from '../balance/balance.api.ts';
+import { Balances } from '../balance/balances.tsx';
+import {
+  appointmentsQuery,
+  holidaysQuery,
+  leavesQuery,
+  type OwnLeave,
+  useRemoveLeave,
+  useWithdrawLeave,
+} from '../calendar.api.ts';
 import classes from '../calendar.module.css';
 import { useShownMonth } from '../calendar-address.ts';
 import { contextText, spanText } from '../calendar-words.ts';
 import { dayAppointments } from '../day-appointments.ts';
-import { dayFacts, hasFreeHalf } from '../day-facts.ts';
+import { hasFreeHalf } from '../day-facts.ts';
 import { MonthSteps } from '../month-steps.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { LeaveCalendar } from './leave-calendar.tsx';
 import { LeavesTable } from './leaves-table.tsx';
+import { ownDays } from './own-days.ts';
 
 const LeaveForm = lazy(async () => ({ default: (await import('./leave-form.tsx')).LeaveForm }));
 
@@ -42,6 +54,8 @@ function Calendar({ today }: { today: string }) {
   const { read, change } = useAddress();
   const [opened, setOpened] = useState(() => dayAsked(read('day')));
   const remove = useRemoveLeave();
+  const withdraw = useWithdrawLeave();
+  const balances = useQuery(leaveYearQuery(year));
 
   const handleRemove = (leave: OwnLeave) =>
     askToRemove(
@@ -52,8 +66,22 @@ function Calendar({ today }: { today: string }) {
       () => remove.mutateAsync(leave),
       { done: 'Leave deleted successfully!', failed: 'Failed to delete leave' },
     );
+  const handleWithdraw = async (leave: OwnLeave) => {
+    const isAsked = leave.withdrawal !== 'asked';
+    const question = {
+      title: 'Withdraw approved leave?',
+      text: 'An administrator decides. Until then the leave stays approved.',
+      record: { name: `${leaveTypeLabels[leave.type]}, ${leave.category}`, detail: spanText(leave) },
+      confirmLabel: 'Ask to withdraw',
+    };
+    if (isAsked && !(await confirm(question))) return;
+    await attempt(() => withdraw.mutateAsync({ leave, isAsked }), {
+      done: isAsked ? 'Withdrawal asked successfully!' : 'Withdrawal taken back successfully!',
+      failed: 'Failed to update leave',
+    });
+  };
   const rows = leaves.data ?? [];
-  const factsOf = dayFacts(holidays.data ?? [], rows);
+  const factsOf = ownDays(holidays.data ?? [], rows);
   const appointmentsOf = dayAppointments([...(calls.data ?? []), ...(meetings.data ?? [])]);
   const ask = (day?: string) => setOpened(day === undefined ? { view: 'form' } : { view: 'form', day });
   const edit = (leave: OwnLeave) => setOpened({ view: 'form', leave });
@@ -84,6 +112,15 @@ function Calendar({ today }: { today: string }) {
         onOpen={(day) => setOpened({ view: 'day', day })}
         onAsk={ask}
       />
+      {balances.data && (
+        <>
+          <div className={classes.listHead}>
+            <h2>Leave balance {balances.data.year}</h2>
+            <Link to={`/workspace/calendar/year?year=${year}`}>Leave year</Link>
+          </div>
+          <Balances balances={balances.data.balances} />
+        </>
+      )}
       <h2 className={classes.heading}>Leaves</h2>
       {(rows.length > 0 || !leaves.isError) && (
         <LeavesTable
@@ -94,6 +131,8 @@ function Calendar({ today }: { today: string }) {
           empty={<EmptyState icon={IconCalendar} title="No leave requests found." />}
           onEdit={edit}
           onRemove={handleRemove}
+          onWithdraw={(leave) => void handleWithdraw(leave)}
+          today={today}
         />
       )}
       {opened?.view === 'day' && (

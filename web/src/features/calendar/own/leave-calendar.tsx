@@ -5,12 +5,13 @@ import { CalendarLegend } from '../calendar-legend.tsx';
 import { DayAppointments } from '../day-appointment-lines.tsx';
 import { appointmentText } from '../day-appointments.ts';
 import type { DayFacts } from '../day-facts.ts';
+import type { DayLanes } from '../day-lanes.ts';
 
 interface Props {
   year: number;
   month: number;
   today: string;
-  factsOf: (day: string) => DayFacts;
+  factsOf: (day: string) => DayFacts & DayLanes;
   appointmentsOf: (day: string) => DayAppointment[];
   /** What is on a day is known. Until then a day opens and shows it as it comes. */
   isLoaded: boolean;

@@ -18,6 +18,8 @@ import { showFailure, showInfo, showSuccess } from '../../../ui/dialog/alerts.ts
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { type FormKind, useFormSave } from '../../../ui/form/use-form-save.ts';
+import type { AskedLeave } from '../balance/balance.api.ts';
+import { LeaveBalance } from '../balance/leave-balance.tsx';
 import { fetchOwnLeave, type OwnLeave, useSaveLeave } from '../calendar.api.ts';
 import { LeaveLength } from './leave-length.tsx';
 import { bodyOf, errorsOf, isSame, type LeaveValues, newValues, valuesOf } from './leave-values.ts';
@@ -69,6 +71,7 @@ export function LeaveForm({ leave, day, today, onClose }: Props) {
       showFailure(isUnanswered(error) ? 'The leave was not saved' : 'Server Error please check after some time', error);
     },
   });
+  const span = spanOf(form.values, initialValues, today);
   const handleSubmit = async () => {
     if (record && isSame(form.values, valuesOf(record))) return showInfo('No changes made to update.');
     await save();
@@ -104,7 +107,8 @@ export function LeaveForm({ leave, day, today, onClose }: Props) {
         {...required}
         {...form.getInputProps('endDate')}
       />
-      <LeaveLength span={spanOf(form.values, initialValues, today)} />
+      <LeaveLength span={span} />
+      <LeaveBalance asked={askedOf(span, form.values.category, record?.id)} />
       <SelectField data-span label="Reason" data={[...leaveReasons]} {...required} {...form.getInputProps('description')} />
     </FormDialog>
   );
@@ -121,6 +125,12 @@ function spanOf(values: LeaveValues, before: LeaveValues, today: string): LeaveS
   const type = leaveTypes.find((known) => known === values.leaveType);
   if (!type || errors.leaveDate || errors.endDate) return undefined;
   return { type, start: values.leaveDate, end: values.endDate };
+}
+
+/** What the balance is asked for; undefined until a category is chosen. */
+function askedOf(span: LeaveSpan | undefined, chosen: string | null, id: number | undefined): AskedLeave | undefined {
+  const category = leaveCategories.find((known) => known === chosen);
+  return span && category && { leaveType: span.type, category, start: span.start, end: span.end, id };
 }
 
 const days = { show: (day: string) => formatDay(day) };

@@ -12,6 +12,7 @@ const begun: OwnLeave = {
   reason: 'Family',
   status: 'Pending',
   decisionReason: null,
+  withdrawal: null,
   version: 1,
 };
 const before = valuesOf(begun);

@@ -31,6 +31,7 @@ test('approved leave is marked, after holidays and Sundays; two halves are a who
     category: 'Casual',
     reason: 'Family',
     decisionReason: null,
+    withdrawal: null,
     status: 'Approve',
     version: 1,
     ...details,

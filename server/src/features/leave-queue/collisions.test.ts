@@ -1,4 +1,4 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { callCalls } from '@crm/contract/work/appointments';
 import { describe, expect, test } from 'vitest';
 import { createCall, createMeeting } from '../../../test/support/appointments.ts';
@@ -12,11 +12,11 @@ const paramsOf = (id: number) => ({ id: String(id) });
 const ask = (details: Omit<Parameters<typeof createLeave>[1], 'status'>) =>
   createLeave(server.pool, { ...details, status: 'Pending' });
 const collisionsOf = async (admin: Person, id: number) =>
-  (await admin.send(calendarCalls.collisions, { params: paramsOf(id) })).data;
+  (await admin.send(leaveQueueCalls.collisions, { params: paramsOf(id) })).data;
 
 const nothing = { calls: [] as number[], meetings: [] as number[], tasks: [] as number[] };
 const handOver = (admin: Person, id: number, body: typeof nothing & { toStaffId: number }, version?: number) =>
-  admin.send(calendarCalls.approveWithHandover, { params: paramsOf(id), body, ...(version === undefined ? {} : { version }) });
+  admin.send(leaveQueueCalls.approveWithHandover, { params: paramsOf(id), body, ...(version === undefined ? {} : { version }) });
 
 /** Somebody whose leave of 16 to 18 March is in the way of two calls, a meeting and a task. */
 async function busyPerson() {
@@ -101,9 +101,9 @@ describe('a leave collides with', () => {
       { staffId: bea.id, name: 'Z Bea', leaveType: 'morning', start: '2026-06-03', end: '2026-06-05', status: 'Pending' },
     ]);
     expect(colleagues.filter(({ name }) => name.startsWith('Z '))).toEqual([
-      { id: bea.id, name: 'Z Bea', isAway: true },
-      { id: cid.id, name: 'Z Cid', isAway: false },
-      { id: dan.id, name: 'Z Dan', isAway: true },
+      { id: bea.id, name: 'Z Bea', isAway: true, isMate: true, isLeader: false },
+      { id: cid.id, name: 'Z Cid', isAway: false, isMate: true, isLeader: false },
+      { id: dan.id, name: 'Z Dan', isAway: true, isMate: false, isLeader: false },
     ]);
     expect(colleagues.map(({ name }) => name)).not.toContain('Zoe Boss');
     await server.pool.query('update users set blocked = true where id = $1', [cid.id]);
@@ -121,7 +121,7 @@ describe('a leave collides with', () => {
       [staff.id],
     );
     const id = await ask({ staffId: staff.id, start: '2026-09-16' });
-    const { data, more } = await admin.send(calendarCalls.collisions, { params: paramsOf(id) });
+    const { data, more } = await admin.send(leaveQueueCalls.collisions, { params: paramsOf(id) });
     expect([data.appointments.length, more]).toEqual([1001, undefined]);
     const colleague = await server.person('staff');
     const work = { calls: data.appointments.map((call) => call.id), meetings: [], tasks: [], toStaffId: colleague.id };
@@ -131,7 +131,7 @@ describe('a leave collides with', () => {
 
   test('nothing that staff may ask for', async () => {
     const { staff, colleague, id, work } = await busyPerson();
-    expect((await staff.send(calendarCalls.collisions, { params: paramsOf(id) })).status).toBe(403);
+    expect((await staff.send(leaveQueueCalls.collisions, { params: paramsOf(id) })).status).toBe(403);
     expect((await handOver(staff, id, { ...work, toStaffId: colleague.id })).status).toBe(403);
   });
 });

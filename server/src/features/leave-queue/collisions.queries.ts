@@ -4,21 +4,13 @@ import type { Db } from '../../db/client.ts';
 import { rows, statement } from '../../db/statement.ts';
 import { timeText } from '../../records/time-text.ts';
 import { beginOf, forEachKind } from '../appointments/appointment-tables.ts';
+import { asked, dueThenOf, inTheWayOf, meetsOf } from './collision-conditions.ts';
 
 // All statements take the person, the leave's days and its type, in this order.
 
-/** The person's pending appointments `a`. On a half day only those of that half; what goes over noon is in both. */
-const inTheWay = forEachKind(
-  ({ date, start, end }) =>
-    `a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
-     and ${beginOf({ date, start })} >= $2::date and ${beginOf({ date, start })} < $3::date + 1
-     and ($4 <> 'morning' or a.${start} < '12:00') and ($4 <> 'afternoon' or ${end ? `a.${end} > '12:00'` : `a.${start} >= '12:00'`})`,
-);
-/** Of `tasks t`. */
-const dueThen = `t.staff_id = $1 and t.deleted_at is null and t.finish_by between $2 and $3 and (t.stage < 4 or t.rework)`;
-/** Of `leaves l`: asked for or approved, and for the same half of a day. */
-const meets = `l.end_date >= $2 and l.start_date <= $3 and l.status <> 'Reject'
-  and (l.leave_type = 'fullday' or $4 = 'fullday' or l.leave_type = $4)`;
+const inTheWay = inTheWayOf(asked);
+const dueThen = dueThenOf(asked);
+const meets = meetsOf(asked);
 
 const halves = forEachKind(
   ({ kind, name, date, start }) =>
@@ -50,8 +42,15 @@ const away = statement(
 );
 const colleagues = statement(
   'leave_colleagues',
-  `select u.id, u.name, exists (select from leaves l where l.staff_id = u.id and ${meets}) as "isAway"
-   from users u where u.role = 'staff' and not u.blocked and u.deleted_at is null and u.id <> $1
+  `select u.id, u.name, exists (select from leaves l where l.staff_id = u.id and ${meets}) as "isAway",
+     coalesce(mates.is_mate, false) as "isMate", coalesce(mates.is_leader, false) as "isLeader"
+   from users u left join lateral (
+     select true as is_mate, bool_or(t.leader_id = u.id) as is_leader from team_members own
+     join teams t on t.id = own.team_id and t.deleted_at is null
+     join team_members other on other.team_id = own.team_id and other.staff_id = u.id where own.staff_id = $1
+     group by own.staff_id
+   ) mates on true
+   where u.role = 'staff' and not u.blocked and u.deleted_at is null and u.id <> $1
    order by lower(u.name), u.id limit $5`,
 );
 const moves = forEachKind(({ kind, name }) =>
@@ -73,6 +72,12 @@ const moves = forEachKind(({ kind, name }) =>
 const lockTasks = statement(
   'lock_leave_tasks',
   `select t.id from tasks t where ${dueThen} and t.id = any($4::bigint[]) order by t.id for update`,
+);
+
+const lockBoth = statement(
+  'lock_people',
+  `select id, name, role = 'staff' and not blocked and deleted_at is null as "isActive" from users
+   where id = any($1::bigint[]) order by id for no key update`,
 );
 
 type Leave = LeaveSpan & { staff: { id: number } };
@@ -109,4 +114,9 @@ export async function moveAppointments(
 /** Those of the ids that are due during the leave. */
 export async function lockDueTasks(db: Db, { staff, start, end }: Leave, ids: number[]): Promise<number[]> {
   return (await rows(db, lockTasks, [staff.id, start, end, ids])).map(({ id }) => id);
+}
+
+/** Locks in the order of ids, so that two handovers in opposite directions do not wait for each other. */
+export async function lockPeople(db: Db, ids: number[]) {
+  return rows(db, lockBoth, [ids]);
 }

@@ -1,15 +1,15 @@
 import { addresses } from '@crm/contract/core/addresses';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { type Collisions, type LeaveRequest, maxCollisions } from '@crm/contract/office/leave';
+import type { HandoverPart } from '@crm/contract/office/leave-queue';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { notify } from '../../records/notify.ts';
+import { beOf, decisionText, type WorkCounts, workText } from '../calendar/leave-words.ts';
+import { decideIn, lockRequest, type RequestRow, requestOf, requireRequest } from '../calendar/requests.service.ts';
 import { handTask } from '../tasks/task-moves.service.ts';
-import { collisionsOf, type Handover, lockDueTasks, moveAppointments } from './collisions.queries.ts';
-import { beOf, decisionText, type WorkCounts, workText } from './leave-words.ts';
-import { lockPeople, type RequestRow } from './requests.queries.ts';
-import { decideIn, lockRequest, requestOf, requireRequest } from './requests.service.ts';
+import { collisionsOf, type Handover, lockDueTasks, lockPeople, moveAppointments } from './collisions.queries.ts';
 
 /** All of it; `more` says that a list goes on, which comes when the first part has been handed over. */
 export async function listCollisions({ pool }: Context, id: number): Promise<Answer<Collisions>> {
@@ -25,36 +25,43 @@ export async function listCollisions({ pool }: Context, id: number): Promise<Ans
   return new Answer(shown, isCut ? { more: true } : {});
 }
 
-interface Chosen {
-  toStaffId: number;
-  calls: number[];
-  meetings: number[];
-  tasks: number[];
+interface Taker {
+  id: number;
+  name: string;
 }
 
-/** All or nothing: the decision, every piece of work that was chosen, and what both people are told. */
-export async function approveWithHandover(context: Context, id: number, chosen: Chosen): Promise<LeaveRequest> {
-  const { pool, actor, clock, publish } = context;
-  const { after, to, mateIds } = await transaction(pool, async (db) => {
+/** Work that somebody got. */
+interface Moved {
+  to: Taker;
+  counts: WorkCounts;
+  mateIds: number[];
+}
+
+/** All or nothing: the decision, every piece of work that was chosen, and what all of them are told. */
+export async function approveWithHandover(context: Context, id: number, parts: readonly HandoverPart[]): Promise<LeaveRequest> {
+  const { pool, publish } = context;
+  const { after, moved } = await transaction(pool, async (db) => {
     const seen = await requireRequest(db, id);
-    const taker = await lockTaker(db, seen, chosen.toStaffId);
+    const takers = await lockTakers(db, seen, parts);
     const before = await lockRequest(context, db, seen);
-    const moved = await moveWork(db, context, before, chosen, { to: taker, actorId: actor.id, now: clock.now() });
+    const given: Moved[] = [];
+    for (const part of parts) given.push(await moveWork(db, context, before, part, takers));
     const isDecided = before.status === 'Approve';
-    const decided = isDecided ? before : await decideIn(db, context, before, 'Approve');
-    await tellBoth(db, context, decided, taker, moved.counts, isDecided);
-    return { after: decided, to: taker, mateIds: moved.mateIds };
+    const decided = isDecided ? before : await decideIn(db, context, before, { status: 'Approve' });
+    await tellAll(db, context, decided, given, isDecided);
+    return { after: decided, moved: given };
   });
-  const users = [...new Set([after.staff.id, to.id, ...mateIds])];
+  const told = [...new Set([after.staff.id, ...moved.map(({ to }) => to.id)])];
+  const users = [...new Set([...told, ...moved.flatMap(({ mateIds }) => mateIds)])];
   publish({ topics: ['calendar', 'messages', 'calls', 'meetings', 'tasks', 'contacts'], users, mates: true, admins: true });
-  publish({ topics: ['notifications'], users: [after.staff.id, to.id] });
+  publish({ topics: ['notifications'], users: told });
   return requestOf(after);
 }
 
-async function lockTaker(db: Db, { staff }: RequestRow, toStaffId: number): Promise<{ id: number; name: string }> {
-  const people = await lockPeople(db, [staff.id, toStaffId]);
-  const taker = people.find(({ id, isActive }) => id === toStaffId && id !== staff.id && isActive);
-  if (taker) return taker;
+async function lockTakers(db: Db, { staff }: RequestRow, parts: readonly HandoverPart[]): Promise<Map<number, Taker>> {
+  const people = await lockPeople(db, [staff.id, ...parts.map(({ toStaffId }) => toStaffId)]);
+  const takers = new Map(people.filter(({ id, isActive }) => id !== staff.id && isActive).map((taker) => [taker.id, taker]));
+  if (parts.every(({ toStaffId }) => takers.has(toStaffId))) return takers;
   throw invalidFields({ toStaffId: 'Choose an active colleague' });
 }
 
@@ -62,9 +69,12 @@ async function moveWork(
   db: Db,
   context: Context,
   leave: RequestRow,
-  chosen: Chosen,
-  handover: Handover,
-): Promise<{ counts: WorkCounts; mateIds: number[] }> {
+  chosen: HandoverPart,
+  takers: ReadonlyMap<number, Taker>,
+): Promise<Moved> {
+  const to = takers.get(chosen.toStaffId);
+  if (!to) throw new Error('a colleague was not locked');
+  const handover: Handover = { to, actorId: context.actor.id, now: context.clock.now() };
   const calls = await moveAppointments(db, 'call', leave, chosen.calls, handover);
   const meetings = await moveAppointments(db, 'meeting', leave, chosen.meetings, handover);
   const tasks = await lockDueTasks(db, leave, chosen.tasks);
@@ -74,27 +84,28 @@ async function moveWork(
     throw new CallError('CONFLICT', 'Some of the chosen work is no longer in the way of this leave. Please look again.');
   }
   for (const id of tasks) await handTask(db, context, id, handover.to);
-  return { counts, mateIds: [...calls, ...meetings].flatMap(({ mateId }) => mateId ?? []) };
+  return { to, counts, mateIds: [...calls, ...meetings].flatMap(({ mateId }) => mateId ?? []) };
 }
 
-/** Each of the two gets one notification, however much was handed over. */
-async function tellBoth(
+/** Each of them gets one notification, however much was handed over. */
+async function tellAll(
   db: Db,
   { clock }: Context,
   leave: RequestRow,
-  to: { id: number; name: string },
-  counts: WorkCounts,
+  moved: readonly Moved[],
   wasDecided: boolean,
 ): Promise<void> {
-  const work = workText(counts);
+  const given = moved.map(({ to, counts }) => ({ to, counts, work: workText(counts) })).filter(({ work }) => work !== '');
   const sentences = [
     ...(wasDecided ? [] : [decisionText(leave)]),
-    ...(work ? [`${work} ${beOf(counts)} handed over to ${to.name}.`] : []),
+    ...given.map(({ to, counts, work }) => `${work} ${beOf(counts)} handed over to ${to.name}.`),
   ];
   const link = addresses.calendar;
   if (sentences.length > 0) await notify(db, clock, [leave.staff.id], { kind: 'leave', text: sentences.join(' '), link });
-  const text = `${work} of ${leave.staff.name} ${beOf(counts)} handed over to you.`;
-  if (work) await notify(db, clock, [to.id], { kind: 'handover', text, link: linkOf(counts) });
+  for (const { to, counts, work } of given) {
+    const text = `${work} of ${leave.staff.name} ${beOf(counts)} handed over to you.`;
+    await notify(db, clock, [to.id], { kind: 'handover', text, link: linkOf(counts) });
+  }
 }
 
 /** The page that lists most of the work that was handed over. */

@@ -1,4 +1,5 @@
 import { calendarCalls } from '@crm/contract/office/calendar';
+import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { callCalls } from '@crm/contract/work/appointments';
 import { taskCalls } from '@crm/contract/work/tasks';
@@ -13,12 +14,12 @@ const paramsOf = (id: number) => ({ id: String(id) });
 const ask = (details: Omit<Parameters<typeof createLeave>[1], 'status'>) =>
   createLeave(server.pool, { ...details, status: 'Pending' });
 const collisionsOf = async (admin: Person, id: number) =>
-  (await admin.send(calendarCalls.collisions, { params: paramsOf(id) })).data;
+  (await admin.send(leaveQueueCalls.collisions, { params: paramsOf(id) })).data;
 const notesOf = async (person: Person) =>
   (await person.send(notificationCalls.list, {})).data.notifications.map(({ kind, text }) => [kind, text]);
 const nothing = { calls: [] as number[], meetings: [] as number[], tasks: [] as number[] };
 const handOver = (admin: Person, id: number, body: typeof nothing & { toStaffId: number }, version?: number) =>
-  admin.send(calendarCalls.approveWithHandover, { params: paramsOf(id), body, ...(version === undefined ? {} : { version }) });
+  admin.send(leaveQueueCalls.approveWithHandover, { params: paramsOf(id), body, ...(version === undefined ? {} : { version }) });
 const statusOf = async (id: number) => (await server.pool.query('select status from leaves where id = $1', [id])).rows[0]?.status;
 const hostOf = async (table: 'calls' | 'meetings' | 'tasks', id: number) =>
   (await server.pool.query(`select staff_id as id from ${table} where id = $1`, [id])).rows[0]?.id;

@@ -1,0 +1,107 @@
+import type { Received } from '@crm/contract/core/call';
+import { CallError } from '@crm/contract/core/envelope';
+import type { Download } from '@crm/contract/core/files';
+import { leaveTypeLabels } from '@crm/contract/office/leave';
+import type { DecidedLeave, leaveQueueCalls, WaitingLeave } from '@crm/contract/office/leave-queue';
+import { yearRange } from '@crm/contract/rules/entitlement';
+import { dayIn } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { csvDownload } from '../../csv/csv-download.ts';
+import type { Answer } from '../../plugins/http/bind-calls.ts';
+import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
+import { requestOf } from '../calendar/requests.service.ts';
+import { describeWaiting } from './describe-waiting.ts';
+import { findQueued, type QueueRow } from './queue.queries.ts';
+import { queueList } from './queue-list.ts';
+
+const everybody = { owners: 'everybody' } as const;
+
+export async function listWaiting(
+  context: Context,
+  query: Received<typeof leaveQueueCalls.waiting>['query'],
+): Promise<Answer<WaitingLeave[]>> {
+  const portion = await listPortion(context, queueList, { ...query, ...everybody, view: 'waiting' });
+  return answerPortion({ ...portion, rows: await describeWaiting(context, portion.rows) }, (row) => row);
+}
+
+export async function getWaiting(context: Context, id: number): Promise<WaitingLeave> {
+  const row = await findQueued(context.pool, id);
+  const [described] = row ? await describeWaiting(context, [row]) : [];
+  if (!described) throw new CallError('NOT_FOUND', 'Leave not found');
+  return described;
+}
+
+export async function listDecided(
+  context: Context,
+  { year, ...query }: Received<typeof leaveQueueCalls.decided>['query'],
+): Promise<Answer<DecidedLeave[]>> {
+  const asked = { ...query, ...everybody, view: 'decided', days: yearRange(year) } as const;
+  return answerPortion(await listPortion(context, queueList, asked), (row) => decidedOf(context, row));
+}
+
+function decidedOf({ timeZone }: Context, row: QueueRow): DecidedLeave {
+  const decidedOn = row.decidedAt ? dayIn(timeZone, row.decidedAt) : '';
+  return { ...requestOf(row), decidedOn, decidedBy: row.decidedBy };
+}
+
+const header = [
+  'Name',
+  'Team',
+  'Request',
+  'Type',
+  'Category',
+  'Start',
+  'End',
+  'Working days',
+  'Reason',
+  'Asked on',
+  'Waits, working days',
+  'Balance before',
+  'Balance after',
+  'Also away',
+  'To hand over',
+];
+
+/** All of it, a portion after the other. */
+export async function exportWaiting(context: Context, teamId: number | undefined): Promise<Download> {
+  const { clock, timeZone } = context;
+  async function* batches() {
+    let cursor: string | undefined;
+    do {
+      const { rows, beside } = await listPortion(context, queueList, {
+        ...everybody,
+        view: 'waiting',
+        limit: 100,
+        cursor,
+        teamId,
+      });
+      const described = await describeWaiting(context, rows);
+      yield described.map((item, at) => cellsOf(item, rows[at]));
+      cursor = beside.next;
+    } while (cursor !== undefined);
+  }
+  return csvDownload(`leave-to-decide-${dayIn(timeZone, clock.now())}.csv`, header, batches());
+}
+
+function cellsOf(item: WaitingLeave, row: QueueRow | undefined): string[] {
+  const { staff, teams, leaveType, category, days, description, askedOn, waits, balances, awayTotal, work } = item;
+  const of = (pick: (change: WaitingLeave['balances'][number]) => number | null) =>
+    balances.map((change) => String(pick(change) ?? 'no limit')).join(', ');
+  return [
+    staff.name,
+    teams.join(', '),
+    item.withdrawal === 'asked' ? 'Withdraw approved leave' : 'Leave',
+    leaveTypeLabels[leaveType],
+    category,
+    row?.start ?? '',
+    row?.end ?? '',
+    String(days),
+    description,
+    askedOn,
+    String(waits),
+    of(({ before }) => before),
+    of(({ after }) => after),
+    String(awayTotal),
+    String(work),
+  ];
+}

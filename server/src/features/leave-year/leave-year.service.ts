@@ -1,0 +1,104 @@
+import { CallError, invalidFields } from '@crm/contract/core/envelope';
+import type { Download } from '@crm/contract/core/files';
+import { endBeforeStart, type LeaveCategory, type LeaveType, leaveCategories, leaveTypeLabels } from '@crm/contract/office/leave';
+import type { LeavePreview, LeaveYear, LeaveYearEntry } from '@crm/contract/office/leave-year';
+import { daysWithin, yearRange, yearsOf } from '@crm/contract/rules/entitlement';
+import { isTooLong, leaveTooLong } from '@crm/contract/rules/leave-days';
+import { monthRange } from '@crm/contract/rules/plain-days';
+import type { Context } from '../../context.ts';
+import { csvDownload } from '../../csv/csv-download.ts';
+import { openBook } from './balances.ts';
+import { type EntryRow, entriesBetween, findLeavePerson } from './leave-year.queries.ts';
+
+export async function leaveYearOf(context: Context, staffId: number, year: number): Promise<LeaveYear> {
+  const { pool } = context;
+  const person = await findLeavePerson(pool, staffId);
+  if (!person) throw new CallError('NOT_FOUND', 'Person not found');
+  const span = yearRange(year);
+  const book = await openBook(context, [staffId], { first: year, last: year });
+  const rows = await entriesBetween(pool, staffId, span.first, span.last);
+  const approved = rows.filter(({ status }) => status === 'Approve');
+  return {
+    year,
+    person,
+    balances: leaveCategories.map((category) => ({
+      category,
+      halfDays: book.hasHalfDays(staffId, category, year),
+      ...book.balance(staffId, category, year),
+    })),
+    months: Array.from({ length: 12 }, (_, at) => daysWithin(approved, monthRange(year, at + 1), book.lengthOf)),
+    entries: rows.map((row) => entryOf(row, daysWithin([row], span, book.lengthOf))),
+  };
+}
+
+export interface AskedLeave {
+  leaveType: LeaveType;
+  category: LeaveCategory;
+  start: string;
+  end: string;
+  id?: number | undefined;
+}
+
+/** The leave that it replaces does not count. */
+export async function previewLeave(context: Context, { leaveType, category, start, end, id }: AskedLeave): Promise<LeavePreview> {
+  if (end < start) throw invalidFields({ end: endBeforeStart });
+  if (isTooLong({ start, end })) throw invalidFields({ end: leaveTooLong });
+  const { actor } = context;
+  const years = yearsOf({ start, end });
+  const [first = 0, last = first] = [years[0], years.at(-1)];
+  const book = await openBook(context, [actor.id], { first, last });
+  const leave = { id: id ?? 0, type: leaveType, category, start, end, status: 'Pending' } as const;
+  return {
+    halfDays: years.every((year) => book.hasHalfDays(actor.id, category, year)),
+    years: book.changes(actor.id, leave, 'approve'),
+  };
+}
+
+const header = ['Start', 'End', 'Type', 'Category', 'Working days', 'Reason', 'Status', 'Decision', 'Entered by'];
+
+/** The entries, then a line for each category. */
+export async function exportLeaveYear(context: Context, staffId: number, year: number): Promise<Download> {
+  const { person, entries, balances } = await leaveYearOf(context, staffId, year);
+  const lines = [
+    ...entries.map(entryCells),
+    [],
+    ['Category', 'Entitled', 'Carried over', 'Expired', 'Taken', 'Asked for', 'Left'],
+    ...balances.map(({ category, entitled, carried, expired, taken, asked, left }) => [
+      category,
+      daysText(entitled),
+      String(carried),
+      String(expired),
+      String(taken),
+      String(asked),
+      daysText(left),
+    ]),
+  ];
+  async function* batches() {
+    yield lines;
+  }
+  return csvDownload(`leave-${year}-${person.id}.csv`, header, batches());
+}
+
+function entryCells({
+  start,
+  end,
+  leaveType,
+  category,
+  days,
+  reason,
+  status,
+  decisionReason,
+  withdrawal,
+  enteredBy,
+}: LeaveYearEntry) {
+  const state = withdrawal === 'accepted' ? 'Withdrawn' : status;
+  return [start, end, leaveTypeLabels[leaveType], category, String(days), reason, state, decisionReason ?? '', enteredBy ?? ''];
+}
+
+function daysText(days: number | null): string {
+  return days === null ? 'no limit' : String(days);
+}
+
+function entryOf({ type, ...row }: EntryRow, days: number): LeaveYearEntry {
+  return { ...row, leaveType: type, days };
+}

@@ -1,0 +1,132 @@
+import { urlOf } from '@crm/contract/core/client';
+import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
+import { Button } from '@mantine/core';
+import { IconCalendarCheck, IconDownload } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { useAddress } from '../../lib/address/use-address.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
+import { handleDownload } from '../../ui/download-file.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { LoadOn } from '../../ui/list/load-on.tsx';
+import { NewButton } from '../../ui/new-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { Waiting as Bones } from '../../ui/table/list-states.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { teamsQuery } from '../team/teams.api.ts';
+import { DecidedLately } from './decided-list.tsx';
+import { DecidedPage } from './decided-page.tsx';
+import { waitingQuery } from './leave-queue.api.ts';
+import classes from './leave-queue.module.css';
+import { QueueDetail } from './queue-detail.tsx';
+import { QueueList } from './queue-list.tsx';
+import { queueText } from './queue-words.ts';
+import { useDecisions } from './use-decisions.ts';
+import { WeekCalendar } from './week-calendar.tsx';
+
+const EnterLeaveForm = lazy(async () => ({ default: (await import('./enter-leave-form.tsx')).EnterLeaveForm }));
+
+export function LeaveQueuePage() {
+  const today = useProfile()?.today;
+  const { read, withChanges } = useAddress();
+  if (today === undefined) return <PageHeader title="Leave to decide" context="" />;
+  const year = read('decided');
+  if (year !== null && /^(19[7-9]\d|[2-8]\d{3})$/.test(year)) {
+    return <DecidedPage year={year} teamId={read('team')} backSearch={withChanges({ decided: null }).toString()} />;
+  }
+  return <Queue today={today} />;
+}
+
+/** One queue over all months, the oldest request first. */
+function Queue({ today }: { today: string }) {
+  const { read, change, withChanges } = useAddress();
+  const teamId = read('team');
+  const { query, rows, total, more } = useScrolledList(waitingQuery(teamId));
+  const decisions = useDecisions();
+  const isPhone = useIsPhone();
+  const [isEntering, setEntering] = useState(false);
+  const asked = Number(read('id'));
+  const shown = rows.find(({ id }) => id === asked) ?? rows[0];
+  const detail = shown && (
+    <QueueDetail key={shown.id} leave={shown} decisions={decisions}>
+      {!isPhone && <WeekCalendar leave={shown} today={today} />}
+    </QueueDetail>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Leave to decide"
+        context={query.data ? queueText(total, more, rows[0]) : ''}
+        action={<NewButton onClick={() => setEntering(true)}>Enter leave</NewButton>}
+      >
+        <TeamChoice teamId={teamId} onChoose={(id) => change({ team: id, id: null })} />
+        <Button
+          component="a"
+          href={`/api${urlOf(leaveQueueCalls.export, { query: { teamId: teamId ?? undefined } })}`}
+          download
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          onClick={(event) => void handleDownload(event)}
+        >
+          Export CSV
+        </Button>
+      </PageHeader>
+      {query.isError && <RetryLine onRetry={() => void query.refetch()} isRetrying={query.isFetching} />}
+      {!query.data && !query.isError && (
+        <Bones>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <span key={key} className={classes.bone} />
+          ))}
+        </Bones>
+      )}
+      <div className={classes.queue} data-empty={rows.length === 0 || undefined}>
+        <div className={classes.side}>
+          {query.data && rows.length === 0 && (
+            <EmptyState
+              icon={IconCalendarCheck}
+              title="Nothing to decide"
+              text={teamId === null ? 'New requests for leave appear here.' : 'No request of this team waits.'}
+            />
+          )}
+          <QueueList
+            rows={rows}
+            chosenId={shown?.id}
+            searchOf={(id) => withChanges({ id: String(id) }).toString()}
+            onChoose={(id) => change({ id: String(id) }, true)}
+            opened={isPhone ? detail : undefined}
+          />
+          <LoadOn query={query} />
+          <DecidedLately
+            year={today.slice(0, 4)}
+            teamId={teamId}
+            allSearch={withChanges({ decided: today.slice(0, 4), id: null }).toString()}
+          />
+        </div>
+        {!isPhone && detail}
+      </div>
+      {isEntering && (
+        <LateDialog>
+          <EnterLeaveForm today={today} onClose={() => setEntering(false)} />
+        </LateDialog>
+      )}
+    </>
+  );
+}
+
+function TeamChoice({ teamId, onChoose }: { teamId: string | null; onChoose: (id: string | null) => void }) {
+  const { rows } = useScrolledList(teamsQuery());
+  const teams = rows.map(({ id, teamName }) => ({ value: String(id), label: teamName }));
+  return (
+    <SelectField
+      aria-label="Team"
+      className={classes.team}
+      data={[{ value: '', label: 'All teams' }, ...teams]}
+      value={teamId ?? ''}
+      allowDeselect={false}
+      onChange={(value) => onChoose(value || null)}
+    />
+  );
+}

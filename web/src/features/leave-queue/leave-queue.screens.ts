@@ -1,0 +1,16 @@
+import { admin, defineScreens } from '../../lib/screens.ts';
+
+export const leaveQueueScreens = defineScreens({
+  screens: [
+    {
+      path: '/workspace/calendar/customise/leave',
+      roles: admin,
+      title: 'Leave to decide',
+      group: 'Workspace',
+      sidebar: { below: '/workspace/calendar/customise' },
+      inPalette: true,
+      load: () => import('./leave-queue-page.tsx').then((page) => page.LeaveQueuePage),
+    },
+  ],
+  records: null,
+});

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { handleDownload } from '../../ui/download-file.ts';
+
+export function ExportButton({ path }: { path: string }) {
+  return (
+    <Button
+      component="a"
+      href={`/api${path}`}
+      download
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      onClick={(event) => void handleDownload(event)}
+    >
+      Export CSV
+    </Button>
+  );
+}
