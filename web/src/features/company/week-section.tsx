@@ -1,6 +1,6 @@
 import { minutesOf, timeOfMinutes } from '@crm/contract/rules/times';
 import { weekdaysFrom } from '@crm/contract/rules/working-week';
-import { Input } from '@mantine/core';
+import { Input, VisuallyHidden } from '@mantine/core';
 import { weekdayName } from '../../lib/dates.ts';
 import { TimeField } from '../../ui/form/time-field.tsx';
 import { ChangedLabel } from './changed-label.tsx';
@@ -33,10 +33,10 @@ export function WeekSection({ fields }: { fields: CompanyFields }) {
               key={weekday}
               type="button"
               aria-pressed={workingDays.includes(weekday)}
-              aria-label={weekdayName(weekday, 'long')}
               onClick={() => toggle(weekday)}
             >
               {weekdayName(weekday, 'short')}
+              <VisuallyHidden>{weekdayName(weekday, 'long').slice(3)}</VisuallyHidden>
             </button>
           ))}
         </div>
