@@ -1,5 +1,6 @@
 import { companyCalls } from '@crm/contract/office/company';
 import { axeFaults } from '../axe.ts';
+import { field } from '../dialogs.ts';
 import { choice, expect, openSettings, reset, save, settingsPath, test } from './own-server.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -75,8 +76,9 @@ test('the calendar begins with the first day of the week, and free days are tint
   const saturday = staffPage.locator('[data-day="2027-03-13"]');
   await expect(saturday).toHaveAttribute('data-tint', 'sunday');
   await expect(staffPage.getByText('Saturday, Sunday, holiday')).toBeVisible();
-  await staffPage.getByLabel('Start').first().fill('2027-03-08');
-  await staffPage.getByLabel('End').first().fill('2027-03-14');
+  await staffPage.getByRole('button', { name: 'Create leave' }).click();
+  await field(staffPage, 'Start').fill('2027-03-08');
+  await field(staffPage, 'End').fill('2027-03-14');
   await expect(staffPage.getByText('Takes 5 working days, without Saturdays, Sundays and holidays.')).toBeVisible();
 });
 
