@@ -29,12 +29,7 @@ export function WeekSection({ fields }: { fields: CompanyFields }) {
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend into the row */}
         <div className={classes.days} role="group" aria-label="Working days">
           {weekdaysFrom(firstDayOfWeek).map((weekday) => (
-            <button
-              key={weekday}
-              type="button"
-              aria-pressed={workingDays.includes(weekday)}
-              onClick={() => toggle(weekday)}
-            >
+            <button key={weekday} type="button" aria-pressed={workingDays.includes(weekday)} onClick={() => toggle(weekday)}>
               {weekdayName(weekday, 'short')}
               <VisuallyHidden>{weekdayName(weekday, 'long').slice(3)}</VisuallyHidden>
             </button>
