@@ -57,7 +57,7 @@ test('a time field of 24 hours takes and shows them, and stores the stated form'
   await save(page);
 });
 
-test('the calendar begins with the first day of the week, and free days are tinted and not counted', async ({
+test('the calendar follows the first day of the week and the free days, in an open browser too', async ({
   adminPage: page,
   staffPage,
 }) => {

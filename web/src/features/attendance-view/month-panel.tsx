@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/company/company.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatDay, formatMonth } from '../../lib/dates.ts';
 import { stepMonth } from '../../ui/month/month-weeks.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/company/company.ts';
 import { startSession } from '../../lib/session.ts';
 import { CompanyLogo } from '../../ui/logo.tsx';
 import { setAdminMarker } from './admin-marker.ts';
