@@ -66,7 +66,7 @@ test('the calendar follows the first day of the week and the free days, in an op
   await expect(heads.first()).toHaveText('Sun');
   await openSettings(page);
   await choice(page, 'Week starts on', 'Monday').click();
-  await page.getByRole('group', { name: 'Working days' }).getByRole('button', { name: 'Saturday' }).click();
+  await page.getByRole('group', { name: 'Working days' }).getByRole('button', { name: 'Sat', exact: true }).click();
   await expect(page.getByText('5 days of 8:00, 40:00 hours a week. Saturday and Sunday are free.')).toBeVisible();
   await save(page);
 

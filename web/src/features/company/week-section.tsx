@@ -1,6 +1,6 @@
 import { minutesOf, timeOfMinutes } from '@crm/contract/rules/times';
 import { weekdaysFrom } from '@crm/contract/rules/working-week';
-import { Input, VisuallyHidden } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { weekdayName } from '../../lib/dates.ts';
 import { TimeField } from '../../ui/form/time-field.tsx';
 import { ChangedLabel } from './changed-label.tsx';
@@ -29,9 +29,14 @@ export function WeekSection({ fields }: { fields: CompanyFields }) {
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend into the row */}
         <div className={classes.days} role="group" aria-label="Working days">
           {weekdaysFrom(firstDayOfWeek).map((weekday) => (
-            <button key={weekday} type="button" aria-pressed={workingDays.includes(weekday)} onClick={() => toggle(weekday)}>
+            <button
+              key={weekday}
+              type="button"
+              aria-pressed={workingDays.includes(weekday)}
+              title={weekdayName(weekday, 'long')}
+              onClick={() => toggle(weekday)}
+            >
               {weekdayName(weekday, 'short')}
-              <VisuallyHidden>{weekdayName(weekday, 'long').slice(3)}</VisuallyHidden>
             </button>
           ))}
         </div>
