@@ -1,8 +1,8 @@
 import type { Role } from '@crm/contract/core/permissions';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { company } from '../lib/company.ts';
-import { forgetCompany, useCompanyFor } from '../lib/follow-company.ts';
+import { company } from '../lib/company/company.ts';
+import { forgetCompany, useCompanyFor } from '../lib/company/follow-company.ts';
 import { useRole } from '../lib/role.ts';
 import { coverPage, isOver, startSession, useSessionStatus } from '../lib/session.ts';
 import { useLeaveQuestion } from '../ui/form/unsaved-guards.ts';

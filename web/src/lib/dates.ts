@@ -1,7 +1,7 @@
 import type { DateForm } from '@crm/contract/office/company';
 import { weekdayNames } from '@crm/contract/rules/plain-days';
 import { isYetToCome, minutesOf } from '@crm/contract/rules/times';
-import { type CompanyView, company } from './company.ts';
+import { type CompanyView, company } from './company/company.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

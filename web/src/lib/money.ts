@@ -1,4 +1,4 @@
-import { type CompanyView, company } from './company.ts';
+import { type CompanyView, company } from './company/company.ts';
 import { formatNumber } from './numbers.ts';
 
 /** Lists: '$1,200' and '$1,200.50', grouped as the reader's locale does it. */

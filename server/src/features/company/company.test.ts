@@ -5,7 +5,7 @@ import { dashboardCalls } from '@crm/contract/office/dashboard';
 import { workdayCalls } from '@crm/contract/office/workdays';
 import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import { afterEach, describe, expect, test } from 'vitest';
-import { companyForm as asSpecified } from '../../../test/examples/company.ts';
+import { companyForm as asSpecified } from '../../../test/examples/company/company.ts';
 import { createSecondApp } from '../../../test/support/second-app.ts';
 import { createTestServer, type Person, send } from '../../../test/support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { companyCalls, logoRule } from '@crm/contract/office/company';
 import { expect, test } from 'vitest';
-import { logoFile } from '../../../test/examples/company.ts';
+import { logoFile } from '../../../test/examples/company/company.ts';
 import { sendFile } from '../../../test/support/file-calls.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { isPlainDrawing } from './plain-drawing.ts';

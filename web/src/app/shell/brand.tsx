@@ -1,4 +1,4 @@
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/company/company.ts';
 import { CompanyLogo } from '../../ui/logo.tsx';
 import classes from './shell.module.css';
 

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useId, useState } from 'react';
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/company/company.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatDay, formatMonth } from '../../lib/dates.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/company/company.ts';
 import { isUnclaimed } from '../../lib/role.ts';
 import { CompanyLogo } from '../../ui/logo.tsx';
 import { enter } from './auth.api.ts';

@@ -1,5 +1,5 @@
 import { weekdaysFrom } from '@crm/contract/rules/working-week';
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/company/company.ts';
 import { weekdayName } from '../../lib/dates.ts';
 import classes from './calendar.module.css';
 

@@ -3,7 +3,7 @@ import { leaveTypeLabels } from '@crm/contract/office/leave';
 import { covers, halvesOf } from '@crm/contract/rules/leave-days';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { freeDayName, isWorkday } from '@crm/contract/rules/working-week';
-import { workingDaysNow } from '../../lib/company.ts';
+import { workingDaysNow } from '../../lib/company/company.ts';
 import type { DayOff, OwnLeave } from './calendar.api.ts';
 
 /** What is known of one day of the shown month. */

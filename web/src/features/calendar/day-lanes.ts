@@ -1,6 +1,6 @@
 import { addDays } from '@crm/contract/rules/plain-days';
 import { weekStart } from '@crm/contract/rules/working-week';
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/company/company.ts';
 import type { OwnLeave } from './calendar.api.ts';
 import type { DayFacts, LeaveBar } from './day-facts.ts';
 

@@ -1,7 +1,7 @@
 import { type CompanyAnswer, type CompanyForm, companyCalls } from '@crm/contract/office/company';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { followCompany } from '../../lib/follow-company.ts';
+import { followCompany } from '../../lib/company/follow-company.ts';
 
 export const companyQuery = queryOptions({
   queryKey: ['company', 'settings'],

@@ -1,7 +1,7 @@
 import { leaveLength } from '@crm/contract/rules/leave-days';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { useQuery } from '@tanstack/react-query';
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/company/company.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatDay, formatDayOfYear, formatTime } from '../../lib/dates.ts';
 import { formatAmount, formatAmountWithCents } from '../../lib/money.ts';

@@ -33,7 +33,7 @@ export function WeekSection({ fields }: { fields: CompanyFields }) {
               key={weekday}
               type="button"
               aria-pressed={workingDays.includes(weekday)}
-              aria-label={weekdayName(weekday, 'long')}
+              title={weekdayName(weekday, 'long')}
               onClick={() => toggle(weekday)}
             >
               {weekdayName(weekday, 'short')}

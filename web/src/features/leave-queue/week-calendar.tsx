@@ -1,6 +1,6 @@
 import { isWorkday, weekdaysFrom } from '@crm/contract/rules/working-week';
 import { useQueries } from '@tanstack/react-query';
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/company/company.ts';
 import { formatDayInFull, formatDayOfYear, weekdayName } from '../../lib/dates.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { type DayOff, holidaysQuery } from '../calendar/calendar.api.ts';
@@ -21,6 +21,7 @@ export function WeekCalendar({ leave, today }: { leave: Waiting; today: string }
   const failed = [...leaves, ...holidays].filter(({ isError }) => isError);
   const drawn = [...new Map(leaves.flatMap(({ data = [] }) => data).map((one) => [one.id, one])).values()];
   const daysOff = new Map(holidays.flatMap(({ data = [] }) => data).map((day) => [day.date, day]));
+  const { firstDayOfWeek } = company.useValue();
   const span = { start: weeks[0]?.[0] ?? leave.start, end: weeks.at(-1)?.at(-1) ?? leave.end };
   return (
     <section className={classes.calendar} aria-label={`Leave from ${rangeText(span)}`}>

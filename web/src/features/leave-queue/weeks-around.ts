@@ -2,7 +2,7 @@ import type { MonthOfYear } from '@crm/contract/core/months';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { weekStart } from '@crm/contract/rules/working-week';
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/company/company.ts';
 import type { AskedLeave } from '../calendar/company/admin-calendar.api.ts';
 import { lanesOf } from '../calendar/day-lanes.ts';
 

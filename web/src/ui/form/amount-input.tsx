@@ -1,6 +1,6 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/company/company.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { readAmount, typedAmount } from './amount-text.ts';
 

@@ -1,7 +1,7 @@
 import { meantTimes, readTime, readTypedTime, readTypedTimeOf24 } from '@crm/contract/rules/times';
 import type { AutocompleteProps } from '@mantine/core';
 import { useState } from 'react';
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/company/company.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { SuggestField } from './select-field.tsx';
 import classes from './time-field.module.css';

@@ -1,7 +1,7 @@
 import { addDays, monthRange } from '@crm/contract/rules/plain-days';
 import { type FirstDayOfWeek, weekdaysFrom, weekStart } from '@crm/contract/rules/working-week';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/company/company.ts';
 import { formatMonth, weekdayName } from '../../lib/dates.ts';
 import { type DayProps, MonthDay } from './month-day.tsx';
 import classes from './month-grid.module.css';

@@ -2,7 +2,7 @@ import type { MonthOfYear } from '@crm/contract/core/months';
 import { type LeaveSpan, leaveLength, withoutWorkText } from '@crm/contract/rules/leave-days';
 import { freeDaysText, type WorkingDays } from '@crm/contract/rules/working-week';
 import { useQuery } from '@tanstack/react-query';
-import { company } from '../../../lib/company.ts';
+import { company } from '../../../lib/company/company.ts';
 import { countText } from '../../../lib/count-text.ts';
 import { daysOffQuery } from '../calendar.api.ts';
 import classes from '../calendar.module.css';

@@ -5,7 +5,7 @@ import { defaultTitle, type worklogCalls } from '@crm/contract/office/worklog';
 import { covers, halvesOf } from '@crm/contract/rules/leave-days';
 import { addDays, monthRange, weekdayOf } from '@crm/contract/rules/plain-days';
 import { freeDayName } from '@crm/contract/rules/working-week';
-import { workingDaysNow } from '../../../lib/company.ts';
+import { workingDaysNow } from '../../../lib/company/company.ts';
 import type { DayOff, OwnLeave } from '../../calendar/calendar.api.ts';
 import {
   attendanceColumn,

@@ -1,6 +1,6 @@
 import { type CompanyForm, companyCalls } from '@crm/contract/office/company';
-import { sendFile } from '../support/file-calls.ts';
-import type { ExamplesOf, World } from './types.ts';
+import { sendFile } from '../../support/file-calls.ts';
+import type { ExamplesOf, World } from '../types.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><rect width="20" height="20" rx="5"/></svg>';
 export const logoFile = { name: 'logo.svg', content: drawing };

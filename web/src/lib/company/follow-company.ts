@@ -1,9 +1,9 @@
 import type { Role } from '@crm/contract/core/permissions';
 import { companyCalls } from '@crm/contract/office/company';
 import { useQuery } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { api } from '../api.ts';
+import { queryClient } from '../live/query-client.ts';
 import { type CompanyView, company } from './company.ts';
-import { queryClient } from './live/query-client.ts';
 
 /**
  * Follows the settings of the company. Answers whether screens may be drawn: the page has brought the settings along, or they have

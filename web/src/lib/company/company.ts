@@ -1,6 +1,6 @@
 import type { Company } from '@crm/contract/office/company';
 import { specifiedWorkingDays } from '@crm/contract/rules/working-week';
-import { createStore } from './store.ts';
+import { createStore } from '../store.ts';
 
 /** The settings that screens draw with. */
 export type CompanyView = Omit<Company, 'version'> & {

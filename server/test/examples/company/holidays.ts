@@ -1,5 +1,5 @@
 import { holidayCalls } from '@crm/contract/office/holiday-spans';
-import type { ExamplesOf, World } from './types.ts';
+import type { ExamplesOf, World } from '../types.ts';
 
 let years = 0;
 
