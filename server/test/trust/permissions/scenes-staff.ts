@@ -1,7 +1,7 @@
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { notify } from '../../../src/records/notify.ts';
-import { askedCorrection } from '../../examples/corrections.ts';
+import { askedCorrection } from '../../examples/attendance.ts';
 import { examples } from '../../examples/examples.ts';
 import { createAttendance, createHoliday, createLeave, createMessage } from '../../support/staff-records.ts';
 import type { Company } from './company.ts';
