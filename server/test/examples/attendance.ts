@@ -1,4 +1,6 @@
 import type { attendanceCalls } from '@crm/contract/office/attendance';
+import { correctionCalls } from '@crm/contract/office/corrections';
+import type { presenceCalls } from '@crm/contract/office/presence';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../src/clock.ts';
 import { createAttendance } from '../support/staff-records.ts';
@@ -56,4 +58,60 @@ export const attendanceExamples: ExamplesOf<typeof attendanceCalls> = {
     valid: ({ staff }) => ({ query: { staffId: String(staff.id), year: '2026', month: '3' } }),
     refused: () => ({ query: { staffId: unknownId.id, year: '2026', month: '3' } }),
   },
+};
+
+let days = 0;
+
+/** A past day that no other example uses. */
+function newDay(): string {
+  days += 1;
+  return addDays('2020-01-01', days);
+}
+
+const askedTimes = { entryTime: '9:00 AM', exitTime: '5:45 PM' };
+const formOf = () => ({ date: newDay(), ...askedTimes, reason: 'I forgot to mark it' });
+
+export async function askedCorrection({ staff }: Pick<World, 'staff'>): Promise<{ id: string }> {
+  return { id: String((await staff.send(correctionCalls.ask, { body: formOf() })).data.id) };
+}
+
+export const correctionExamples: ExamplesOf<typeof correctionCalls> = {
+  correct: {
+    by: 'admin',
+    valid: ({ staff }) => ({ body: { staffId: staff.id, ...formOf(), version: null } }),
+    refused: ({ admin }) => ({ body: { staffId: admin.id, ...formOf(), version: null } }),
+  },
+  requests: { by: 'admin', valid: () => ({}) },
+  decide: {
+    by: 'admin',
+    valid: async (world) => ({ params: await askedCorrection(world), body: { accept: true, dayVersion: null } }),
+    refused: () => ({ params: unknownId, body: { accept: false } }),
+  },
+  listOwn: { by: 'staff', valid: () => ({}) },
+  ask: {
+    by: 'staff',
+    valid: () => ({ body: formOf() }),
+    refused: () => ({ body: { ...formOf(), date: '2999-01-01' } }),
+  },
+  change: {
+    by: 'staff',
+    valid: async (world) => ({ params: await askedCorrection(world), body: formOf() }),
+    refused: () => ({ params: unknownId, body: formOf() }),
+  },
+  withdraw: {
+    by: 'staff',
+    valid: async (world) => ({ params: await askedCorrection(world) }),
+    refused: () => ({ params: unknownId }),
+  },
+};
+
+const marchText = { year: '2026', month: '3' };
+const tooLate = { query: { date: '2999-01-01' } };
+
+export const presenceExamples: ExamplesOf<typeof presenceCalls> = {
+  day: { by: 'admin', valid: () => ({}), refused: () => tooLate },
+  exportDay: { by: 'admin', valid: () => ({}), refused: () => tooLate },
+  remind: { by: 'admin', valid: () => ({ body: {} }), refused: ({ admin }) => ({ body: { staffId: admin.id } }) },
+  month: { by: 'admin', valid: () => ({ query: marchText }) },
+  exportMonth: { by: 'admin', valid: () => ({ query: marchText }) },
 };

@@ -4,7 +4,7 @@ import type { WantedTimes } from './corrected-days.queries.ts';
 type DayTimes = WantedTimes & { date: string };
 
 /** '9:00 AM to 5:45 PM', or the one time that is there. */
-export function timesText({ entryTime, exitTime }: WantedTimes): string {
+function timesText({ entryTime, exitTime }: WantedTimes): string {
   if (entryTime === null) return exitTime === null ? 'no times' : `exit ${exitTime}`;
   return exitTime === null ? `entry ${entryTime}` : `${entryTime} to ${exitTime}`;
 }

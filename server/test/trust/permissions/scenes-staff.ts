@@ -2,7 +2,7 @@ import { calendarCalls } from '@crm/contract/office/calendar';
 import { chatCalls } from '@crm/contract/office/chat';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { notify } from '../../../src/records/notify.ts';
-import { askedCorrection } from '../../examples/corrections.ts';
+import { askedCorrection } from '../../examples/attendance.ts';
 import { examples } from '../../examples/examples.ts';
 import { createLead } from '../../support/factories.ts';
 import { sendFile } from '../../support/file-calls.ts';

@@ -22,7 +22,7 @@ export function cellWords(cell: MonthCell | undefined, free: string | null, toda
   const { look, text } = lookOf(cell, today);
   const words = {
     worked: text === 'in' ? `In since ${cell?.entryTime}` : `${text} hours`,
-    open: cell?.entryTime === null ? 'No entry' : 'No exit',
+    open: cell?.entryTime === null ? 'No entry, open' : 'No exit, open',
     missing: 'Missing',
     leave: '',
     half: text === '' ? '' : `${text} hours`,
