@@ -101,6 +101,8 @@ test('a link that was revoked or used says so, and leads to the sign-in page', a
   await expect(stranger.getByRole('alert')).toHaveText(
     'This invitation can no longer be used. Ask an administrator for a new one.',
   );
+  await stranger.goto('/invite');
+  await expect(stranger.getByRole('alert')).toHaveText('The link is not complete. Please open it as it was sent.');
   await stranger.getByRole('link', { name: 'Go to the sign-in page' }).click();
   await expect(stranger.getByRole('tab', { name: 'Secure Login' })).toBeVisible();
   await stranger.context().close();

@@ -55,6 +55,7 @@ export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ['staff', 'invitation', token],
     queryFn: ({ signal }) => api(invitationCalls.open, { body: { token }, signal }),
+    enabled: token !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -13,11 +13,13 @@ import classes from './auth.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { NewAccountFields, useNewAccountForm } from './new-account.tsx';
 
+const incomplete = 'The link is not complete. Please open it as it was sent.';
+
 /** The token stands behind the #: browsers keep that part to themselves, so it is in no log and in no referrer. */
 export function InvitePage() {
   const token = useLocation().hash.slice(1);
   const { data, error, isFetching, refetch } = useQuery(invitationQuery(token));
-  const isOver = error instanceof CallError && error.code !== 'RATE_LIMITED';
+  const isOver = token === '' || (error instanceof CallError && error.code !== 'RATE_LIMITED');
   return (
     <div className={classes.screen}>
       <div className={classes.box}>
@@ -28,7 +30,7 @@ export function InvitePage() {
           {data && <AcceptForm key={token} token={token} />}
           {isOver && (
             <div className={classes.form}>
-              <FormAlert text={serverMessage(error) ?? 'This invitation can no longer be used.'} />
+              <FormAlert text={token === '' ? incomplete : (serverMessage(error) ?? incomplete)} />
               <Link className={classes.link} to="/login">
                 Go to the sign-in page
               </Link>
@@ -43,7 +45,7 @@ export function InvitePage() {
               />
             </div>
           )}
-          {!data && !error && (
+          {!data && !error && !isOver && (
             <Delayed>
               <p className={classes.form}>Loading…</p>
             </Delayed>
