@@ -57,7 +57,7 @@ test('teams and staff that are slow or failed say so, each with Retry', { tag: [
   adminPage: page,
   allowConsole,
 }) => {
-  allowConsole(/ERR_FAILED|Failed to fetch|403|502/);
+  allowConsole(/ERR_FAILED|could not be loaded|403|502/);
   // Without the live line nobody else's change mends the lists before Retry does.
   await page.routeWebSocket(/socket\.io/, () => undefined);
   const release = await hold(page, listCall);

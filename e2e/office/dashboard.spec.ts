@@ -74,7 +74,7 @@ test('the dashboard shows all assignments that wait or are worked on, and follow
   await expect(cardIn(page, 'In Progress', titles.doing)).toBeVisible();
   await expect(page.getByText(titles.done)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /stage|status/i })).toHaveCount(0);
-  const board = page.getByRole('region').filter({ has: page.locator('header') });
+  const board = column(page, 'To Do').locator('..').getByRole('region');
   await expect(board.getByRole('heading', { level: 2 })).toHaveText(['To Do', 'In Progress']);
   const tops = await Promise.all((await board.all()).map((part) => part.boundingBox()));
   expect(tops[0]?.y).toBe(tops[1]?.y);
@@ -110,10 +110,14 @@ test('a column has no pages: its number counts all 130 and more, and the last co
     await page.goto('/admin');
     await expectCount(page, 'To Do', 'Pending');
     const cards = column(page, 'To Do').getByRole('list', { name: 'To Do' });
+    const last = cardIn(page, 'To Do', `${title} 130`);
     await expect(async () => {
       await cards.evaluate((list) => list.scrollTo(0, list.scrollHeight));
-      await expect(cardIn(page, 'To Do', `${title} 130`)).toBeInViewport({ timeout: 500 });
+      await expect(last).toBeAttached({ timeout: 500 });
     }).toPass();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await expect(last).toHaveAttribute('aria-posinset', (await last.getAttribute('aria-setsize')) ?? '');
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   } finally {
     await plant(`delete from assignments where title like $1 || '%'`, [title]);
