@@ -8,7 +8,7 @@ export async function stopClock(page: Page): Promise<void> {
 /** With a stopped clock: there until just before, and gone once it has faded out. */
 export async function expectToClose(page: Page, text: string, ms: number): Promise<void> {
   const message = page.getByText(text, { exact: true });
-  const [step, before, fading] = [10, 40, 270];
+  const [step, before, fading] = [10, 40, 60];
   // Answers are shown by timers too: the clock goes on in small steps until the message is there.
   await expect(async () => {
     await page.clock.runFor(step);
