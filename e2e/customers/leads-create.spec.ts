@@ -108,7 +108,7 @@ test('a save that fails keeps what was typed; repeated or clicked twice it creat
   tag: ['@B-8-02', '@A-1-24', '@A-1-25'],
 }, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch|403|502/);
-  await test.step('a save that fails says what the server said, or why it said nothing, and keeps what was typed', async () => {
+  await test.step('a save that fails says what the server said, or why not, and keeps what was typed', async () => {
     const lead = leadOf();
     await openNewLead(page);
     await fillLead(page, lead);
