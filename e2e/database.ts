@@ -1,13 +1,20 @@
 import { join } from 'node:path';
 import pg from 'pg';
 
+type Row = Record<string, unknown>;
+
 /** Straight into the database of the run, for more rows than calls could make in time. */
 export async function plant(text: string, values: unknown[]): Promise<void> {
+  await query(text, values);
+}
+
+/** What is really stored, for counts that a call might get wrong. */
+export async function query(text: string, values: unknown[]): Promise<Row[]> {
   const host = join(process.env.E2E_DATA_DIR ?? '', 'postgres', 'socket');
   const client = new pg.Client({ host, port: 5432, user: 'crm', database: 'crm' });
   await client.connect();
   try {
-    await client.query(text, values);
+    return (await client.query<Row>(text, values)).rows;
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { adminEmail, demoPin, signIn } from '../api.ts';
-import { alert, closeAlert } from '../dialogs.ts';
+import { alert, closeAlert, expectWholeAlert, refusal, refusedAt, withoutMessage } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { startServer } from '../server.ts';
 import { cover } from './sign-in.ts';
@@ -120,11 +120,17 @@ test('an administrator shows the PIN and replaces it, under three rules', {
     await expect(createPin(page)).toBeDisabled();
     await newPin(page).fill('new456');
     await confirmPin(page).fill('new456');
-    await page.route('**/api/auth/create/pin', (route) => route.abort());
-    await createPin(page).click();
-    await expect(alert(page).getByText('Failed to create PIN. Please try again.', { exact: true })).toBeVisible();
-    await closeAlert(page);
-    await page.unroute('**/api/auth/create/pin');
+    const said = 'Failed to create PIN. Please try again.';
+    for (const [answer, ...lines] of [
+      [refusedAt('/attendance/register'), refusal],
+      [withoutMessage, said],
+      [(route: Route) => route.abort(), said, 'The server cannot be reached. Please check your connection.'],
+    ] as const) {
+      await page.route('**/api/auth/create/pin', answer);
+      await createPin(page).click();
+      await expectWholeAlert(page, 'Error', ...lines);
+      await page.unroute('**/api/auth/create/pin');
+    }
     await expect(newPin(page)).toHaveValue('NEW456');
     await createPin(page).click();
     await expect(page.getByText('PIN created successfully!')).toBeVisible();

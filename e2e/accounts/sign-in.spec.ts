@@ -18,6 +18,7 @@ test('a stranger fills in the sign-in page, and reads what is missing or refused
     '@C-5-09',
     '@C-5-10',
     '@C-5-11',
+    '@C-7-12',
     '@C-8-08',
   ],
 }, async ({ page, allowConsole }) => {
@@ -72,9 +73,11 @@ test('a stranger fills in the sign-in page, and reads what is missing or refused
     await typeLogin(page, staffEmail, 'not-the-password');
     const answer = page.waitForResponse(loginCall);
     await submitLogin(page);
-    const { message } = (await (await answer).json()) as { message: string };
-    expect(message).not.toBe('');
-    await expect(page.getByRole('alert')).toHaveText(message);
+    expect((await answer).request().postDataJSON()).toEqual({
+      ...{ email: staffEmail, password: 'not-the-password' },
+      ...{ name: '', confirmPassword: '', AuthorisationCode: '' },
+    });
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
     await expect(page).toHaveURL('/login');
   });
   await test.step('a refused sign-up shows what the server said and keeps what was typed', async () => {

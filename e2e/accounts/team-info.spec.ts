@@ -41,8 +41,20 @@ test('a person chooses a team at the left, reads it at the right, and View leads
 
   const sent = page.waitForRequest(historyCall);
   await details(page, second).getByRole('button', { name: 'View' }).click();
-  expect((await sent).postDataJSON()).toEqual({ selectedTeam: { id: team?.id } });
+  expect((await sent).postDataJSON()).toEqual({
+    selectedTeam: {
+      id: team?.id,
+      teamName: second,
+      teamDescription: 'Shops, workshops and offices within a day of driving.',
+      leaderId: team?.leaderId,
+    },
+  });
   await expect(page).toHaveURL(`/team/work/${team?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects', exact: true })).toBeVisible();
+  // What the server answered is shown nowhere: neither a dialog nor a pop-up.
+  await expect(page.getByRole('combobox', { name: 'Team' })).toHaveValue(second);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
   await page.goto('/team/work/0');
   await expect(page.getByRole('combobox', { name: 'Team' })).toHaveValue(second);
 });

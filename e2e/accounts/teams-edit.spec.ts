@@ -1,8 +1,10 @@
 import { teamCalls } from '@crm/contract/accounts/team';
 import type { Page } from '@playwright/test';
 import { type Session, signUp } from '../api.ts';
+import { expectToClose, stopClock } from '../clock.ts';
+import { expectHue } from '../colours.ts';
 import { rowOf } from '../customers/leads.ts';
-import { alert, closeAlert } from '../dialogs.ts';
+import { alert, closeAlert, expectWholeAlert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
 import { box, card, find, makeTeam, panel, teamsPath, tick, uniqueName } from './teams.ts';
@@ -42,6 +44,7 @@ test('an administrator makes a team, changes it, deletes it and finds it in Tras
   test.slow();
   const [ann, ben] = [await signUp(origin, uniqueName('ann Adler')), await signUp(origin, uniqueName('Ben Brook'))];
   const name = uniqueName('Harbour');
+  await page.clock.install();
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customise' }).click();
   await expect(page).toHaveURL(teamsPath);
@@ -73,8 +76,9 @@ test('an administrator makes a team, changes it, deletes it and finds it in Tras
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 
   await find(page, name.toUpperCase());
-  await expect(card(page, name)).toContainText('Ships and cranes');
-  await expect(card(page, name)).toContainText(`Leader ${ann.name}`);
+  await expect(card(page, name).getByRole('heading')).toHaveText(name);
+  await expect(card(page, name).getByText('Ships and cranes', { exact: true })).toBeVisible();
+  await expect(card(page, name).getByText(`Leader ${ann.name}`, { exact: true })).toBeVisible();
   await expect(card(page, name).getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveText(['A', 'B']);
   await expect(card(page, name).getByRole('listitem').last()).toHaveAttribute('title', ben.name);
   await expect(card(page, name).getByRole('button')).toHaveText(['View', 'Edit', 'Delete']);
@@ -83,14 +87,22 @@ test('an administrator makes a team, changes it, deletes it and finds it in Tras
   const edit = panel(page, 'Edit Team');
   await expect(edit.getByLabel('Team Name')).toHaveValue(name);
   await expect(leader(page)).toHaveValue(ann.name);
+  // The same members in another order are no change either.
+  const updates: string[] = [];
+  page.on('request', (request) => updateCall.test(request.url()) && updates.push(request.url()));
+  await box(page, ben).uncheck();
+  await box(page, ben).check();
   await edit.getByRole('button', { name: 'Update Team' }).click();
-  await expect(alert(page)).toContainText('No changes detected');
-  await closeAlert(page);
+  await expectHue(alert(page).locator('[data-meaning]'), 'blue');
+  await expectWholeAlert(page, 'No changes detected');
+  await expect(edit).toBeVisible();
+  expect(updates).toEqual([]);
   await box(page, ben).uncheck();
   await edit.getByLabel(/^Description/).fill('Cranes');
   const releaseUpdate = await hold(page, updateCall);
   await edit.getByRole('button', { name: 'Update Team' }).click();
   await expect(page.getByRole('dialog', { name: 'Updating team...' })).toBeVisible();
+  expect(updates).toHaveLength(1);
   releaseUpdate();
   await expect(page.getByText('Team updated successfully!')).toBeVisible();
   await expect(create.getByLabel('Team Name')).toHaveValue('');
@@ -102,10 +114,10 @@ test('an administrator makes a team, changes it, deletes it and finds it in Tras
   const releaseDelete = await hold(page, deleteCall);
   await alert(page).getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(page.getByRole('status').getByText('Deleting team...')).toBeVisible();
+  await stopClock(page);
   releaseDelete();
-  const gone = page.getByText('Team deleted successfully!');
-  await expect(gone).toBeVisible();
-  await expect(gone).toHaveCount(0);
+  await expectToClose(page, 'Team deleted successfully!', 1500);
+  await page.clock.resume();
   await expect(page.getByText('No teams found.')).toBeVisible();
 
   await page.goto('/trash?type=Teams');
@@ -114,6 +126,25 @@ test('an administrator makes a team, changes it, deletes it and finds it in Tras
   await expect(page.getByText('Item restored successfully!')).toBeVisible();
   await page.goto(teamsPath);
   await expect(card(page, name)).toBeVisible();
+});
+
+test('a card has a chip with a letter for each member, however many there are', { tag: ['@A-2.5-03'] }, async ({
+  admin,
+  newcomer,
+  adminPage: page,
+}) => {
+  const { staffList } = (await admin.send(teamCalls.staff, {})).data;
+  const demo = staffList.filter(({ email }) => /^staff\d+@demo\.test$/.test(email));
+  const { teamName } = await makeTeam(admin, [newcomer, ...demo]);
+  const names = [newcomer.name, ...demo.map(({ name }) => name)].map((text) => text.charAt(0).toUpperCase()).sort();
+  await page.goto(teamsPath);
+  await find(page, teamName);
+  const chips = card(page, teamName).getByRole('list', { name: 'Members' }).getByRole('listitem');
+  await expect(chips).toHaveCount(13);
+  await expect(chips.last()).toHaveText(`+${names.length - 12}`);
+  await chips.last().getByRole('button').click();
+  await expect(chips).toHaveCount(names.length);
+  expect((await chips.allInnerTexts()).sort()).toEqual(names);
 });
 
 test('the form of a team keeps what was typed after bad input, a failed save and leaving', {

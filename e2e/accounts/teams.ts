@@ -22,7 +22,7 @@ export async function tick(page: Page, person: Session): Promise<void> {
   await box(page, person).check();
 }
 
-export async function makeTeam(admin: Session, people: readonly Session[], teamName = uniqueName('Quay')) {
+export async function makeTeam(admin: Session, people: readonly Pick<Session, 'email'>[], teamName = uniqueName('Quay')) {
   const { staffList } = (await admin.send(teamCalls.staff, {})).data;
   const staffIds = staffList.filter(({ email }) => people.some((person) => person.email === email)).map(({ id }) => id);
   const body = { teamName, teamDescription: 'By the sea', leaderId: null, staffIds };

@@ -1,9 +1,10 @@
 import { leadCalls } from '@crm/contract/customers/leads';
-import type { Page } from '@playwright/test';
-import type { Session } from '../api.ts';
-import { closeAlert, save } from '../dialogs.ts';
+import type { Page, Route } from '@playwright/test';
+import { type Session, todayOf } from '../api.ts';
+import { closeAlert, expectWholeAlert, refusal, refusedAt, save, withoutMessage } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { proveListStates } from '../list-states.ts';
+import { format } from '../office/admin-calendar.ts';
 import { createLead, field, fillLead, leadOf, leadsPath, rowOf } from './leads.ts';
 
 const createCall = '**/api/customer/lead/create';
@@ -106,16 +107,21 @@ test('a duplicate is refused and leads to the lead in the way, also to one in Tr
 test('a save that fails keeps what was typed; repeated or clicked twice it creates one lead', {
   tag: ['@B-8-02', '@A-1-24', '@A-1-25'],
 }, async ({ newcomer, newcomerPage: page, allowConsole }) => {
-  allowConsole(/ERR_FAILED|Failed to fetch/);
-  await test.step('a save that fails keeps what was typed', async () => {
+  allowConsole(/ERR_FAILED|Failed to fetch|403|502/);
+  await test.step('a save that fails says what the server said, or why not, and keeps what was typed', async () => {
     const lead = leadOf();
     await openNewLead(page);
     await fillLead(page, lead);
-    await page.route(createCall, (route) => route.abort());
-    await save(page, 'Create');
-    await expect(page.getByRole('alertdialog').getByText('Something went wrong while saving.', { exact: true })).toBeVisible();
-    await page.unroute(createCall);
-    await closeAlert(page);
+    for (const [answer, text] of [
+      [refusedAt('/work/assign/create'), refusal],
+      [withoutMessage, 'The server answered with an error (502).'],
+      [(route: Route) => route.abort(), 'The server cannot be reached. Please check your connection.'],
+    ] as const) {
+      await page.route(createCall, answer);
+      await save(page, 'Create');
+      await expectWholeAlert(page, 'Something went wrong while saving.', text);
+      await page.unroute(createCall);
+    }
     await expect(field(page, 'Name')).toHaveValue(lead.name);
     await save(page, 'Create');
     await expect(rowOf(page, lead.name)).toHaveCount(1);
@@ -148,13 +154,22 @@ test('a save that fails keeps what was typed; repeated or clicked twice it creat
   });
 });
 
-test('a date is written as the reader writes dates', { tag: ['@A-1-12'] }, async ({ newcomer, openAs }) => {
+test('a date is written as the reader writes dates', { tag: ['@A-1-12'] }, async ({ newcomer, staff, openAs }) => {
   const lead = await createLead(newcomer);
-  const forms = { 'en-US': /Created\s*[A-Z][a-z]{2} \d{1,2}, \d{4}/, 'de-DE': /Created\s*\d{2}\.\d{2}\.\d{4}/ };
-  for (const [locale, form] of Object.entries(forms)) {
+  const [year, month, day] = (await todayOf(newcomer)).split('-') as [string, string, string];
+  const american = `${format({ month: 'short' }, `${year}-${month}-${day}`)} ${Number(day)}, ${year}`;
+  const shown = { 'en-US': american, 'en-GB': `${day}/${month}/${year}`, 'de-DE': `${day}.${month}.${year}` };
+  for (const [locale, today] of Object.entries(shown)) {
     const page = await openAs(newcomer, { locale });
     await page.goto(`${leadsPath}?lead=${lead.id}`);
-    await expect(page.getByRole('dialog')).toContainText(form);
+    await expect(page.getByRole('dialog')).toContainText(`Created${today}`);
+  }
+  const page = await openAs(staff, { locale: 'de-DE' });
+  for (const path of ['/operations/pendings', '/operations/review/completed', '/activities/tasks']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main, path).toContainText(/\b\d{2}\.\d{2}\.\d{4}/);
+    await expect(main, path).not.toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4}/);
   }
 });
 

@@ -38,8 +38,19 @@ test('an administrator enters, changes and deletes holidays and maintenance days
   }
   const { first, last, sunday, monday, heading, path } = ownMonth();
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
   await expect(page.getByRole('grid').getByRole('columnheader')).toHaveText(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+  // Each day stands below its weekday, and the month is whole.
+  const columns = page.getByRole('grid').getByRole('columnheader');
+  for (const [day, weekday] of [
+    [sunday, 0],
+    [monday, 1],
+    [addDays(sunday, 6), 6],
+  ] as const) {
+    const [cell, head] = [await dayCell(page, day).boundingBox(), await columns.nth(weekday).boundingBox()];
+    expect(Math.abs((cell?.x ?? 0) - (head?.x ?? 0)), day).toBeLessThan(8);
+  }
+  await expect(page.locator('[data-day]:not([data-outside])')).toHaveCount(Number(last.slice(-2)));
   for (const text of ['Sunday, holiday', 'Maintenance', 'Full-day leave', 'Half-day leave']) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
@@ -114,13 +125,14 @@ test('an administrator enters, changes and deletes holidays and maintenance days
   let loaded = loads();
   await page.getByRole('button', { name: 'Next' }).click();
   await loaded;
-  await expect(page.getByRole('heading', { level: 1, name: format({ month: 'long' }, addDays(last, 1)) })).toBeVisible();
+  const monthOf = (day: string) => [format({ month: 'long', year: 'numeric' }, day)];
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(monthOf(addDays(last, 1)));
   await page.getByRole('button', { name: 'Prev' }).click();
   await expect(dayCell(page, monday)).toHaveAttribute('data-tint', 'maintenance');
   loaded = loads();
   await page.getByRole('button', { name: 'Prev' }).click();
   await loaded;
-  await expect(page.getByRole('heading', { level: 1, name: format({ month: 'long' }, addDays(first, -1)) })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(monthOf(addDays(first, -1)));
   await page.goto(path);
 
   await dayCell(page, monday).click();

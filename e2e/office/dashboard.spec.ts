@@ -3,7 +3,10 @@ import { addDays } from '@crm/contract/rules/plain-days';
 import { assignmentCalls } from '@crm/contract/work/assignments';
 import type { Page } from '@playwright/test';
 import { adminEmail, demoPassword, type Session, staffEmail } from '../api.ts';
+import { expectHue } from '../colours.ts';
 import { createLead } from '../customers/leads.ts';
+import { plant, query } from '../database.ts';
+import { refusedAt } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
@@ -46,7 +49,6 @@ test('the dashboard shows all assignments that wait or are worked on, and follow
     '@A-4-01',
     '@A-4-02',
     '@A-7-02',
-    '@A-9-02',
     '@A-9-03',
   ],
 }, async ({ adminPage: page, admin, newcomer }) => {
@@ -72,13 +74,16 @@ test('the dashboard shows all assignments that wait or are worked on, and follow
   await expect(cardIn(page, 'In Progress', titles.doing)).toBeVisible();
   await expect(page.getByText(titles.done)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /stage|status/i })).toHaveCount(0);
-  for (const [name, status] of [
-    ['To Do', 'Pending'],
-    ['In Progress', 'Progress'],
+  const board = column(page, 'To Do').locator('..').getByRole('region');
+  await expect(board.getByRole('heading', { level: 2 })).toHaveText(['To Do', 'In Progress']);
+  const tops = await Promise.all((await board.all()).map((part) => part.boundingBox()));
+  expect(tops[0]?.y).toBe(tops[1]?.y);
+  for (const [name, status, hue] of [
+    ['To Do', 'Pending', 'yellow'],
+    ['In Progress', 'Progress', 'blue'],
   ] as const) {
-    const inHeader = async () => Number(await column(page, name).locator('header > span').nth(1).textContent());
-    const onServer = async () => (await admin.send(assignmentCalls.dashboard, { query: { status } })).total;
-    await expect.poll(async () => (await inHeader()) === (await onServer())).toBe(true);
+    await expectHue(column(page, name).locator('header > span').first(), hue);
+    await expectCount(page, name, status);
   }
 
   // The person takes it up, and the card goes over by itself.
@@ -90,6 +95,44 @@ test('the dashboard shows all assignments that wait or are worked on, and follow
   await expect(page.getByRole('heading', { level: 1, name: 'Assignment' })).toBeVisible();
   await expect(page.getByRole('main').getByText(titles.now, { exact: true })).toBeVisible();
 });
+
+test('a column has no pages: its number counts all 130 and more, and the last comes by scrolling', {
+  tag: ['@A-9-02', '@A-2.3-04'],
+}, async ({ adminPage: page }) => {
+  const title = marked('Far away');
+  // So late that nobody else looks for a card there.
+  await plant(
+    `insert into assignments (title, description, due_date, priority, created_at)
+     select $1 || ' ' || n, 'd', date '9000-01-01' + n, 'Low', now() from generate_series(1, 130) n`,
+    [title],
+  );
+  try {
+    await page.goto('/admin');
+    await expectCount(page, 'To Do', 'Pending');
+    const cards = column(page, 'To Do').getByRole('list', { name: 'To Do' });
+    const last = cardIn(page, 'To Do', `${title} 130`);
+    await expect(async () => {
+      await cards.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+      await expect(last).toBeAttached({ timeout: 500 });
+    }).toPass();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await expect(last).toHaveAttribute('aria-posinset', (await last.getAttribute('aria-setsize')) ?? '');
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  } finally {
+    await plant(`delete from assignments where title like $1 || '%'`, [title]);
+  }
+});
+
+/** What the header says is what the database has. */
+async function expectCount(page: Page, name: 'To Do' | 'In Progress', status: string): Promise<void> {
+  const inHeader = async () => Number((await column(page, name).locator('header > span').nth(1).textContent())?.replace(',', ''));
+  const stored = async () => {
+    const [row] = await query('select count(*)::int as n from assignments where status = $1 and deleted_at is null', [status]);
+    return row?.n;
+  };
+  await expect.poll(async () => (await inHeader()) - Number(await stored())).toBe(0);
+}
 
 test('each role has a home of its own and is refused the other', {
   tag: ['@A-2.1-07', '@A-2.1-28', '@C-2.0-01', '@C-2.0-02', '@C-1-04'],
@@ -126,7 +169,7 @@ test('tasks that cannot be loaded are logged, with one line to try again and no 
   adminPage: page,
   allowConsole,
 }) => {
-  allowConsole(/ERR_FAILED|Failed to fetch|could not be loaded/);
+  allowConsole(/ERR_FAILED|Failed to fetch|could not be loaded|403/);
   await page.routeWebSocket(/socket\.io/, () => undefined);
   const release = await hold(page, dashboardCall);
   await page.goto('/admin');
@@ -136,10 +179,25 @@ test('tasks that cannot be loaded are logged, with one line to try again and no 
   await expect(column(page, 'To Do')).toBeVisible();
 
   await page.unroute(dashboardCall);
-  for (const call of [dashboardCall, figuresCall]) await page.route(call, (route) => route.abort());
-  const logged = page.waitForEvent('console', (message) => message.text().includes('The dashboard could not be loaded'));
+  const logged = (pattern: RegExp) => page.waitForEvent('console', (message) => pattern.test(message.text()));
+  const nobodySees = async () => {
+    await expect(page.getByRole('alert').filter({ hasText: 'Your tasks could not be loaded.' })).toHaveText(
+      /^[^A-Z]*Your tasks could not be loaded\.\s*Retry$/,
+    );
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  };
+  // The server's errorCode where there is one, else the error.
+  await page.route(dashboardCall, refusedAt('/task/get'));
+  const code = logged(/The dashboard could not be loaded FORBIDDEN/);
   await page.reload();
-  await logged;
+  await code;
+  await nobodySees();
+  await page.unroute(dashboardCall);
+  for (const call of [dashboardCall, figuresCall]) await page.route(call, (route) => route.abort());
+  const error = logged(/The dashboard could not be loaded TypeError: Failed to fetch/);
+  await page.reload();
+  await error;
+  await nobodySees();
   const board = page.getByRole('alert').filter({ hasText: 'Your tasks could not be loaded.' });
   const figures = page.getByRole('alert').filter({ hasText: 'The figures could not be loaded.' });
   await expect(board).toBeVisible();

@@ -1,5 +1,5 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
-import { commentAlone, worklogCalls } from '@crm/contract/office/worklog';
+import { worklogCalls } from '@crm/contract/office/worklog';
 import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import type { Session } from '../api.ts';
 import { plant } from '../database.ts';
@@ -59,7 +59,10 @@ test('administrators see days with typed hours alone, and what counts 0:00', { t
   const task = { taskNumber: 'task1', taskName: '', time: '', comment: 'Waits' };
   const save = (date: string, attendance: string, tasks: (typeof task)[]) =>
     newcomer.send(worklogCalls.save, { body: { worklogs: [{ date, attendance, tasks }] } });
-  await expect(save(today, '', [task])).rejects.toThrow(commentAlone);
+  await expect(save(today, '', [task])).rejects.toMatchObject({
+    status: 400,
+    fields: { 'worklogs.0': 'A comment needs a time or an attendance on its day' },
+  });
   await save(`${month}-02`, '7:30', []);
   await save(`${month}-03`, '', [{ ...task, time: 'half h' }]);
   await page.goto(`/workspace/AdminWorklog?staff=${id}&month=${month}`);

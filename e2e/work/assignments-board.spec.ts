@@ -1,10 +1,12 @@
 import { assignmentCalls } from '@crm/contract/work/assignments';
+import type { Route } from '@playwright/test';
 import { makeTeam } from '../accounts/teams.ts';
-import { alert, closeAlert, form, save } from '../dialogs.ts';
+import { alert, closeAlert, expectWholeAlert, form, refusal, refusedAt, save, withoutMessage } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
+import { format } from '../office/admin-calendar.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
-import { adminBoard, assign, cardOf, drag, field, idOf, narrowed, staffBoard } from './assignments.ts';
+import { adminBoard, assign, cardOf, drag, field, idOf, inAWeek, narrowed, staffBoard } from './assignments.ts';
 
 const listCall = /work\/assign\/work_details/;
 const peopleCall = /work\/assign\/user_details/;
@@ -33,6 +35,15 @@ test('cards are sorted by priority, cut at 120 characters and fit on every scree
   await expect(card).toContainText(newcomer.name);
   await expect(card).toContainText(newcomer.email);
   await expect(card).not.toContainText('Team');
+  await expect(card.locator('[data-meaning]').first()).toHaveText('High');
+  await expect(card.locator('time')).toHaveText(format({ dateStyle: 'medium' }, inAWeek));
+  for (const act of ['Edit', 'Delete'])
+    await expect(card.getByRole('button', { name: `${act} ${high}` }).locator('svg')).toBeVisible();
+  const { id: teamId, teamName } = await makeTeam(admin, [newcomer]);
+  const forTeam = await assign(admin, { title: `${mark} team`, teamId });
+  await expect(cardOf(page, forTeam).getByText(`Team ${teamName}`, { exact: true })).toBeVisible();
+  await expect(cardOf(page, forTeam).getByText('Assigned to Admin', { exact: true })).toBeVisible();
+  await expect(cardOf(page, forTeam).locator('[data-meaning]').first()).toHaveText('Medium');
   await card.getByRole('button', { name: /^Read More/ }).click();
   await expect(card).toContainText(`${first}${'z'.repeat(600)}`);
   await card.getByRole('button', { name: /^Show Less/ }).click();
@@ -143,14 +154,20 @@ test('a board of staff that fails says so, and a card that cannot be moved goes 
   newcomerPage: page,
   allowConsole,
 }) => {
-  allowConsole(/ERR_FAILED/);
+  allowConsole(/ERR_FAILED|403|502/);
   const title = await assign(admin, { assignedTo: await idOf(newcomer) });
   await page.routeWebSocket(/socket\.io/, () => undefined);
-  await page.route(listCall, (route) => route.abort());
-  await page.goto(staffBoard);
-  await expect(alert(page)).toContainText('Something went wrong while fetching work assignments');
-  await closeAlert(page);
-  await page.unroute(listCall);
+  const said = 'Something went wrong while fetching work assignments';
+  for (const [answer, ...lines] of [
+    [refusedAt('/work/admin/dashboard'), refusal],
+    [withoutMessage, said],
+    [(route: Route) => route.abort(), said, 'The server cannot be reached. Please check your connection.'],
+  ] as const) {
+    await page.route(listCall, answer);
+    await page.goto(staffBoard);
+    await expectWholeAlert(page, 'Error', ...lines);
+    await page.unroute(listCall);
+  }
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(cardOf(page, title, 'Pending')).toBeVisible();
   await page.route(/work\/assign\/update/, (route) => route.abort());

@@ -6,7 +6,7 @@ import { form } from '../dialogs.ts';
 
 export const adminBoard = '/workspace/todo/';
 export const staffBoard = '/workspace/work/assign';
-const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+export const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 /** A card with a title of its own; answers the title. */
 export async function assign(admin: Session, details: Partial<AssignmentValues> = {}): Promise<string> {

@@ -1,6 +1,7 @@
 import { subtaskCalls } from '@crm/contract/work/subtasks';
 import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
+import { expectToClose, stopClock } from '../clock.ts';
 import { alert, closeAlert, form } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { card, createSubtask, emptyText, line, noNetwork, pathOf } from './subtasks.ts';
@@ -74,33 +75,17 @@ test('success pop-ups close after 1.5 s, that of a deleted line after 1.2 s', { 
   await page.goto(pathOf(id));
   const remove = card(page, 'Steps').getByRole('button', { name: 'Delete line: One' });
   await expect(remove).toBeVisible();
-  const stop = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await stop();
+  await stopClock(page);
   await remove.click();
   await expectToClose(page, 'Detail deleted successfully!', 1200);
 
   await page.clock.resume();
   await page.getByRole('button', { name: 'New Sub-Task' }).first().click();
   await title(page).fill('More');
-  await stop();
+  await stopClock(page);
   await save(page, 'Create').click();
   await expectToClose(page, 'Sub-task created successfully!', 1500);
 });
-
-/** With a stopped clock: there until just before, and gone once it has faded out. */
-async function expectToClose(page: Page, text: string, ms: number): Promise<void> {
-  const message = page.getByText(text, { exact: true });
-  const [step, before, fading] = [10, 40, 270];
-  // Answers are shown by timers too: the clock goes on in small steps until the message is there.
-  await expect(async () => {
-    await page.clock.runFor(step);
-    await expect(message).toBeAttached({ timeout: 50 });
-  }).toPass();
-  await page.clock.runFor(ms - before);
-  await expect(message).toBeVisible();
-  await page.clock.runFor(before + fading);
-  await expect(message).toHaveCount(0);
-}
 
 test('a check, a deleted line or a save that fails says so, and what was typed is kept', {
   tag: ['@B-4-12', '@B-8-23', '@C-8-43', '@B-8-18', '@B-8-17'],

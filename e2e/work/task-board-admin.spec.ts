@@ -21,9 +21,10 @@ test('administrators see the tasks of everybody in four columns, and open one or
     '@B-1-04',
   ],
 }, async ({ newcomer, adminPage: page }) => {
+  const digits = `31${Date.now().toString().slice(-8)}`;
   const task = await createTask(newcomer, {
     task: { description: 'Reminders go out twice' },
-    contact: { name: 'Harbor Dental', email: `${crypto.randomUUID()}@harbor.test`, amount: 12_400 },
+    contact: { name: 'Harbor Dental', email: `${crypto.randomUUID()}@harbor.test`, amount: 12_400, phone: digits },
   });
   await stepTo(newcomer, task, 3);
   await page.goto(`/activities/task/port?search=${encodeURIComponent(task.requirement ?? '')}`);
@@ -32,15 +33,14 @@ test('administrators see the tasks of everybody in four columns, and open one or
     await expect(page.getByRole('region').nth(index)).toHaveAccessibleName(name);
   }
   const card = cardOf(page, task, 'Review');
-  for (const text of [
+  const texts = [
     'Harbor Dental',
     task.customer.email,
+    digits.replace(/(...)(...)/, '$1 $2 '),
     '$12,400.00',
-    'Reminders go out twice',
-    'Review',
-    'Normal',
-    newcomer.name,
-  ]) {
+    task.requirement ?? '',
+  ];
+  for (const text of [...texts, 'Reminders go out twice', 'Review', 'Normal', newcomer.name]) {
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(page.getByText('No tasks found.')).toHaveCount(3);
@@ -49,9 +49,15 @@ test('administrators see the tasks of everybody in four columns, and open one or
   await expect(card.getByRole('link').first()).toHaveAttribute('href', address);
   await expectAccessible(page);
 
+  for (const [index, name] of adminColumns.entries()) {
+    const column = page.getByRole('region', { name, exact: true });
+    await expect(column.locator('header > span').nth(1)).toHaveText(String([0, 0, 1, 0][index]));
+    await column.getByRole('link', { name: `Open ${name}` }).click();
+    await expect(page).toHaveURL(`/activities/task/details/port/${encodeURIComponent(JSON.stringify({ status: name }))}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([name]);
+    await page.goBack();
+  }
   await page.getByRole('link', { name: 'Open Review' }).click();
-  await expect(page).toHaveURL(/\/activities\/task\/details\/port\/%7B%22status%22%3A%22Review%22%7D$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
   await expect(cardOf(page, task)).toContainText('Harbor Dental');
   await page.goto(`/activities/task/details/port/${encodeURIComponent(JSON.stringify({ status: 'Nowhere' }))}`);
   await expect(page.getByText('Loading or invalid data….')).toBeVisible();

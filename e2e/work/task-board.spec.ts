@@ -164,16 +164,26 @@ test('a board that cannot be loaded says so and offers Retry; while it loads it 
 
 test('the board fits a phone and holds very long data, in columns of 75 % of the height', {
   tag: ['@B-9-11', '@C-2.16-05', '@A-2.1-33', '@B-2.0-06'],
-}, async ({ newcomer, newcomerPage: page }) => {
+}, async ({ newcomer, newcomerPage: page, adminPage }) => {
   const name = 'Kestrel Freight and Logistics of the Greater Northern Valley '.repeat(2).trim();
   const requirement = await createList(newcomer, 'A requirement title as long as somebody will ever write one '.repeat(3).trim());
   const long = await createTask(newcomer, { task: { requirement, description: 'Averylongword'.repeat(100) }, contact: { name } });
   await Promise.all(Array.from({ length: 25 }, () => createTask(newcomer, { task: { requirement } })));
   await stepTo(newcomer, long, 2);
   await page.goto(board);
-  for (const column of staffColumns) {
-    const height = () => page.getByRole('region', { name: column }).evaluate((node) => node.getBoundingClientRect().height);
-    await expect.poll(height).toBeLessThanOrEqual(wide.height * 0.75);
+  await adminPage.goto(`/activities/task/port?search=${encodeURIComponent(requirement)}`);
+  for (const [who, columns, full] of [
+    [page, staffColumns, 'Not Started'],
+    [adminPage, ['Not Started', 'In Progress', 'Review', 'Completed'], 'Not Started'],
+  ] as const) {
+    // 25 cards are far higher: they scroll within their column.
+    await expect(who.getByRole('region', { name: full }).getByRole('listitem').nth(5)).toBeAttached();
+    for (const column of columns) {
+      const height = () => who.getByRole('region', { name: column }).evaluate((node) => node.getBoundingClientRect().height);
+      await expect.poll(height).toBeLessThanOrEqual(wide.height * 0.75);
+    }
+    const cards = who.getByRole('list', { name: full });
+    expect(await cards.evaluate((list) => list.scrollHeight - list.clientHeight)).toBeGreaterThan(wide.height);
   }
   await expectCounts(page, [25, 1, 0]);
   const cards = page.getByRole('list', { name: 'Not Started' });

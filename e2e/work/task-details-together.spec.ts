@@ -1,6 +1,8 @@
 import { subtaskCalls } from '@crm/contract/work/subtasks';
 import { type Task, taskCalls } from '@crm/contract/work/tasks';
+import type { Locator, Route } from '@playwright/test';
 import { signIn } from '../api.ts';
+import { expectWholeAlert, refusedAt } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   box,
@@ -95,13 +97,26 @@ test('a step that the server refuses is taken back, and said', {
 
   const done = await admin.send(taskCalls.review, { body: { taskId: task.id, stage: 4 } });
   await expectStage(page, 4);
-  await page.route('**/api/task/rework/update', (route) => route.abort());
+  const failed = 'Failed to set rework. Please try again later.';
   await page.getByRole('button', { name: 'Rework', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send back', exact: true }).click();
-  await expectAlert(page, 'Failed to set rework. Please try again later.');
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Send back', exact: true });
+  const restore = page.getByRole('button', { name: 'Restore', exact: true });
+  const expectFailures = async (button: Locator) => {
+    for (const [answer, ...said] of [
+      [refusedAt('/task/reworks/none'), 'Not found'],
+      [(route: Route) => route.abort()],
+    ] as const) {
+      await page.route('**/api/task/rework/update', answer);
+      await button.click();
+      await expectWholeAlert(page, failed, ...said);
+      await page.unroute('**/api/task/rework/update');
+    }
+  };
+  await expectFailures(send);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
 
   await admin.send(taskCalls.toggleRework, { body: { id: task.id } });
+  await expectFailures(restore);
   await own.goto(ownPath(done.data));
   const update = own.getByRole('button', { name: 'Update', exact: true });
   await own.route('**/api/task/rework/finish', (route) => route.abort());
@@ -120,6 +135,7 @@ test('a step that the server refuses is taken back, and said', {
 
 test('a team-mate works on a task, which is written down; an administrator only reads it', {
   tag: [
+    '@C-2.6-03',
     '@C-2.7-01',
     '@C-2.7-02',
     '@C-2.7-03',
@@ -143,7 +159,7 @@ test('a team-mate works on a task, which is written down; an administrator only 
   const sent = page.waitForRequest('**/api/task/team/stages_notest');
   await saveButton(page).click();
   expect((await sent).postDataJSON()).toEqual({ data: { stages: 2, notes: 'Took over the export', id: task.id } });
-  const records = page.getByRole('list', { name: 'Connected Records' }).getByRole('listitem');
+  const records = page.getByRole('table', { name: 'Connected Records' }).locator('tbody').getByRole('row');
   await expect(records).toHaveCount(1);
   await notes(page).fill('Took over the export and the import');
   await saveButton(page).click();
@@ -152,7 +168,13 @@ test('a team-mate works on a task, which is written down; an administrator only 
   await expect(records.first()).toContainText(mate.name);
 
   await own.goto(ownPath(task));
-  await expect(own.getByRole('list', { name: 'Connected Records' })).toContainText(mate.name);
+  const read = own.getByRole('table', { name: 'Connected Records' });
+  await expect(read.getByRole('columnheader')).toHaveText(['Name', 'Work', 'Date']);
+  const at = /^[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M$/;
+  await expect(read.getByRole('cell')).toHaveText([
+    ...[mate.name, 'Notes changed', at],
+    ...[mate.name, 'Stage changed to Ongoing, Notes changed', at],
+  ]);
 
   await staff.send(subtaskCalls.create, { body: { title: 'Export', details: ['Ask for it'], taskId: task.id } });
   await page.getByRole('link', { name: 'SubTask', exact: true }).click();

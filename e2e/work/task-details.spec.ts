@@ -84,6 +84,7 @@ test('an owner reads a task, saves stage and notes, adds to it, and loses nothin
     await add.click();
     await page.getByRole('menuitem', { name: 'Add new call' }).click();
     await fillAppointment(page, 'Wording of the reminders', ['Time']);
+    await expect(region(page, 'Calls').getByRole('table', { name: 'Calls' })).toBeVisible();
     await expect(region(page, 'Calls').getByRole('columnheader')).toHaveText(['Date', 'Time', 'Subject', 'Status', 'Name']);
     await expect(region(page, 'Calls').getByRole('row').last()).toContainText('Wording of the reminders');
 
@@ -91,8 +92,11 @@ test('an owner reads a task, saves stage and notes, adds to it, and loses nothin
     await page.getByRole('menuitem', { name: 'Add new meeting' }).click();
     await fillAppointment(page, 'Training of the front desk', ['Start Time', 'End Time']);
     const heads = ['Date', 'Start Time', 'End Time', 'Subject', 'Status', 'Name'];
+    await expect(region(page, 'Meetings').getByRole('table', { name: 'Meetings' })).toBeVisible();
     await expect(region(page, 'Meetings').getByRole('columnheader')).toHaveText(heads);
+    await expect(region(page, 'Meetings').getByRole('row').last()).toContainText('Training of the front desk');
     await expect(region(page, 'Meetings').getByRole('row').last()).toContainText(task.customer.name);
+    await expect(region(page, 'Connected Records')).toContainText('No work by team-mates');
   });
   await test.step('typed notes are not lost by leaving, by a failure or by somebody else', async () => {
     allowConsole(/412|ERR_FAILED/);

@@ -1,8 +1,13 @@
 import { teamCalls } from '@crm/contract/accounts/team';
 import { taskCalls } from '@crm/contract/work/tasks';
+import { todayOf } from '../api.ts';
+import { expectHue } from '../colours.ts';
 import { rowOf } from '../customers/leads.ts';
+import { plant } from '../database.ts';
 import { expect, test } from '../fixtures.ts';
+import { format } from '../office/admin-calendar.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone } from '../page-checks.ts';
+import { idOf } from './assignments.ts';
 import { complete, createTask } from './tasks.ts';
 import { columns, createStates, expectData, names, opener } from './work-lists.ts';
 
@@ -13,10 +18,7 @@ test("an administrator opens the lists of everybody's work, each in its state", 
     '@A-2.4-04',
     '@A-2.4-05',
     '@A-2.4-07',
-    '@A-2.4-11',
     '@A-2.4-12',
-    '@A-3-02',
-    '@A-3-03',
     '@A-2.1-08',
     '@A-2.1-13',
     '@A-2.1-14',
@@ -88,10 +90,75 @@ test("an administrator opens the lists of everybody's work, each in its state", 
   }
 });
 
-test('Pendings show days in red, say what is late, and are narrowed by a search', { tag: ['@A-2.4-03', '@A-2.4-06'] }, async ({
-  staff,
-  staffPage: page,
+test('a row of Pendings has every value, its own before the customer’s, and is a card on a phone', {
+  tag: ['@A-2.4-03', '@A-2.4-06', '@A-2.4-11', '@A-2.4-12', '@A-3-02', '@A-3-03'],
+}, async ({ admin, newcomer, adminPage: page }) => {
+  const digits = `31${Date.now().toString().slice(-8)}`;
+  const contact = { name: 'Harbor Dental', phone: digits, amount: 12_400, source: 'Trade fair' };
+  const task = await createTask(newcomer, {
+    contact,
+    task: { priority: 'High', finishBy: '2099-01-31', description: 'By post' },
+  });
+  const { data } = await admin.send(taskCalls.pendingAll, { query: { search: newcomer.name } });
+  expect(data).toHaveLength(1);
+  const staff = { id: await idOf(newcomer), name: newcomer.name };
+  const plain = { stage: 1, requirement: task.requirement, finishBy: '2099-01-31', priority: 'High' };
+  const linked = { id: task.contactId, ...contact };
+  expect(data[0]).toMatchObject({ id: task.id, contactId: linked.id, staffId: staff.id, ...plain, staff, customer: linked });
+  expect(data[0]).toMatchObject({ name: contact.name, phone: digits, amount: 12_400 });
+  const today = await todayOf(admin);
+  expect(data[0]?.createdAt).toMatch(new RegExp(`^${today}T[\\d:.]+Z$`));
+
+  const path = `/operations/pending/task?search=${encodeURIComponent(newcomer.name)}`;
+  const shown = (day: string) => format({ dateStyle: 'medium' }, day);
+  const expectRow = async (name: string, phoneText: string, amount: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('row').last().getByRole('cell')).toHaveText([
+      ...[shown(today), name, phoneText, amount, 'Not Started', `${task.requirement}By post`],
+      ...['Jan 31, 2099', newcomer.name, 'High', 'Trade fair', 'Reassignment'],
+    ]);
+  };
+  await expectRow('Harbor Dental', digits.replace(/(...)(...)/, '$1 $2 '), '$12,400');
+  // Far from late, and red all the same.
+  const finishBy = page.getByRole('row').last().getByRole('cell').nth(6).locator('[data-meaning]');
+  await expectHue(finishBy, 'red');
+  await expectHue(finishBy, 'red', 'color');
+  await expect(page.getByRole('list', { name: 'Pendings' })).toHaveCount(0);
+
+  await plant(`update tasks set name = 'Harbor Clinic', phone = '7771234567', amount = 99.5 where id = $1`, [task.id]);
+  const own = await admin.send(taskCalls.pendingAll, { query: { search: newcomer.name } });
+  expect(own.data[0]).toMatchObject({ name: 'Harbor Clinic', phone: '7771234567', amount: 99.5, customer: linked });
+  await expectRow('Harbor Clinic', '777 123 4567', '$99.50');
+
+  await page.setViewportSize(phone);
+  const cards = page.getByRole('list', { name: 'Pendings' }).getByRole('listitem');
+  await expect(cards).toHaveCount(1);
+  for (const text of ['Harbor Clinic', '$99.50', task.requirement ?? '', 'Jan 31, 2099', newcomer.name, 'High'])
+    await expect(cards).toContainText(text);
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('Pendings of everybody have no pages: the last of 130 comes by scrolling', { tag: ['@A-9-02'] }, async ({
+  newcomer,
+  adminPage: page,
 }) => {
+  const { id } = await createTask(newcomer);
+  await plant(
+    `insert into tasks (staff_id, contact_id, notes, description, finish_by, created_at)
+     select staff_id, contact_id, 'n', 'Number ' || n, date '2098-01-01' + n, now() from tasks, generate_series(1, 130) n where id = $1`,
+    [id],
+  );
+  await page.goto(`/operations/pending/task?search=${encodeURIComponent(newcomer.name)}`);
+  await expect(names(page).first()).toBeVisible();
+  await expect(async () => {
+    await names(page).last().scrollIntoViewIfNeeded();
+    await expect(names(page)).toHaveCount(131, { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('row').last()).toContainText('Number 130');
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+});
+
+test('own Pendings show days in red, say what is late, and are narrowed by a search', async ({ staff, staffPage: page }) => {
   const { data } = await staff.send(taskCalls.pending, {});
   const today = new Date().toISOString().slice(0, 10);
   const late = data.filter(({ finishBy }) => finishBy < today);

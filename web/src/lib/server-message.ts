@@ -10,9 +10,9 @@ export function isUnanswered(error: unknown): boolean {
   return !(error instanceof CallError);
 }
 
-/** What the server said, or that it could not be asked. */
-export function failureText(error: unknown): string | undefined {
-  if (!isUnanswered(error)) return serverMessage(error);
+/** What the server said, or that it said nothing, or that it could not be asked. */
+export function failureText(error: unknown): string {
+  if (error instanceof CallError) return serverMessage(error) ?? `The server answered with an error (${error.status}).`;
   return navigator.onLine ? 'The server cannot be reached. Please check your connection.' : 'You are offline.';
 }
 

@@ -1,12 +1,5 @@
 import { staleMessage } from '@crm/contract/core/words';
-import {
-  commentAlone,
-  futureLocked,
-  taskNumbers,
-  type WorklogCell,
-  type WorklogDay,
-  worklogCalls,
-} from '@crm/contract/office/worklog';
+import { futureLocked, taskNumbers, type WorklogCell, type WorklogDay, worklogCalls } from '@crm/contract/office/worklog';
 import { describe, expect, test } from 'vitest';
 import { createAttendance } from '../../../test/support/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
@@ -76,7 +69,10 @@ test('a day that holds only a comment is refused until it has a time or an atten
   await save(staff, [day('2026-03-02', [cell(1)])]);
   const lone = day('2026-03-03', [cell(1, { time: '', comment: 'Waits' })]);
   const refused = await save(staff, [day('2026-03-02', [cell(1, { time: '3' })]), lone], 1);
-  expect([refused.status, refused.failure.fields]).toEqual([400, { 'worklogs.1': commentAlone }]);
+  expect([refused.status, refused.failure.fields]).toEqual([
+    400,
+    { 'worklogs.1': 'A comment needs a time or an attendance on its day' },
+  ]);
   expect((await monthOf(staff)).worklogs).toMatchObject([{ date: '2026-03-02', tasks: [{ time: '1:30' }] }]);
   expect((await save(staff, [{ ...lone, attendance: '7:30' }], 1)).status).toBe(200);
   // The attended hours are an attendance; an entry alone has none yet.

@@ -10,9 +10,13 @@ import { setAdminMarker } from './admin-marker.ts';
 
 export type SignedIn = Returned<typeof authCalls.login>['userDetails'];
 
+/** The fields of the other face of the form: they are sent and do not count. */
+const unused = { name: '', confirmPassword: '', AuthorisationCode: '' };
+
 export function useLogin() {
   return useMutation({
-    mutationFn: async (body: { email: string; password: string }) => (await api(authCalls.login, { body })).userDetails,
+    mutationFn: async (typed: { email: string; password: string }) =>
+      (await api(authCalls.login, { body: { ...typed, ...unused } })).userDetails,
   });
 }
 

@@ -38,9 +38,13 @@ export function projectTasksQuery(project: ProjectData) {
   });
 }
 
+/** A team as it is listed. Who is in it is not sent again: that may be hundreds of people. */
+export type ViewedTeam = TeamName & { teamDescription?: string; leaderId?: number | null };
+
 export function useRememberTeam() {
   return useMutation({
-    mutationFn: (id: number) => api(projectCalls.remember, { body: { selectedTeam: { id } } }),
+    mutationFn: ({ id, teamName, teamDescription, leaderId }: ViewedTeam) =>
+      api(projectCalls.remember, { body: { selectedTeam: { id, teamName, teamDescription, leaderId } } }),
     meta: { refreshes: [[...projectsKey, 'of', '0']] },
   });
 }

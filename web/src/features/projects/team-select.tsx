@@ -22,6 +22,10 @@ export function TeamSelect({ teams, chosen }: Props) {
   const { query, rows } = useScrolledList({ ...choosableTeamsQuery(search), enabled: isOpen });
   const listed = query.data ? rows : teams;
   const shown = listed.some(({ id }) => id === chosen.id) ? listed : [chosen, ...listed];
+  const handleChange = (value: string | null) => {
+    const team = shown.find(({ id }) => String(id) === value);
+    if (team && team.id !== chosen.id) void view(team);
+  };
   return (
     <>
       {isPending && role === 'admin' && (
@@ -41,7 +45,7 @@ export function TeamSelect({ teams, chosen }: Props) {
         onDropdownClose={() => setIsOpen(false)}
         onSearchChange={setTyped}
         scrollAreaProps={{ onBottomReached: () => void loadNextPage(query) }}
-        onChange={(value) => value !== null && value !== String(chosen.id) && void view(Number(value))}
+        onChange={handleChange}
       />
     </>
   );

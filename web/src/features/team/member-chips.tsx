@@ -1,4 +1,5 @@
 import type { Team } from '@crm/contract/accounts/team';
+import { useState } from 'react';
 import { formatNumber } from '../../lib/numbers.ts';
 import classes from './teams.module.css';
 
@@ -6,11 +7,13 @@ const shownMembers = 12;
 
 /** The first letter of each name. Plain elements with a title, because a page may have thousands of them. */
 export function MemberChips({ members }: { members: Team['staffDetails'] }) {
+  const [isWhole, setWhole] = useState(false);
   if (members.length === 0) return <p className={classes.leader}>No members</p>;
-  const rest = members.slice(shownMembers);
+  const shown = isWhole ? members : members.slice(0, shownMembers);
+  const rest = members.slice(shown.length);
   return (
     <ul className={classes.chips} aria-label="Members">
-      {members.slice(0, shownMembers).map(({ id, name, verified }) => {
+      {shown.map(({ id, name, verified }) => {
         const text = verified ? `${name}, blocked` : name;
         return (
           <li key={id} title={text} data-blocked={verified || undefined}>
@@ -20,7 +23,13 @@ export function MemberChips({ members }: { members: Team['staffDetails'] }) {
           </li>
         );
       })}
-      {rest.length > 0 && <li title={rest.map(({ name }) => name).join('\n')}>+{formatNumber(rest.length)}</li>}
+      {rest.length > 0 && (
+        <li title={rest.map(({ name }) => name).join('\n')}>
+          <button type="button" aria-label={`Show ${formatNumber(rest.length)} more members`} onClick={() => setWhole(true)}>
+            +{formatNumber(rest.length)}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -9,7 +9,7 @@ import classes from './teams.module.css';
 interface Props {
   team: Team;
   isOpen: boolean;
-  onView: (id: number) => Promise<void>;
+  onView: (team: Team) => Promise<void>;
   onEdit: (id: number) => void;
   onRemove: (team: Team) => Promise<void>;
 }
@@ -27,7 +27,7 @@ export const TeamCard = memo(function TeamCard({ team, isOpen, onView, onEdit, o
       </p>
       <MemberChips members={staffDetails} />
       <div className={classes.actions}>
-        <Button data-opens size="xs" variant="default" aria-label={`View ${teamName}`} onClick={() => void onView(id)}>
+        <Button data-opens size="xs" variant="default" aria-label={`View ${teamName}`} onClick={() => void onView(team)}>
           View
         </Button>
         <Button {...editMark} size="xs" variant="default" aria-label={`Edit ${teamName}`} onClick={() => onEdit(id)}>

@@ -10,7 +10,7 @@ import classes from './team-info.module.css';
 import { TeamMember } from './team-member.tsx';
 
 export function TeamDetails({ team }: { team: OwnTeam }) {
-  const { id, teamName, teamDescription, leader, members } = team;
+  const { teamName, teamDescription, leader, members } = team;
   const { view, isPending } = useViewTeam();
   const isPhone = useIsPhone();
   const headingId = useId();
@@ -27,7 +27,7 @@ export function TeamDetails({ team }: { team: OwnTeam }) {
         <Button
           rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
           loading={isPending}
-          onClick={() => void view(id)}
+          onClick={() => void view(team)}
         >
           View
         </Button>

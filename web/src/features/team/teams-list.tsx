@@ -32,12 +32,12 @@ export function TeamsList({ search, onSearch, openId, onEdit, onRemoved }: Props
   const { query, rows } = useScrolledList(teamsQuery(search));
   const { data, isFetching, refetch } = query;
   const error = query.isFetchNextPageError ? null : query.error;
-  useFailureAlert('Failed to fetch teams', error, error?.message);
+  useFailureAlert('Failed to fetch teams', error);
   const { view } = useViewTeam();
   const remove = useRemoveTeam();
 
-  const handleView = useCallbackRef(async (id: number) => {
-    await withProgress('Loading history...', view(id));
+  const handleView = useCallbackRef(async (team: Team) => {
+    await withProgress('Loading history...', view(team));
   });
   const handleEdit = useCallbackRef(onEdit);
   const handleRemove = useCallbackRef(async (team: Team) => {

@@ -25,7 +25,7 @@ export function showError(title: string, text?: string, links?: AlertContent['li
 /** With what the server said, if it was the server that refused, or that it could not be reached. */
 export function showFailure(title: string, error: unknown, otherwise?: string): void {
   const unreachable = [otherwise, failureText(error)].filter(Boolean).join('\n');
-  showError(title, isUnanswered(error) ? unreachable : (serverMessage(error) ?? otherwise));
+  showError(title, isUnanswered(error) ? unreachable : (serverMessage(error) ?? otherwise ?? failureText(error)));
 }
 
 /** As showError, and settles when it was read. */

@@ -25,7 +25,7 @@ export function UndoBar({ undo, onClose }: { undo: Undo; onClose: () => void }) 
 
   const handleUndo = () =>
     once(async () => {
-      setSaid(await undo.run().catch((error) => `Not undone. ${failureText(error) ?? ''}`.trim()));
+      setSaid(await undo.run().catch((error) => `Not undone. ${failureText(error)}`));
       setLeft(seconds);
       // The button that had it is gone.
       setHeld(false);

@@ -1,4 +1,4 @@
-import { Avatar } from '../../../ui/avatar.tsx';
+import { formatDay } from '../../../lib/dates.ts';
 import layout from './task-detail.module.css';
 import classes from './task-detail-rail.module.css';
 
@@ -6,18 +6,30 @@ import classes from './task-detail-rail.module.css';
 export function ConnectedRecords({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return <p className={layout.quiet}>No work by team-mates</p>;
   return (
-    <ul className={classes.records} aria-label="Connected Records">
-      {numbered(lines).map(({ key, name, what, when }) => (
-        <li key={key}>
-          <Avatar name={name} />
-          <span>
-            <b>{what}</b>
-            <small>{when ? `${name}, ${when}` : name}</small>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <table className={classes.records} aria-label="Connected Records">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Work</th>
+          <th scope="col">Date</th>
+        </tr>
+      </thead>
+      <tbody>
+        {numbered(lines).map(({ key, name, what, when }) => (
+          <tr key={key}>
+            <td>{name}</td>
+            <td>{what}</td>
+            <td>{whenText(when)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+/** The line has the plain day of the business; the reader sees it as any other date. */
+function whenText(when: string): string {
+  return when.replace(/^\d{4}-\d\d-\d\d(?= )/, (day) => formatDay(day));
 }
 
 /** Two lines can say the same; the oldest has the number 1, so that a new one moves none of them. */
