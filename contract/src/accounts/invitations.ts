@@ -37,7 +37,7 @@ export const acceptForm = z
   .check(repeatedPassword);
 
 const team = z.strictObject({ id: z.int(), teamName: z.string() });
-const invitation = z.strictObject({
+export const invitation = z.strictObject({
   id: z.int(),
   role,
   team: z.nullable(team),

@@ -30,7 +30,7 @@ const correctedDay = z.strictObject({
 });
 export type CorrectedDay = z.output<typeof correctedDay>;
 
-const correction = z.strictObject({
+export const correction = z.strictObject({
   id: z.int(),
   staff: z.strictObject({ id: z.int(), name: z.string(), isFormer: z.boolean() }),
   date: z.string(),

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { leaveTypes } from './leave.ts';
 
 const figures = z.strictObject({
   today: z.string(),
-  /** Leave that waits for a decision, the oldest request first; days YYYY-MM-DD. */
-  leave: z.strictObject({
-    total: z.int(),
-    rows: z.array(
-      z.strictObject({ id: z.int(), name: z.string(), leaveType: z.enum(leaveTypes), start: z.string(), end: z.string() }),
-    ),
-  }),
   /** Tasks that wait for an administrator, and those sent back. */
   review: z.int(),
   reworks: z.int(),
@@ -24,21 +16,13 @@ const figures = z.strictObject({
     missing: z.int(),
     /** Why nobody is expected today; null on a working day. */
     free: z.nullable(z.string()),
-    rows: z.array(
-      z.strictObject({
-        id: z.int(),
-        name: z.string(),
-        state: z.enum(['present', 'left', 'onLeave', 'absent']),
-        time: z.nullable(z.string()),
-      }),
-    ),
   }),
   /** Live tasks of all staff in the four stages. */
   stages: z.array(z.int()),
   /** New leads of the last eight weeks, the running one last; the day is the week's first. */
   leadWeeks: z.array(z.strictObject({ week: z.string(), count: z.int() })),
   /** Unfinished tasks and assignments by person, most first. */
-  load: z.array(z.strictObject({ id: z.int(), name: z.string(), tasks: z.int(), assignments: z.int() })),
+  load: z.array(z.strictObject({ id: z.int(), name: z.string(), isFormer: z.boolean(), tasks: z.int(), assignments: z.int() })),
 });
 export type Figures = z.infer<typeof figures>;
 

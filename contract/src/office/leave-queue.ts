@@ -20,7 +20,7 @@ const handover = z.strictObject({
 export type HandoverPart = z.infer<typeof handover>;
 
 /** A request as the queue shows it. Days of `away` are YYYY-MM-DD. */
-const waiting = z.strictObject({
+export const waitingLeave = z.strictObject({
   ...leaveRequest.shape,
   /** The day on which it was asked for, YYYY-MM-DD, and how many working days ago that was. */
   askedOn: z.string(),
@@ -40,7 +40,7 @@ const waiting = z.strictObject({
   work: z.int(),
   decidedBy: z.nullable(z.string()),
 });
-export type WaitingLeave = z.infer<typeof waiting>;
+export type WaitingLeave = z.infer<typeof waitingLeave>;
 
 const decided = z.strictObject({
   ...leaveRequest.shape,
@@ -67,7 +67,7 @@ export const leaveQueueCalls = {
     takes: 'seconds',
     summary: 'Leave that waits for a decision, over all months, the oldest request first; teamId narrows it to a team',
     query: { ...scrolling, teamId: z.optional(pathId) },
-    result: z.array(waiting),
+    result: z.array(waitingLeave),
   }),
   one: defineCall({
     ...manage,
@@ -75,7 +75,7 @@ export const leaveQueueCalls = {
     path: '/leave/queue/:id',
     summary: 'One leave as the queue shows it, whatever its state',
     params,
-    result: waiting,
+    result: waitingLeave,
   }),
   decided: defineCall({
     ...manage,

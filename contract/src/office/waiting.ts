@@ -1,48 +1,43 @@
 import * as z from 'zod/mini';
+import { invitation } from '../accounts/invitations.ts';
 import { defineCall } from '../core/call.ts';
 import { scrolling } from '../core/fields.ts';
-import { leaveCategories, leaveTypes } from './leave.ts';
+import { correction } from './corrections.ts';
+import { waitingLeave } from './leave-queue.ts';
 
-/** What an administrator decides, in the order in which it is read among things of the same instant. */
-export const waitingKinds = ['leave', 'review'] as const;
+/** What waits for an administrator, in the order in which it is read among things of the same instant. */
+export const waitingKinds = ['leave', 'correction', 'review', 'invitation'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-const waiting = {
+const review = z.strictObject({
   id: z.int(),
-  /** Since when it waits. */
-  since: z.string(),
   version: z.int(),
-  person: z.strictObject({ id: z.int(), name: z.string() }),
-};
+  contactId: z.int(),
+  requirement: z.string(),
+  customerName: z.string(),
+  staff: z.strictObject({ id: z.int(), name: z.string() }),
+  /** How often it was sent back before. */
+  round: z.int(),
+});
+export type WaitingReview = z.infer<typeof review>;
+
+/** Since when it waits. */
+const since = z.string();
 const waitingRow = z.discriminatedUnion('kind', [
-  z.strictObject({
-    ...waiting,
-    kind: z.literal('leave'),
-    leaveType: z.enum(leaveTypes),
-    category: z.enum(leaveCategories),
-    start: z.string(),
-    end: z.string(),
-    reason: z.string(),
-    /** Working days, in halves. */
-    days: z.number(),
-  }),
-  z.strictObject({
-    ...waiting,
-    kind: z.literal('review'),
-    contactId: z.int(),
-    requirement: z.string(),
-    customerName: z.string(),
-    /** How often it was sent back before. */
-    round: z.int(),
-  }),
+  z.strictObject({ kind: z.literal('leave'), since, record: waitingLeave }),
+  z.strictObject({ kind: z.literal('correction'), since, record: correction }),
+  z.strictObject({ kind: z.literal('review'), since, record: review }),
+  z.strictObject({ kind: z.literal('invitation'), since, record: invitation }),
 ]);
 export type WaitingRow = z.infer<typeof waitingRow>;
-export type WaitingOf<Kind extends WaitingKind> = Extract<WaitingRow, { kind: Kind }>;
+export type WaitingRecord<Kind extends WaitingKind> = Extract<WaitingRow, { kind: Kind }>['record'];
 
 /** How much waits, for the sidebar. What the reader has no part in is 0. */
 const waitingCounts = z.strictObject({
   leave: z.int(),
+  correction: z.int(),
   review: z.int(),
+  invitation: z.int(),
   /** All that an administrator decides. */
   decisions: z.int(),
   /** Tasks before review, and tasks that were sent back: the own ones, for administrators everybody's. */
@@ -59,6 +54,7 @@ export const waitingCalls = {
     method: 'GET',
     path: '/waiting/get',
     who: 'waiting.decide',
+    takes: 'seconds',
     tag: 'Dashboard',
     summary: 'What waits for an administrator to decide, the oldest first',
     query: { kind: z.optional(z.enum(waitingKinds)), ...scrolling },

@@ -1,8 +1,9 @@
 import type { Correction } from '@crm/contract/office/corrections';
+import type { Db } from '../../db/client.ts';
 import { searchFolded } from '../../records/list/list-filters.ts';
 import type { Condition } from '../../records/list/list-kind.ts';
 import { defineScrolled } from '../../records/list/scrolled-list.ts';
-import { type CorrectionRow, correctionColumns, correctionJoin, correctionSays } from './corrections.queries.ts';
+import { type CorrectionRow, correctionColumns, correctionJoin, correctionSays, readCorrections } from './corrections.queries.ts';
 
 const inName = searchFolded('s.name');
 
@@ -28,6 +29,11 @@ export const correctionList = defineScrolled(
   },
   correctionSays,
 );
+
+/** Those that exist, in no order. */
+export async function correctionsBy(db: Db, ids: readonly number[]): Promise<Correction[]> {
+  return (await readCorrections(db, ids)).map(correctionOf);
+}
 
 export function correctionOf(row: CorrectionRow): Correction {
   const { askedAt, dayVersion, dayEntryTime, dayExitTime, ...correction } = row;

@@ -1,6 +1,6 @@
 import type { CorrectionForm, CorrectionStatus } from '@crm/contract/office/corrections';
 import type { Db } from '../../db/client.ts';
-import { firstRow, holds, type RowOf, statement } from '../../db/statement.ts';
+import { firstRow, holds, type RowOf, rows, statement } from '../../db/statement.ts';
 import { timeText } from '../../records/time-text.ts';
 
 /** Of `attendance_corrections k`, with the person and what the day holds now. */
@@ -27,6 +27,11 @@ const lockOne = statement(
 const find = statement(
   'find_correction',
   `select ${correctionColumns} from attendance_corrections k ${correctionJoin} where k.id = $1`,
+  correctionSays,
+);
+const some = statement(
+  'some_corrections',
+  `select ${correctionColumns} from attendance_corrections k ${correctionJoin} where k.id = any($1::bigint[])`,
   correctionSays,
 );
 const hadTimes = (side: string) => `(select d.${side} from attendance_days d where d.staff_id = $1 and d.attendance_date = $2)`;
@@ -63,6 +68,10 @@ export async function readCorrection(db: Db, id: number): Promise<CorrectionRow>
   const row = await firstRow(db, find, [id]);
   if (!row) throw new Error('a correction is gone');
   return row;
+}
+
+export async function readCorrections(db: Db, ids: readonly number[]): Promise<CorrectionRow[]> {
+  return rows(db, some, [ids]);
 }
 
 export async function insertCorrection(db: Db, staffId: number, form: CorrectionForm, now: Date): Promise<CorrectionRow> {

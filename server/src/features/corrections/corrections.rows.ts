@@ -45,6 +45,8 @@ declare module '../../db/statement.ts' {
       decisionReason: string | null;
       version: number;
     };
+    /** Its statement says: status holds a type. */
+    some_corrections: Rows['find_correction'];
     insert_correction: { id: number };
     update_correction: { id: number };
     close_correction: { id: number };

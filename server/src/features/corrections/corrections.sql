@@ -192,6 +192,15 @@ select k.id, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.delete
   k.decision_reason as "decisionReason", k.version from attendance_corrections k join users u on u.id = k.staff_id
   left join attendance_days d on d.staff_id = k.staff_id and d.attendance_date = k.attendance_date where k.id = $1;
 
+-- some_corrections (corrections.queries.ts): $1 bigint[]
+select k.id, jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff,
+  k.attendance_date::text as date, to_char(k.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(k.exit_time, 'FMHH12:MI AM') as "exitTime",
+  k.reason, k.status, k.created_at as "askedAt", d.version as "dayVersion", to_char(d.entry_time, 'FMHH12:MI AM') as "dayEntryTime",
+  to_char(d.exit_time, 'FMHH12:MI AM') as "dayExitTime",
+  (d.entry_time is distinct from k.had_entry_time or d.exit_time is distinct from k.had_exit_time) as "isChanged",
+  k.decision_reason as "decisionReason", k.version from attendance_corrections k join users u on u.id = k.staff_id
+  left join attendance_days d on d.staff_id = k.staff_id and d.attendance_date = k.attendance_date where k.id = any($1::bigint[]);
+
 -- insert_correction (corrections.queries.ts): $1 bigint, $2 date, $3 time without time zone, $4 time without time zone, $5 text, $6 timestamp with time zone
 insert into attendance_corrections (staff_id, attendance_date, entry_time, exit_time, reason, created_at, had_entry_time, had_exit_time)
    values ($1, $2, $3, $4, $5, $6, (select d.entry_time from attendance_days d where d.staff_id = $1 and d.attendance_date = $2), (select d.exit_time from attendance_days d where d.staff_id = $1 and d.attendance_date = $2)) returning id;

@@ -2,16 +2,8 @@ import type { Figures } from '@crm/contract/office/dashboard';
 import type { Db } from '../../db/client.ts';
 import { firstRow, notNull, rows, statement } from '../../db/statement.ts';
 
-const shown = { leave: 5, load: 10 };
+const shownPeople = 10;
 
-const leave = statement(
-  'dashboard_leave',
-  `select l.id, u.name, l.leave_type as "leaveType", l.start_date as start, l.end_date as end, l.total
-   from (
-     select *, count(*) over ()::int as total from leaves where status = 'Pending' or withdrawal = 'asked'
-     order by asked_at, id limit ${shown.leave}
-   ) l join users u on u.id = l.staff_id order by l.asked_at, l.id`,
-);
 const total = (column: string) => `coalesce(sum(${column}), 0)::int`;
 const tasks = statement(
   'dashboard_tasks',
@@ -29,7 +21,7 @@ const leadWeeks = statement(
 );
 const load = statement(
   'dashboard_load',
-  `select u.id, u.name, coalesce(t.count, 0) as tasks, coalesce(a.count, 0) as assignments
+  `select u.id, u.name, u.deleted_at is not null as "isFormer", coalesce(t.count, 0) as tasks, coalesce(a.count, 0) as assignments
    from users u
    left join (select staff_id, stage_1 + stage_2 + stage_3 + reworks as count from task_totals) t on t.staff_id = u.id
    left join (
@@ -37,13 +29,8 @@ const load = statement(
      where deleted_at is null and status in ('Pending', 'Progress') and staff_id is not null group by staff_id
    ) a on a.staff_id = u.id
    where t.count > 0 or a.count > 0
-   order by coalesce(t.count, 0) + coalesce(a.count, 0) desc, lower(u.name), u.id limit ${shown.load}`,
+   order by coalesce(t.count, 0) + coalesce(a.count, 0) desc, lower(u.name), u.id limit ${shownPeople}`,
 );
-
-export async function leaveWaiting(db: Db): Promise<Figures['leave']> {
-  const waiting = await rows(db, leave);
-  return { total: waiting[0]?.total ?? 0, rows: waiting.map(({ total: _total, ...row }) => row) };
-}
 
 export async function tasksByStage(db: Db): Promise<Pick<Figures, 'stages' | 'review' | 'reworks'>> {
   const { notStarted = 0, ongoing = 0, review = 0, completed = 0, reworks = 0 } = (await firstRow(db, tasks)) ?? {};

@@ -3,7 +3,7 @@ import { addDays } from '@crm/contract/rules/plain-days';
 import { type FirstDayOfWeek, weekStart } from '@crm/contract/rules/working-week';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { leaveWaiting, newLeads, openWork, tasksByStage } from './dashboard.queries.ts';
+import { newLeads, openWork, tasksByStage } from './dashboard.queries.ts';
 import { presenceToday } from './dashboard-presence.ts';
 
 const weeks = 8;
@@ -11,14 +11,13 @@ const weeks = 8;
 export async function getFigures(context: Context): Promise<Figures> {
   const { pool, clock, timeZone, company } = context;
   const today = dayIn(timeZone, clock.now());
-  const [leave, tasks, presence, leadWeeks, load] = await Promise.all([
-    leaveWaiting(pool),
+  const [tasks, presence, leadWeeks, load] = await Promise.all([
     tasksByStage(pool),
     presenceToday(context),
     newLeads(pool, lastWeeks(today, company.firstDayOfWeek), timeZone),
     openWork(pool),
   ]);
-  return { today, leave, ...tasks, presence, leadWeeks, load };
+  return { today, ...tasks, presence, leadWeeks, load };
 }
 
 /** The first days of the last weeks, the current week last. */

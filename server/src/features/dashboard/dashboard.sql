@@ -1,12 +1,5 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
--- dashboard_leave (dashboard.queries.ts)
-select l.id, u.name, l.leave_type as "leaveType", l.start_date as start, l.end_date as end, l.total
-   from (
-     select *, count(*) over ()::int as total from leaves where status = 'Pending' or withdrawal = 'asked'
-     order by asked_at, id limit 5
-   ) l join users u on u.id = l.staff_id order by l.asked_at, l.id;
-
 -- dashboard_tasks (dashboard.queries.ts)
 select coalesce(sum(stage_1), 0)::int as "notStarted", coalesce(sum(stage_2), 0)::int as ongoing, coalesce(sum(stage_3), 0)::int as review,
      coalesce(sum(stage_4), 0)::int as completed, coalesce(sum(reworks), 0)::int as reworks from task_totals;
@@ -19,7 +12,7 @@ select w.week, (
    from unnest($1::date[]) as w (week) order by w.week;
 
 -- dashboard_load (dashboard.queries.ts)
-select u.id, u.name, coalesce(t.count, 0) as tasks, coalesce(a.count, 0) as assignments
+select u.id, u.name, u.deleted_at is not null as "isFormer", coalesce(t.count, 0) as tasks, coalesce(a.count, 0) as assignments
    from users u
    left join (select staff_id, stage_1 + stage_2 + stage_3 + reworks as count from task_totals) t on t.staff_id = u.id
    left join (

@@ -17,6 +17,7 @@ const list = statement(
 );
 const count = statement('count_invitations', `select count(*)::int as count from invitations i ${joins} where ${isOpen('$1')}`);
 const read = statement('read_invitation', `select ${columns} from invitations i ${joins} where i.id = $1`);
+const some = statement('some_invitations', `select ${columns} from invitations i ${joins} where i.id = any($1::bigint[])`);
 const find = statement(
   'find_invitation',
   `select ${columns}, (select name from company where id = 1) as company from invitations i ${joins}
@@ -75,6 +76,10 @@ export async function readInvitation(db: Db, id: number) {
   const row = await firstRow(db, read, [id]);
   if (!row) throw new Error('an invitation that was just written is not there');
   return row;
+}
+
+export async function readInvitations(db: Db, ids: readonly number[]) {
+  return rows(db, some, [ids]);
 }
 
 export async function findInvitation(db: Db, tokenHash: Buffer, now: Date) {

@@ -15,6 +15,7 @@ declare module '../../db/statement.ts' {
     }>;
     count_invitations: { count: number };
     read_invitation: Rows['list_invitations'];
+    some_invitations: Rows['list_invitations'];
     find_invitation: {
       id: number;
       role: 'admin' | 'staff';

@@ -8,7 +8,7 @@ import {
 import type { Received, Returned } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { Context } from '../../context.ts';
-import { transaction } from '../../db/client.ts';
+import { type Db, transaction } from '../../db/client.ts';
 import { recordChange } from '../../records/changes.ts';
 import {
   countInvitations,
@@ -18,6 +18,7 @@ import {
   listInvitationRows,
   lockLiveTeam,
   readInvitation,
+  readInvitations,
   revokeRow,
 } from './invitations.queries.ts';
 
@@ -28,6 +29,11 @@ export async function listInvitations({ pool, clock }: Context): Promise<Returne
   const found = await listInvitationRows(pool, now);
   // As many may be open, so the list is always whole.
   return { invitations: found.map(invitationOf), count: found.length };
+}
+
+/** Those that exist, in no order. */
+export async function invitationsBy(db: Db, ids: readonly number[]): Promise<Invitation[]> {
+  return (await readInvitations(db, ids)).map(invitationOf);
 }
 
 /** The token is in the answer and nowhere else: only its hash is stored. */

@@ -13,6 +13,10 @@ select count(*)::int as count from invitations i join users maker on maker.id = 
 select i.id, i.role, i.label, i.created_at as "createdAt", i.expires_at as "expiresAt",
      maker.id as "makerId", maker.name as "makerName", t.id as "teamId", t.team_name as "teamName" from invitations i join users maker on maker.id = i.made_by left join teams t on t.id = i.team_id and t.deleted_at is null where i.id = $1;
 
+-- some_invitations (invitations.queries.ts): $1 bigint[]
+select i.id, i.role, i.label, i.created_at as "createdAt", i.expires_at as "expiresAt",
+     maker.id as "makerId", maker.name as "makerName", t.id as "teamId", t.team_name as "teamName" from invitations i join users maker on maker.id = i.made_by left join teams t on t.id = i.team_id and t.deleted_at is null where i.id = any($1::bigint[]);
+
 -- find_invitation (invitations.queries.ts): $1 bytea, $2 timestamp with time zone
 select i.id, i.role, i.label, i.created_at as "createdAt", i.expires_at as "expiresAt",
      maker.id as "makerId", maker.name as "makerName", t.id as "teamId", t.team_name as "teamName", (select name from company where id = 1) as company from invitations i join users maker on maker.id = i.made_by left join teams t on t.id = i.team_id and t.deleted_at is null

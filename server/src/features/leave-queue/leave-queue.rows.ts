@@ -51,6 +51,7 @@ declare module '../../db/statement.ts' {
       staff: { id: number; name: string; isFormer: boolean };
       decidedBy: string | null;
     };
+    some_queued_leaves: Rows['find_queued_leave'];
     queued_leave_facts: {
       id: number;
       teams: string[];

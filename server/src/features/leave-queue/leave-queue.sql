@@ -140,6 +140,12 @@ select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.en
   jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff,
   (select d.name from users d where d.id = l.decided_by) as "decidedBy" from leaves l join users u on u.id = l.staff_id where l.id = $1;
 
+-- some_queued_leaves (queue.queries.ts): $1 bigint[]
+select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
+  l.decision_reason as "decisionReason", l.withdrawal, l.version, l.asked_at as "askedAt", l.decided_at as "decidedAt",
+  jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff,
+  (select d.name from users d where d.id = l.decided_by) as "decidedBy" from leaves l join users u on u.id = l.staff_id where l.id = any($1::bigint[]);
+
 -- queued_leave_facts (queue.queries.ts): $1 bigint[]
 select q.id, coalesce(own.names, '{}') as teams, greatest(own.size, 1) as "teamSize",
      coalesce(other.away, '[]') as away, coalesce(other.total, 0) as "awayTotal",

@@ -10,6 +10,7 @@ const most = 99;
 const counted = (from: string) => `(select count(*)::int from (select from ${from} limit ${most}) found)`;
 
 const find = statement('find_queued_leave', `select ${queueColumns} from leaves l ${queueJoin} where l.id = $1`);
+const some = statement('some_queued_leaves', `select ${queueColumns} from leaves l ${queueJoin} where l.id = any($1::bigint[])`);
 // What each of up to a portion of leaves collides with. A person has few teams, calls and tasks on the days of a leave.
 const facts = statement(
   'queued_leave_facts',
@@ -86,6 +87,10 @@ const person = statement(
 
 export type QueueRow = RowOf<typeof find>;
 export type QueueFacts = RowOf<typeof facts>;
+
+export async function queuedBy(db: Db, ids: readonly number[]) {
+  return rows(db, some, [ids]);
+}
 
 export async function findQueued(db: Db, id: number) {
   return firstRow(db, find, [id]);

@@ -11,7 +11,7 @@ import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { requestOf } from '../calendar/requests.service.ts';
 import { describeWaiting } from './describe-waiting.ts';
-import { findQueued, type QueueRow } from './queue.queries.ts';
+import { findQueued, type QueueRow, queuedBy } from './queue.queries.ts';
 import { queueList } from './queue-list.ts';
 
 const everybody = { owners: 'everybody' } as const;
@@ -22,6 +22,11 @@ export async function listWaiting(
 ): Promise<Answer<WaitingLeave[]>> {
   const portion = await listPortion(context, queueList, { ...query, ...everybody, view: 'waiting' });
   return answerPortion({ ...portion, rows: await describeWaiting(context, portion.rows) }, (row) => row);
+}
+
+/** Those that exist, in no order. */
+export async function waitingLeavesBy(context: Context, ids: readonly number[]): Promise<WaitingLeave[]> {
+  return describeWaiting(context, await queuedBy(context.pool, ids));
 }
 
 export async function getWaiting(context: Context, id: number): Promise<WaitingLeave> {

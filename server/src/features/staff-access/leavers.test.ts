@@ -1,7 +1,7 @@
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
 import { teamCalls } from '@crm/contract/accounts/team';
 import { calendarCalls } from '@crm/contract/office/calendar';
-import { dashboardCalls } from '@crm/contract/office/dashboard';
+import { waitingCalls } from '@crm/contract/office/waiting';
 import { beforeAll, expect, it } from 'vitest';
 import { askForLeave, createLeave } from '../../../test/support/leave.ts';
 import { createLeave as storeLeave } from '../../../test/support/staff-records.ts';
@@ -42,9 +42,8 @@ it('leave that waits is closed with a reason when the account goes; what is deci
   );
   const after = { status: 'Reject', decisionReason: 'Account deleted' };
   expect(rows).toEqual([{ actor_id: admin.id, action: 'rejected', before: { status: 'Pending' }, after }]);
-  const { leave, presence } = (await admin.send(dashboardCalls.figures, {})).data;
-  expect([leave.total, leave.rows.map(({ id }) => id)]).toEqual([1, [other.id]]);
-  expect(presence.rows.map(({ id }) => id)).not.toContain(staff.id);
+  const waiting = (await admin.send(waitingCalls.list, { query: { kind: 'leave' } })).data;
+  expect(waiting.map(({ record }) => record.id)).toEqual([other.id]);
 });
 
 it('a leave of former staff never waits again, and a new decision has no old reason', async () => {

@@ -2,10 +2,16 @@ import { type WaitingKind, waitingKinds } from '@crm/contract/office/waiting';
 import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
 
+/** As long as somebody can use it: $6 is now. */
+const openInvitation = `w.used_at is null and w.revoked_at is null and w.expires_at > $6::timestamptz and exists (
+     select from users u where u.id = w.made_by and u.role = 'admin' and not u.blocked and u.deleted_at is null)`;
+
 /** A kind of thing that waits: its table, what makes it wait, and since when. */
 const sources: Record<WaitingKind, { table: string; where: string; since: string }> = {
-  leave: { table: 'leaves', where: "w.status = 'Pending'", since: 'w.created_at' },
+  leave: { table: 'leaves', where: "(w.status = 'Pending' or w.withdrawal = 'asked')", since: 'w.asked_at' },
+  correction: { table: 'attendance_corrections', where: "w.status = 'open'", since: 'w.created_at' },
   review: { table: 'tasks', where: 'w.deleted_at is null and w.stage = 3', since: 'w.moved_at' },
+  invitation: { table: 'invitations', where: openInvitation, since: 'w.created_at' },
 };
 
 /** $1 names one kind alone; $2, $3 and $4 are the row after which the portion begins, $5 is its size. */
@@ -22,15 +28,9 @@ const oldest = statement(
    order by o.since, o.rank, o.id limit $5`,
 );
 
-const person = `jsonb_build_object('id', u.id, 'name', u.name) as person`;
-const leaves = statement(
-  'waiting_leaves',
-  `select l.id, l.version, ${person}, l.leave_type as "leaveType", l.category, l.start_date as start, l.end_date as end, l.reason
-   from leaves l join users u on u.id = l.staff_id where l.id = any($1::bigint[])`,
-);
 const reviews = statement(
   'waiting_reviews',
-  `select t.id, t.version, ${person}, t.contact_id as "contactId", coalesce(r.project, 'General Requirement') as requirement,
+  `select t.id, t.version, jsonb_build_object('id', u.id, 'name', u.name) as staff, t.contact_id as "contactId", coalesce(r.project, 'General Requirement') as requirement,
      coalesce(t.name, c.name) as "customerName", t.rework_round as round
    from tasks t join users u on u.id = t.staff_id join customers c on c.id = t.contact_id
    left join requirements r on r.id = t.requirement_id where t.id = any($1::bigint[])`,
@@ -38,9 +38,11 @@ const reviews = statement(
 
 const total = (columns: string) => `coalesce(sum(${columns}), 0)::int`;
 const taskTotals = `${total('stage_1 + stage_2')} as pending, ${total('reworks')} as rework`;
+const waitingCount = (kind: WaitingKind) =>
+  `(select count(*)::int from ${sources[kind].table} w where ${sources[kind].where.replace('$6', '$1')}) as ${kind}`;
 const decisions = statement(
   'count_decisions',
-  `select t.*, (select count(*)::int from leaves w where ${sources.leave.where}) as leave
+  `select t.*, ${waitingCount('leave')}, ${waitingCount('correction')}, ${waitingCount('invitation')}
    from (select ${taskTotals}, ${total('stage_3')} as review from task_totals) t`,
 );
 /** More than this is said as '99+'. */
@@ -63,20 +65,16 @@ export interface Place {
 const beginning: Place = { key: '-infinity', rank: 0, id: 0 };
 
 /** One more than the limit tells that there are more. */
-export async function oldestWaiting(db: Db, kind: WaitingKind | undefined, limit: number, after = beginning) {
-  return rows(db, oldest, [kind ?? null, after.key, after.rank, after.id, limit + 1]);
-}
-
-export async function waitingLeaves(db: Db, ids: readonly number[]) {
-  return rows(db, leaves, [ids]);
+export async function oldestWaiting(db: Db, kind: WaitingKind | undefined, limit: number, now: Date, after = beginning) {
+  return rows(db, oldest, [kind ?? null, after.key, after.rank, after.id, limit + 1, now]);
 }
 
 export async function waitingReviews(db: Db, ids: readonly number[]) {
   return rows(db, reviews, [ids]);
 }
 
-export async function countDecisions(db: Db) {
-  return firstRow(db, decisions);
+export async function countDecisions(db: Db, now: Date) {
+  return firstRow(db, decisions, [now]);
 }
 
 export async function countOwnWork(db: Db, staffId: number, today: string) {

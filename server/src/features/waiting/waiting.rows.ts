@@ -2,26 +2,16 @@
 declare module '../../db/statement.ts' {
   interface Rows {
     oldest_waiting: { rank: number; id: number; since: Date; key: string };
-    waiting_leaves: {
-      id: number;
-      version: number;
-      person: { id: number; name: string };
-      leaveType: 'fullday' | 'morning' | 'afternoon';
-      category: 'Casual' | 'Medical' | 'Unpaid';
-      start: string;
-      end: string;
-      reason: string;
-    };
     waiting_reviews: {
       id: number;
       version: number;
-      person: { id: number; name: string };
+      staff: { id: number; name: string };
       contactId: number;
       requirement: string;
       customerName: string;
       round: number;
     };
-    count_decisions: { pending: number; rework: number; review: number; leave: number };
+    count_decisions: { pending: number; rework: number; review: number; leave: number; correction: number; invitation: number };
     count_own_work: { pending: number; rework: number; calls: number; meetings: number };
   }
 }

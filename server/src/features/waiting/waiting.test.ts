@@ -1,4 +1,7 @@
+import { invitationCalls } from '@crm/contract/accounts/invitations';
 import { calendarCalls } from '@crm/contract/office/calendar';
+import { correctionCalls } from '@crm/contract/office/corrections';
+import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { waitingCalls } from '@crm/contract/office/waiting';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '../../../test/support/appointments.ts';
@@ -42,21 +45,20 @@ describe('what waits for a decision', () => {
     const first = await leave(staff, '2026-04-06', '2026-03-02T08:00:00.000001Z');
     const third = await leave(staff, '2026-04-07', '2026-03-02T08:00:00.000003Z');
     const { data, total } = await list();
-    expect(data.map(({ kind, id }) => [kind, id])).toEqual([
+    expect(data.map(({ kind, record }) => [kind, record.id])).toEqual([
       ['leave', first],
       ['review', second],
       ['leave', third],
     ]);
     expect(total).toBe(3);
-    expect(data[0]).toMatchObject({
-      person: { id: staff.id, name: staff.name },
-      start: '2026-04-06',
+    expect(data[0]?.record).toMatchObject({
+      staff: { id: staff.id, name: staff.name },
+      leaveDate: '06/04/2026',
       category: 'Casual',
-      reason: 'Personal',
       days: 1,
       version: 1,
     });
-    expect(data[1]).toMatchObject({ round: 0, requirement: expect.stringMatching(/^Project/) });
+    expect(data[1]?.record).toMatchObject({ round: 0, requirement: expect.stringMatching(/^Project/) });
   });
 
   it('is read portion by portion without gaps and doubles, also within one millisecond', async () => {
@@ -64,11 +66,11 @@ describe('what waits for a decision', () => {
     let cursor: string | undefined;
     do {
       const { data, next } = await list({ limit: '1', ...(cursor && { cursor }) });
-      ids.push(...data.map(({ kind, id }) => `${kind} ${id}`));
+      ids.push(...data.map(({ kind, record }) => `${kind} ${record.id}`));
       cursor = next;
     } while (cursor);
     const { data } = await list();
-    expect(ids).toEqual(data.map(({ kind, id }) => `${kind} ${id}`));
+    expect(ids).toEqual(data.map(({ kind, record }) => `${kind} ${record.id}`));
     expect(ids.length).toBe(3);
   });
 
@@ -81,21 +83,50 @@ describe('what waits for a decision', () => {
     expect((await list({ kind: 'holiday' })).status).toBe(400);
   });
 
+  it('has corrections, withdrawals and invitations as long as they are open', async () => {
+    const before = await counts(admin);
+    const person = await server.person('staff');
+    const body = { date: '2026-03-02', entryTime: '9:00 AM', exitTime: '5:00 PM', reason: 'Forgot it' };
+    const asked = (await person.send(correctionCalls.ask, { body })).data;
+    const approved = await createLeave(server.pool, { staffId: person.id, start: '2026-06-02' });
+    await person.send(leaveQueueCalls.withdraw, { params: { id: String(approved) }, body: { isAsked: true }, version: 1 });
+    const { invitation } = (await admin.send(invitationCalls.create, { body: { role: 'staff', label: 'Nora' } })).data;
+    expect(await counts(admin)).toEqual({
+      ...before,
+      leave: before.leave + 1,
+      correction: before.correction + 1,
+      invitation: before.invitation + 1,
+      decisions: before.decisions + 3,
+    });
+    const listed = (await list()).data.map(({ kind, record }) => `${kind} ${record.id}`);
+    expect(listed).toEqual(
+      expect.arrayContaining([`correction ${asked.id}`, `leave ${approved}`, `invitation ${invitation.id}`]),
+    );
+    await admin.send(invitationCalls.revoke, { params: { id: String(invitation.id) } });
+    await person.send(correctionCalls.withdraw, { params: { id: String(asked.id) }, version: 1 });
+    expect(await counts(admin)).toEqual({ ...before, leave: before.leave + 1, decisions: before.decisions + 1 });
+    // An administrator who is blocked invites nobody any more.
+    const other = await server.person('admin');
+    await other.send(invitationCalls.create, { body: { role: 'staff' } });
+    await server.pool.query('update users set blocked = true where id = $1', [other.id]);
+    expect((await list({ kind: 'invitation' })).data).toEqual([]);
+  });
+
   it('counts the working days of a leave as the calendar does', async () => {
     await createHoliday(server.pool, { date: '2026-05-05' });
     // Saturday to Tuesday, with a Sunday and a holiday.
     const id = await createLeave(server.pool, { staffId: staff.id, start: '2026-05-02', end: '2026-05-05', status: 'Pending' });
     const { data } = await list({ kind: 'leave' });
-    expect(data.find((row) => row.id === id)).toMatchObject({ days: 2 });
+    expect(data.find(({ record }) => record.id === id)?.record).toMatchObject({ days: 2 });
     await admin.send(calendarCalls.decide, { params: { id: String(id) }, body: { status: 'Reject' }, version: 1 });
   });
 
   it('leaves the queue and the count when it is decided', async () => {
     const before = await counts(admin);
     const { data } = await list({ kind: 'leave' });
-    const id = data[0]?.id;
+    const id = data[0]?.record.id;
     await admin.send(calendarCalls.decide, { params: { id: String(id) }, body: { status: 'Approve' }, version: 1 });
-    expect((await list({ kind: 'leave' })).data.map((row) => row.id)).not.toContain(id);
+    expect((await list({ kind: 'leave' })).data.map(({ record }) => record.id)).not.toContain(id);
     expect(await counts(admin)).toEqual({ ...before, leave: before.leave - 1, decisions: before.decisions - 1 });
   });
 });
@@ -110,7 +141,17 @@ describe('the counts of the sidebar', () => {
     await createCall(one, { date: '2026-03-10' });
     await createCall(one, { date: '2026-03-11' });
     await createCall(other, { date: '2026-03-10' });
-    expect(await counts(one)).toEqual({ leave: 0, review: 0, decisions: 0, pending: 1, rework: 1, calls: 1, meetings: 0 });
+    expect(await counts(one)).toEqual({
+      leave: 0,
+      correction: 0,
+      review: 0,
+      invitation: 0,
+      decisions: 0,
+      pending: 1,
+      rework: 1,
+      calls: 1,
+      meetings: 0,
+    });
   });
 
   it('are the decisions and the work of everybody for administrators', async () => {

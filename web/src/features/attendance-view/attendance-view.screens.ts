@@ -8,7 +8,7 @@ export const attendanceViewScreens = defineScreens({
       roles: admin,
       title: 'Attendance',
       group: 'Workspace',
-      sidebar: { icon: IconUserCheck, admin: ['Workspace', 1] },
+      sidebar: { icon: IconUserCheck, waits: 'correction', admin: ['Workspace', 1] },
       inPalette: true,
       load: () => import('./attendance-view-page.tsx').then((page) => page.AttendanceViewPage),
     },

@@ -95,7 +95,7 @@ export function useEnterLeave() {
   });
 }
 
-function waitingOf(row: WaitingLeave): Waiting {
+export function waitingOf(row: WaitingLeave): Waiting {
   const { askedOn, waits, days, holidaysInside, balances, teams, teamSize, away, awayTotal, work, decidedBy, ...request } = row;
   return {
     ...askedLeaveOf(request),

@@ -8,7 +8,7 @@ export const staffAccessScreens = defineScreens({
       roles: admin,
       title: 'Forget Password',
       group: 'Workspace',
-      sidebar: { icon: IconKey, admin: ['Workspace', 5] },
+      sidebar: { icon: IconKey, waits: 'invitation', admin: ['Workspace', 5] },
       inPalette: true,
       load: () => import('./access-page.tsx').then((page) => page.AccessPage),
     },

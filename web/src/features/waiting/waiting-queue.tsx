@@ -8,6 +8,8 @@ import { singleKeys } from '../../ui/keys/single-keys.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Waiting } from '../../ui/table/list-states.tsx';
 import { waitingCountsQuery, waitingQuery } from './waiting.api.ts';
+import { WaitingCorrection } from './waiting-correction.tsx';
+import { WaitingInvitation } from './waiting-invitation.tsx';
 import { WaitingLeave } from './waiting-leave.tsx';
 import classes from './waiting-queue.module.css';
 import { WaitingReview } from './waiting-review.tsx';
@@ -93,5 +95,14 @@ export function WaitingQueue() {
 }
 
 function RowOf({ row }: { row: WaitingRow }) {
-  return row.kind === 'leave' ? <WaitingLeave row={row} /> : <WaitingReview row={row} />;
+  switch (row.kind) {
+    case 'leave':
+      return <WaitingLeave {...row} />;
+    case 'correction':
+      return <WaitingCorrection {...row} />;
+    case 'review':
+      return <WaitingReview {...row} />;
+    case 'invitation':
+      return <WaitingInvitation {...row} />;
+  }
 }

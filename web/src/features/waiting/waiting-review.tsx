@@ -1,4 +1,4 @@
-import type { WaitingOf } from '@crm/contract/office/waiting';
+import type { WaitingRecord } from '@crm/contract/office/waiting';
 import type { ReworkOrder } from '@crm/contract/work/task-forms';
 import { IconArrowBackUp, IconEyeCheck } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
@@ -12,11 +12,11 @@ import { WaitingLine } from './waiting-row.tsx';
 
 const ReworkDialog = lazy(async () => ({ default: (await import('../tasks/review/rework-dialog.tsx')).ReworkDialog }));
 
-export function WaitingReview({ row }: { row: WaitingOf<'review'> }) {
+export function WaitingReview({ record: row, since }: { record: WaitingRecord<'review'>; since: string }) {
   const [isAsked, setAsked] = useState(false);
   const complete = useCompleteReview();
   const sendBack = useSendReviewBack();
-  const title = `${row.requirement}: ${row.customerName}`;
+  const title = `${row.requirement}, ${row.customerName}`;
   const handleComplete = () =>
     void attempt(() => complete.mutateAsync(row), { done: 'Task updated successfully!', failed: 'Failed to update stage' });
   const handleSend = (order: ReworkOrder) =>
@@ -24,13 +24,13 @@ export function WaitingReview({ row }: { row: WaitingOf<'review'> }) {
       done: 'Task updated successfully!',
       failed: 'Failed to set rework. Please try again later.',
     });
-  const to = adminDetailPath({ ...row, staffId: row.person.id, stage: 3, rework: false, newUpdate: null });
+  const to = adminDetailPath({ ...row, staffId: row.staff.id, stage: 3, rework: false, newUpdate: null });
   const facts = row.round === 0 ? 'First round' : <StatusBadge word="Rework">Round {row.round + 1}</StatusBadge>;
   return (
     <>
-      <WaitingLine row={row} icon={IconEyeCheck} to={to} title={title} facts={facts}>
+      <WaitingLine kind="review" since={since} name={row.staff.name} icon={IconEyeCheck} to={to} title={title} facts={facts}>
         <DecisionButtons
-          about={`${row.person.name}, ${title}`}
+          about={`${row.staff.name}, ${title}`}
           approve={{ label: 'Complete', isBusy: complete.isPending, onClick: handleComplete }}
           reject={{ label: 'Send back', icon: IconArrowBackUp, isBusy: sendBack.isPending, onClick: () => setAsked(true) }}
         />
@@ -39,7 +39,7 @@ export function WaitingReview({ row }: { row: WaitingOf<'review'> }) {
         <LateDialog>
           <ReworkDialog
             title={`Send back ${title}`}
-            reader={`${row.person.name} sees it`}
+            reader={`${row.staff.name} sees it`}
             onSend={handleSend}
             onClose={() => setAsked(false)}
           />

@@ -1,4 +1,4 @@
-import type { WaitingRow } from '@crm/contract/office/waiting';
+import type { WaitingKind } from '@crm/contract/office/waiting';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,10 @@ import classes from './waiting-queue.module.css';
 import { kindWords, waitsText } from './waiting-words.ts';
 
 interface Props {
-  row: WaitingRow;
+  kind: WaitingKind;
+  since: string;
+  /** Whose it is. */
+  name: string;
   icon: Icon;
   /** Where it can be read in full. */
   to: string;
@@ -19,15 +22,15 @@ interface Props {
 }
 
 /** One thing that waits. A click on its words opens it. */
-export function WaitingLine({ row: { kind, person, since }, icon: Glyph, to, title, facts, children }: Props) {
+export function WaitingLine({ kind, since, name, icon: Glyph, to, title, facts, children }: Props) {
   const profile = useProfile();
   return (
     <li data-row className={classes.row}>
       <Glyph className={classes.kind ?? ''} size={18} stroke={1.6} role="img" aria-label={kindWords[kind].one} />
-      <Avatar name={person.name} />
+      <Avatar name={name} />
       <span className={classes.words}>
-        <Link data-opens to={to} title={`${person.name}, ${title}`}>
-          <b>{person.name}</b> {title}
+        <Link data-opens to={to} title={`${name}, ${title}`}>
+          <b>{name}</b> {title}
         </Link>
         <small>{facts}</small>
       </span>

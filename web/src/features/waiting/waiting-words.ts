@@ -1,29 +1,13 @@
-import type { WaitingKind, WaitingOf } from '@crm/contract/office/waiting';
+import type { WaitingKind } from '@crm/contract/office/waiting';
 import { countText } from '../../lib/count-text.ts';
-import { dayIn, formatDayOfYear } from '../../lib/dates.ts';
+import { dayIn } from '../../lib/dates.ts';
 
 export const kindWords: Record<WaitingKind, { one: string; many: string }> = {
   leave: { one: 'Leave', many: 'Leave' },
+  correction: { one: 'Correction', many: 'Corrections' },
   review: { one: 'Review', many: 'Reviews' },
+  invitation: { one: 'Invitation', many: 'Invitations' },
 };
-
-/** 'Casual leave, Nov 30 – Dec 4'. */
-export function leaveTitle({ category, leaveType, start, end }: WaitingOf<'leave'>): string {
-  const half = leaveType === 'fullday' ? '' : `, ${leaveType}`;
-  return `${category} leave, ${daysText(start, end)}${half}`;
-}
-
-/** 'Nov 30 – Dec 4'. */
-function daysText(start: string, end: string): string {
-  return start === end ? formatDayOfYear(start) : `${formatDayOfYear(start)} – ${formatDayOfYear(end)}`;
-}
-
-/** 2.5 is '2½ days'. */
-export function daysCount(days: number): string {
-  const whole = Math.floor(days);
-  if (days === whole) return countText(days, 'day');
-  return whole === 0 ? '½ day' : `${whole}½ days`;
-}
 
 /** How long it waits, in days of the business: 'today', '1 day', '4 days'. */
 export function waitsText(since: string, timeZone: string, today: string): string {

@@ -1,5 +1,3 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
-import type { LeaveStatus } from '@crm/contract/office/leave';
 import { type WaitingKind, type WaitingRow, waitingCalls } from '@crm/contract/office/waiting';
 import type { ReworkOrder } from '@crm/contract/work/task-forms';
 import { taskCalls } from '@crm/contract/work/tasks';
@@ -29,7 +27,7 @@ export function waitingQuery(kind: WaitingKind | undefined) {
     ['tasks', 'waiting', 'list', kind],
     async ({ cursor, signal }) => {
       const { data, ...beside } = await apiFull(waitingCalls.list, { query: { cursor, kind, limit: '20' }, signal });
-      return portionOf({ ...beside, data: data.map((row) => ({ id: `${row.kind} ${row.id}`, row })) });
+      return portionOf({ ...beside, data: data.map((row) => ({ id: `${row.kind} ${row.record.id}`, row })) });
     },
     { failure: 'What waits for a decision could not be loaded', topics },
   );
@@ -41,15 +39,7 @@ interface Seen {
 }
 
 /** Awaited, so that a decided row does not show its buttons again for a moment. */
-const decisions = { refreshes: [['tasks'], ['calendar']], isAwaited: true };
-
-export function useDecideLeave() {
-  return useMutation({
-    mutationFn: ({ leave: { id, version }, status }: { leave: Seen; status: LeaveStatus }) =>
-      api(calendarCalls.decide, { params: { id: String(id) }, version, body: { status } }),
-    meta: decisions,
-  });
-}
+const decisions = { refreshes: [['tasks']], isAwaited: true };
 
 export function useCompleteReview() {
   return useMutation({
