@@ -7,6 +7,7 @@ import { rowOf } from '../customers/leads.ts';
 import { alert, closeAlert, expectWholeAlert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
+import { expectAccessible } from '../page-checks.ts';
 import { box, card, find, makeTeam, panel, teamsPath, tick, uniqueName } from './teams.ts';
 
 const createCall = /\/api\/team\/create/;
@@ -142,6 +143,7 @@ test('a card has a chip with a letter for each member, however many there are', 
   const chips = card(page, teamName).getByRole('list', { name: 'Members' }).getByRole('listitem');
   await expect(chips).toHaveCount(13);
   await expect(chips.last()).toHaveText(`+${names.length - 12}`);
+  await expectAccessible(page);
   await chips.last().getByRole('button').click();
   await expect(chips).toHaveCount(names.length);
   expect((await chips.allInnerTexts()).sort()).toEqual(names);

@@ -64,6 +64,11 @@ export const headings: Record<string, string | RegExp> = {
   '/workspace/AdminWorklog': 'Work Log',
   '/workspace/auth/pin/generator': 'Access',
   '/workspace/audit': 'Audit log',
+  '/profile/customise/company': 'Company',
+  '/invite': 'Invitation',
+  '/workspace/calendar/customise/leave': 'Leave to decide',
+  '/workspace/calendar/customise/year': 'Leave year',
+  '/workspace/calendar/year': 'Leave year',
   '/trash': 'Trash',
   '/profile/customise': 'Settings',
 };

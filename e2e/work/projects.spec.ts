@@ -86,7 +86,7 @@ test('administrators choose a team, and the next visit begins with it', { tag: [
   const sent = page.waitForRequest('**/api/team/history/post');
   await choose(page, 'Partners & Events');
   await expect(page.getByText('Loading history...')).toBeVisible();
-  expect((await sent).postDataJSON()).toEqual({ selectedTeam: { id: next?.id } });
+  expect((await sent).postDataJSON()).toEqual({ selectedTeam: { id: next?.id, teamName: 'Partners & Events' } });
   release();
   await expect(page).toHaveURL(`/team/work/port/${next?.id}`);
   await expect(teamField(page)).toHaveValue('Partners & Events');

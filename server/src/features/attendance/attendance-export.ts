@@ -1,6 +1,7 @@
 import type { Download } from '@crm/contract/core/files';
 import type { MonthOfYear } from '@crm/contract/core/months';
 import { type ExplainedDay, explainMonth, hoursText, workedMinutes } from '@crm/contract/rules/attendance-month';
+import { markedName } from '@crm/contract/rules/former-name';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
@@ -35,8 +36,8 @@ export async function exportAttendance(context: Context, { staffId, year, month 
   return csvDownload(`attendance-${span.first.slice(0, 7)}.csv`, header, batches());
 }
 
-function cellsOf({ name, email }: ReviewedPerson, { date, record, note }: ExplainedDay): string[] {
+function cellsOf({ name, email, leftAt }: ReviewedPerson, { date, record, note }: ExplainedDay): string[] {
   const minutes = record ? workedMinutes(record) : null;
   const times = [record?.entryTime ?? '', record?.exitTime ?? '', minutes === null ? '' : hoursText(minutes)];
-  return [date, name, email, ...times, note];
+  return [date, markedName({ name, isFormer: leftAt !== null }), email, ...times, note];
 }

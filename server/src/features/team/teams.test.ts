@@ -162,7 +162,7 @@ describe('a team', () => {
 
   it('is remembered when an administrator views it', { tags: ['A-7-09'] }, async () => {
     const team = await create([ann], { teamName: 'Zzz last by name' });
-    const reply = await admin.send(projectCalls.remember, { body: { selectedTeam: { id: team.id } } });
+    const reply = await admin.send(projectCalls.remember, { body: { selectedTeam: team } });
     expect(reply.status).toBe(200);
     expect((await admin.send(projectCalls.list, { params: { teamId: '0' } })).data.team).toMatchObject({ id: team.id });
   });

@@ -1,5 +1,6 @@
 import type { Download } from '@crm/contract/core/files';
 import type { MonthOfYear } from '@crm/contract/core/months';
+import { markedName } from '@crm/contract/rules/former-name';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { countedText, type WorklogRow, worklogRows } from '@crm/contract/rules/worklog-rows';
 import type { Context } from '../../context.ts';
@@ -26,7 +27,15 @@ export async function exportWorklog({ pool }: Context, { staffId, year, month }:
   return csvDownload(`work-log-${span.first.slice(0, 7)}.csv`, header, batches());
 }
 
-function cellsOf({ name, email }: ReviewedPerson, { date, task, attendance }: WorklogRow): string[] {
+function cellsOf({ name, email, leftAt }: ReviewedPerson, { date, task, attendance }: WorklogRow): string[] {
   const time = task ? countedText(task.time, task.notATime) : '';
-  return [date, name, email, task?.taskName ?? '', task?.comment ?? '', time, attendance];
+  return [
+    date,
+    markedName({ name, isFormer: leftAt !== null }),
+    email,
+    task?.taskName ?? '',
+    task?.comment ?? '',
+    time,
+    attendance,
+  ];
 }

@@ -1,3 +1,4 @@
+import { markedName } from '@crm/contract/rules/former-name';
 import { VisuallyHidden } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { MeaningBadge } from '../../ui/badge.tsx';
 import { EmailLink } from '../../ui/contact-links.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
-import { markedName } from '../calendar/former-name.ts';
 import { gapText } from '../worklog/sheet/sheet-words.ts';
 import type { StaffMember } from './admin-worklog.api.ts';
 import classes from './admin-worklog.module.css';

@@ -1,7 +1,7 @@
 import type { MonthOfYear } from '@crm/contract/core/months';
+import { markedName } from '@crm/contract/rules/former-name';
 import { monthChoices, monthName } from '../../lib/dates.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { markedName } from '../calendar/former-name.ts';
 import type { StaffMember } from './admin-worklog.api.ts';
 import classes from './admin-worklog.module.css';
 

@@ -1,10 +1,10 @@
 import type { Call } from '@crm/contract/core/call';
 import { urlOf } from '@crm/contract/core/client';
 import type { MonthOfYear } from '@crm/contract/core/months';
+import { markedName } from '@crm/contract/rules/former-name';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { handleDownload } from '../../ui/download-file.ts';
-import { markedName } from '../calendar/former-name.ts';
 
 interface Props {
   call: Call;

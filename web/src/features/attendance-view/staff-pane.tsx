@@ -1,3 +1,4 @@
+import { markedName } from '@crm/contract/rules/former-name';
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { Delayed } from '../../ui/delayed.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
-import { markedName } from '../calendar/former-name.ts';
 import { type AttendanceStaff, attendanceStaffQuery } from './attendance-view.api.ts';
 import classes from './attendance-view.module.css';
 

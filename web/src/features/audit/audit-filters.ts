@@ -1,5 +1,5 @@
+import { markedName } from '@crm/contract/rules/former-name';
 import { dayFilters, type ListFilter } from '../../ui/list/list-filter.ts';
-import { markedName } from '../calendar/former-name.ts';
 import type { AuditPage } from './audit.api.ts';
 import type { AuditFilters } from './audit-address.ts';
 import { kindLabel } from './audit-words.ts';

@@ -2,14 +2,16 @@ import { type CompanyAnswer, companyForm } from '@crm/contract/office/company';
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconCircleDashed } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { countText } from '../../lib/count-text.ts';
 import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
+import { useFormDraft } from '../../ui/form/use-form-draft.ts';
 import { useFormSave } from '../../ui/form/use-form-save.ts';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { askToDiscard, useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { LeaveEntitlementSection } from '../leave-year/leave-entitlement-section.tsx';
 import { useSaveCompany } from './company.api.ts';
 import classes from './company.module.css';
 import { fieldsOfForm } from './company-fields.ts';
@@ -34,7 +36,9 @@ export function CompanySettings({ answer, today, onRestart }: Props) {
     validate: schemaResolver(companyForm, { sync: true }),
     validateInputOnChange: wasTried,
   });
+  const formId = useId();
   useUnsavedGuard(form.isDirty);
+  useFormDraft(form, 'company', 1);
   const { isDirty } = form;
   const [firstVersion] = useState(answer.version);
   useEffect(() => {
@@ -64,13 +68,7 @@ export function CompanySettings({ answer, today, onRestart }: Props) {
   const fields = fieldsOfForm(form);
   const changes = (Object.keys(form.values) as (keyof CompanyValues)[]).filter((name) => form.isDirty(name)).length;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        setTried(true);
-        handleSubmit(event);
-      }}
-    >
+    <>
       <PageHeader
         title="Company"
         context="For everybody, from the moment you save. Administrators only."
@@ -87,7 +85,7 @@ export function CompanySettings({ answer, today, onRestart }: Props) {
             <Button variant="default" disabled={changes === 0 || isSaving} onClick={() => void handleDiscard()}>
               Discard
             </Button>
-            <Button type="submit" disabled={changes === 0} loading={isSaving}>
+            <Button type="submit" form={formId} disabled={changes === 0} loading={isSaving}>
               Save
             </Button>
           </div>
@@ -95,17 +93,26 @@ export function CompanySettings({ answer, today, onRestart }: Props) {
       />
       <div className={classes.page}>
         <div>
-          <NameSection fields={fields} logo={answer.logo} />
-          <CurrencySection fields={fields} />
-          <DatesSection fields={fields} isTimeZoneFixed={answer.isTimeZoneFixed} />
-          <WeekSection fields={fields} />
-          {/* The section 'Leave entitlement' stands here. */}
+          <form
+            id={formId}
+            noValidate
+            onSubmit={(event) => {
+              setTried(true);
+              handleSubmit(event);
+            }}
+          >
+            <NameSection fields={fields} logo={answer.logo} />
+            <CurrencySection fields={fields} />
+            <DatesSection fields={fields} isTimeZoneFixed={answer.isTimeZoneFixed} />
+            <WeekSection fields={fields} />
+          </form>
+          <LeaveEntitlementSection year={Number(today.slice(0, 4))} />
         </div>
         <aside className={classes.rail} aria-label="Preview and holidays">
           <Preview values={form.values} today={today} />
           <HolidaysRail today={today} />
         </aside>
       </div>
-    </form>
+    </>
   );
 }

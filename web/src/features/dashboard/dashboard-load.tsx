@@ -1,4 +1,5 @@
 import type { Figures } from '@crm/contract/office/dashboard';
+import { markedName } from '@crm/contract/rules/former-name';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -18,10 +19,10 @@ export function OpenWork({ load }: { load: Figures['load'] }) {
       empty={load.length === 0 && 'Nobody has open work'}
     >
       <ul className={classes.load} aria-label="Open work per person">
-        {load.map(({ id, name, tasks, assignments }) => (
+        {load.map(({ id, name, isFormer, tasks, assignments }) => (
           <li key={id}>
-            <Link to={`${boardPaths.admin}?search=${encodeURIComponent(name)}`} title={name}>
-              {name}
+            <Link to={`${boardPaths.admin}?search=${encodeURIComponent(name)}`} title={markedName({ name, isFormer })}>
+              {markedName({ name, isFormer })}
             </Link>
             <span className={classes.bar} aria-hidden>
               <i style={widthOf(tasks)} />

@@ -4,10 +4,9 @@ import { awayText, figuresOf } from './dashboard-words.ts';
 
 const figures: Figures = {
   today: '2026-11-18',
-  leave: { total: 2, rows: [{ id: 1, name: 'Ada', leaveType: 'fullday', start: '2026-12-01', end: '2026-12-02' }] },
   review: 4,
   reworks: 3,
-  presence: { present: 5, left: 1, onLeave: 2, absent: 1, missing: 1, free: null, rows: [] },
+  presence: { present: 5, left: 1, onLeave: 2, absent: 1, missing: 1, free: null },
   stages: [1, 2, 3, 4],
   leadWeeks: [
     { week: '2026-11-08', count: 7 },
@@ -32,7 +31,7 @@ test('before they are known there are no figures, only their places', () => {
 
 test('nothing to say is said, too', () => {
   expect(awayText({ left: 0, onLeave: 0, absent: 0, free: null })).toBe('nobody is missing');
-  const empty = { ...figures, presence: { present: 0, left: 0, onLeave: 0, absent: 0, missing: 0, free: null, rows: [] } };
+  const empty = { ...figures, presence: { present: 0, left: 0, onLeave: 0, absent: 0, missing: 0, free: null } };
   expect(figuresOf(empty)[0]?.note).toBe('no staff yet');
 });
 

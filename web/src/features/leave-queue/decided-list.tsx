@@ -1,6 +1,6 @@
+import { markedName } from '@crm/contract/rules/former-name';
 import { Link } from 'react-router';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
-import { markedName } from '../calendar/former-name.ts';
 import { LeaveStateBadge } from '../calendar/leave-badge.tsx';
 import { decidedQuery } from './leave-queue.api.ts';
 import classes from './leave-queue.module.css';

@@ -1,3 +1,4 @@
+import { markedName } from '@crm/contract/rules/former-name';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCalendar } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -9,7 +10,6 @@ import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
-import { markedName } from '../calendar/former-name.ts';
 import { LeaveStateBadge } from '../calendar/leave-badge.tsx';
 import { leaveYearPath } from '../calendar/leave-year-path.ts';
 import { type Decided, decidedQuery } from './leave-queue.api.ts';

@@ -1,9 +1,9 @@
+import { markedName } from '@crm/contract/rules/former-name';
 import { IconAlertTriangle, IconBriefcase, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { daysText } from '../../lib/count-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { markedName } from '../calendar/former-name.ts';
 import type { Waiting } from './leave-queue.api.ts';
 import classes from './leave-queue.module.css';
 import { isWithdrawal, notesOf, rangeText, waitsText } from './queue-words.ts';

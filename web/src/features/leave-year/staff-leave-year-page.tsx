@@ -1,5 +1,6 @@
 import { urlOf } from '@crm/contract/core/client';
 import { leaveYearCalls } from '@crm/contract/office/leave-year';
+import { markedName } from '@crm/contract/rules/former-name';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddress } from '../../lib/address/use-address.ts';
@@ -10,7 +11,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { attendancePersonQuery, attendanceStaffQuery } from '../attendance-view/attendance-view.api.ts';
 import { leaveYearQuery } from '../calendar/balance/balance.api.ts';
-import { markedName } from '../calendar/former-name.ts';
 import { ExportButton } from './export-button.tsx';
 import { LeaveEntitlementSection } from './leave-entitlement-section.tsx';
 import classes from './leave-year.module.css';

@@ -17,7 +17,12 @@ export function WaitingInvitation({ record, since }: { record: WaitingRecord<'in
   const title = `as ${role === 'admin' ? 'administrator' : 'staff'}${team ? `, ${team.teamName}` : ''}`;
   const handleRevoke = () =>
     void askToRemove(
-      { title: 'Revoke this invitation?', text: 'Its link stops working at once.', record: { name, detail: title }, confirmLabel: 'Revoke' },
+      {
+        title: 'Revoke this invitation?',
+        text: 'Its link stops working at once.',
+        record: { name, detail: title },
+        confirmLabel: 'Revoke',
+      },
       () => revoke.mutateAsync(id),
       { done: 'Invitation revoked', failed: 'The invitation was not revoked' },
     );

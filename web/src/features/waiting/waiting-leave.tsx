@@ -38,7 +38,7 @@ export function WaitingLeave({ record, since }: { record: WaitingRecord<'leave'>
         since={since}
         name={leave.staff.name}
         icon={IconBeach}
-        to={`${addresses.leaveQueue}?leave=${leave.id}`}
+        to={`${addresses.leaveQueue}?id=${leave.id}`}
         title={title}
         facts={facts}
       >

@@ -1,8 +1,8 @@
 import { leaveTypeLabels } from '@crm/contract/office/leave';
+import { markedName } from '@crm/contract/rules/former-name';
 import type { DayOff } from '../calendar.api.ts';
 import { type DayFacts, dayFactsIn } from '../day-facts.ts';
 import { type DayLanes, dayLanes } from '../day-lanes.ts';
-import { markedName } from '../former-name.ts';
 import type { AskedLeave } from './admin-calendar.api.ts';
 
 export type AdminDay = Pick<DayFacts<AskedLeave>, 'holiday' | 'notes'> & DayLanes<AskedLeave>;
