@@ -1,8 +1,7 @@
 import { authCalls } from '@crm/contract/accounts/auth';
-import { invitationCalls } from '@crm/contract/accounts/invitations';
 import type { Returned } from '@crm/contract/core/call';
 import type { Role } from '@crm/contract/core/permissions';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import { fetchRole } from '../../lib/role.ts';
 import { startSession } from '../../lib/session.ts';
@@ -53,23 +52,6 @@ export function useSetUp() {
 export function enter(role: Role): void {
   setAdminMarker(role === 'admin');
   startSession(role);
-}
-
-export function invitationQuery(token: string) {
-  return queryOptions({
-    queryKey: ['staff', 'invitation', token],
-    queryFn: ({ signal }) => api(invitationCalls.open, { body: { token }, signal }),
-    enabled: token !== '',
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-export function useAccept() {
-  return useMutation({
-    mutationFn: async (body: Omit<SignupValues, 'AuthorisationCode'> & { token: string }) =>
-      (await api(invitationCalls.accept, { body })).userDetails,
-  });
 }
 
 export function logout() {

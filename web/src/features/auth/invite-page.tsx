@@ -8,9 +8,10 @@ import { serverMessage } from '../../lib/server-message.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
-import { enter, invitationQuery, useAccept } from './auth.api.ts';
+import { enter } from './auth.api.ts';
 import classes from './auth.module.css';
 import { FormAlert } from './form-alert.tsx';
+import { invitationQuery, useAccept } from './invite.api.ts';
 import { NewAccountFields, useNewAccountForm } from './new-account.tsx';
 
 const incomplete = 'The link is not complete. Please open it as it was sent.';

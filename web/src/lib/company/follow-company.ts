@@ -1,5 +1,4 @@
 import type { Role } from '@crm/contract/core/permissions';
-import { companyCalls } from '@crm/contract/office/company';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { queryClient } from '../live/query-client.ts';
@@ -14,6 +13,8 @@ export function useCompanyFor(role: Role | null | undefined): boolean {
   const { isError } = useQuery({
     queryKey: ['company', 'view'],
     queryFn: async ({ signal }) => {
+      // Not in the first load: the page brings the settings along.
+      const { companyCalls } = await import('@crm/contract/office/company');
       followCompany(await api(companyCalls.get, { signal }));
       return true;
     },
