@@ -84,10 +84,7 @@ test('a review is sent back or completed from the queue by keys, and the sidebar
   expect(reworks).toMatchObject([{ rework: true, sentBack: { reason: 'The totals are missing' } }]);
 });
 
-test('the queue and the counts fit a phone and both themes, and a folded group counts what it hides', async ({
-  adminPage: page,
-  newcomer,
-}) => {
+test('the queue fits a phone and both themes, and a folded group counts what it hides', async ({ adminPage: page, newcomer }) => {
   await askForLeave(newcomer, 50);
   await page.goto('/admin');
   for (const size of [wide, phone]) {

@@ -38,9 +38,7 @@ test('a form of teams keeps what was typed over a reload, merged with what other
   await expect(create.getByLabel('Team Name')).toHaveValue('');
 });
 
-test('a form of assignments opens again after a reload with what was typed, and not after Discard', async ({
-  adminPage: page,
-}) => {
+test('a form of assignments opens again after a reload with its text, and not after Discard', async ({ adminPage: page }) => {
   await page.goto(adminBoard);
   await page.getByRole('button', { name: '+ New Task' }).click();
   await field(page, 'Title').fill('Order the booth');

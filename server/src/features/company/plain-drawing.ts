@@ -6,7 +6,7 @@ const drawn = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 const startsDrawing = /^\s*(?:<\?xml[^<>]*\?>\s*)?(?:<!--[^<>]*-->\s*)*<svg[\s>]/;
-const tag = /<([^\s<>/!?]*)([^<>]*)>/g;
+const tagName = /^[^\s/!?]*/;
 /** Whole attributes alone: a '>' in one would end the tag for this reader, and not for a browser. */
 const attributes = /^(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?$/;
 const ownAddress = /^\s*["']#/;
@@ -20,7 +20,14 @@ export function isPlainDrawing(text: string): boolean {
   if (!startsDrawing.test(plain)) return false;
   // Entities and sections could hide what they stand for.
   if (/<!(?!--)|&(?!(?:amp|lt|gt|quot|apos|#\d{1,5});)/.test(plain)) return false;
-  return Array.from(plain.matchAll(tag)).every(([, name = '', rest = '']) => isDrawn(name, rest));
+  return plain.split('<').slice(1).every(isTag);
+}
+
+/** What stands between a '<' and the next one. */
+function isTag(text: string): boolean {
+  const end = text.indexOf('>');
+  const [name = ''] = tagName.exec(text) ?? [];
+  return end >= 0 && isDrawn(name, text.slice(name.length, end));
 }
 
 function isDrawn(name: string, rest: string): boolean {
@@ -30,7 +37,12 @@ function isDrawn(name: string, rest: string): boolean {
   if (/(?:^|[\s"'/])on\w*\s*=/i.test(rest)) return false;
   if (/(?:javascript|data|vbscript|https?|file|ftp):/i.test(withoutNamespaces(rest))) return false;
   const links = Array.from(rest.matchAll(/href\s*=([^>]{0,3})/gi));
-  return links.every(([, value = '']) => ownAddress.test(value)) && !/url\(\s*(?!["']?#)/i.test(rest);
+  return links.every(([, value = '']) => ownAddress.test(value)) && addressesIn(rest).every((value) => /^\s*["']?#/.test(value));
+}
+
+/** What follows each 'url('. */
+function addressesIn(rest: string): string[] {
+  return rest.split(/url\(/i).slice(1);
 }
 
 /** The addresses of namespaces are names and are never opened. */

@@ -56,7 +56,7 @@ const work = statement(
    from (select ${taskTotals} from task_totals where staff_id = $1) t`,
 );
 
-export interface Place {
+interface Place {
   /** To the microsecond, as PostgreSQL keeps it. */
   key: string;
   rank: number;

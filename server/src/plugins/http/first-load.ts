@@ -70,7 +70,9 @@ export function firstPage(
 /** The frame of the page with the name and the logo of the company, where it has its own. */
 function branded(shell: string, name: string, logo: string | undefined): string {
   const named = shell.replaceAll(/(<\/svg>)[^<]*(<\/div>)/g, (_whole, mark: string, end: string) => mark + name + end);
-  return logo === undefined ? named : named.replaceAll(/<svg .*?<\/svg>/g, () => logo);
+  if (logo === undefined) return named;
+  const [first = '', ...marks] = named.split('<svg ');
+  return [first, ...marks.map((mark) => logo + mark.slice(mark.indexOf('</svg>') + '</svg>'.length))].join('');
 }
 
 function escaped(text: string): string {

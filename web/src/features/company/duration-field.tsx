@@ -28,14 +28,14 @@ export function DurationField({ value = 0, onChange, onBlur, ...rest }: Props) {
 }
 
 /** 5 is '5 min', 60 is '1 h', 75 is '1 h 15 min'. */
-export function durationText(minutes: number): string {
+function durationText(minutes: number): string {
   if (Number.isNaN(minutes)) return '';
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
 }
 
 /** A plain number is minutes. NaN when it cannot be understood. */
-export function readDuration(text: string): number {
+function readDuration(text: string): number {
   const plain = text.trim().replace(/\s*min(?:utes?)?\.?$/i, 'm');
   if (/^\d{1,3}$/.test(plain)) return Number(plain);
   if (plain === '') return Number.NaN;

@@ -6,8 +6,8 @@ import { fieldsOf } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { showFailure, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useFormDraft } from '../../ui/form/use-form-draft.ts';
 import { type FormKind, useFormSave } from '../../ui/form/use-form-save.ts';
-import { dropDraft, readDraft, useKeptDraft } from './correction-draft.ts';
 import { CorrectionFields } from './correction-fields.tsx';
 import { bodyOf, type CorrectionValues, errorsOf, valuesOf } from './correction-values.ts';
 import { fetchOwnCorrection, useSaveCorrection } from './corrections.api.ts';
@@ -23,9 +23,7 @@ interface Props {
 
 /** Asks for the correction of an own past day. */
 export function AskForm({ request, day, today, onClose }: Props) {
-  const draftName = `ask.${request ? request.id : (day?.date ?? 'any')}`;
   const [saved] = useState(() => (request ? valuesOf(request.date, request, request.reason) : valuesOf(day?.date ?? '', day)));
-  const [draft] = useState(() => readDraft(draftName));
   const saving = useSaveCorrection();
   const form = useForm<CorrectionValues, CorrectionForm>({
     initialValues: saved,
@@ -33,16 +31,7 @@ export function AskForm({ request, day, today, onClose }: Props) {
     validate: (values) => errorsOf(values, { before: today, mayBeEmpty: false, isAhead: () => false }),
     transformValues: bodyOf,
   });
-  const [isRestored, setRestored] = useState(draft === undefined);
-  if (!isRestored && draft) {
-    setRestored(true);
-    form.setValues(draft);
-  }
-  useKeptDraft(draftName, form.values, form.isDirty());
-  const close = () => {
-    dropDraft(draftName);
-    onClose();
-  };
+  useFormDraft(form, `correction.${day?.date ?? 'any'}`, request?.id);
   const { record, save } = useFormSave({
     form,
     kind: askKind,
@@ -50,7 +39,7 @@ export function AskForm({ request, day, today, onClose }: Props) {
     send: ({ record: edited, data: body, idempotencyKey }) => saving.mutateAsync({ request: edited, body, idempotencyKey }),
     onSaved: (isEdit) => {
       form.resetDirty();
-      close();
+      onClose();
       showSuccess(isEdit ? 'Request changed' : 'Correction asked for');
     },
     onFailed: (error) => {
@@ -69,7 +58,7 @@ export function AskForm({ request, day, today, onClose }: Props) {
       form={form}
       submitLabel={record ? 'Save' : 'Ask'}
       note="An administrator decides"
-      onClose={close}
+      onClose={onClose}
       onSubmit={handleSubmit}
     >
       <TextInput

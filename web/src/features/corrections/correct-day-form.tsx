@@ -6,8 +6,8 @@ import { formatDay, formatWeekday, isAheadToday } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { confirm, showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useFormDraft } from '../../ui/form/use-form-draft.ts';
 import { type FormKind, useFormSave } from '../../ui/form/use-form-save.ts';
-import { dropDraft, readDraft, useKeptDraft } from './correction-draft.ts';
 import { CorrectionFields } from './correction-fields.tsx';
 import { bodyOf, type CorrectionValues, errorsOf, valuesOf } from './correction-values.ts';
 import { fetchDay, type SeenDay, useCorrectDay } from './corrections.api.ts';
@@ -22,9 +22,7 @@ interface Props {
 
 /** An administrator writes a day of somebody. Both times empty remove it. */
 export function CorrectDayForm({ person, day, onClose }: Props) {
-  const draftName = `day.${person.id}.${day.date}`;
   const { today, timeZone } = useProfile() ?? {};
-  const [draft] = useState(() => readDraft(draftName));
   const [hasDay, setHasDay] = useState(day.version > 0);
   const saving = useCorrectDay();
   const form = useForm<CorrectionValues, CorrectionForm>({
@@ -36,16 +34,7 @@ export function CorrectDayForm({ person, day, onClose }: Props) {
       }),
     transformValues: bodyOf,
   });
-  const [isRestored, setRestored] = useState(draft === undefined);
-  if (!isRestored && draft) {
-    setRestored(true);
-    form.setValues(draft);
-  }
-  useKeptDraft(draftName, form.values, form.isDirty());
-  const close = () => {
-    dropDraft(draftName);
-    onClose();
-  };
+  useFormDraft(form, `day.${day.date}`, person.id);
   const { save } = useFormSave({
     form,
     kind: dayKindOf(person.id, day.date),
@@ -54,7 +43,7 @@ export function CorrectDayForm({ person, day, onClose }: Props) {
       saving.mutateAsync({ ...data, staffId: person.id, version: record && record.version > 0 ? record.version : null }),
     onSaved: () => {
       form.resetDirty();
-      close();
+      onClose();
       showSuccess('Attendance corrected');
     },
     onFailed: (error) => {
@@ -74,7 +63,7 @@ export function CorrectDayForm({ person, day, onClose }: Props) {
       form={form}
       submitLabel="Correct"
       note={hasDay ? 'Both times empty remove the day' : ''}
-      onClose={close}
+      onClose={onClose}
       onSubmit={handleSubmit}
     >
       <p className={classes.who}>{person.name} is told, and the reason stays in the history.</p>

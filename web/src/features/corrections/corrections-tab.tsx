@@ -66,7 +66,7 @@ export function CorrectionsTab() {
       <LoadOn query={query} />
       {rejected && (
         <LateDialog>
-          <RejectForm key={rejected.id} request={rejected} name={nameOf(rejected)} onClose={() => setRejected(undefined)} />
+          <RejectForm key={rejected.id} request={rejected} onClose={() => setRejected(undefined)} />
         </LateDialog>
       )}
     </>

@@ -25,13 +25,13 @@ export function useDecisions() {
   const decideWithdrawal = useDecideWithdrawal();
   const { once, isBusy } = useOneAtATime();
 
-  const run = (leave: Waiting, verb: 'Approved' | 'Rejected' | 'Withdrawn', work: () => Promise<Decided>, note = '') =>
-    once(async () => {
-      await attempt(work, {
+  const run = async (leave: Waiting, verb: 'Approved' | 'Rejected' | 'Withdrawn', work: () => Promise<Decided>, note = '') =>
+    (await once(() =>
+      attempt(work, {
         failed: (error) => explain(leave, error),
         undo: (done) => undoBy(`${verb}: ${leave.staff.name}, ${rangeText(leave)}`, () => takeBack(leave, done, note)),
-      });
-    });
+      }),
+    )) ?? false;
   return {
     isBusy,
     approve: (leave: Waiting, handovers: HandoverPart[]) => {

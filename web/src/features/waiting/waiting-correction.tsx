@@ -2,7 +2,7 @@ import { addresses } from '@crm/contract/core/addresses';
 import type { WaitingRecord } from '@crm/contract/office/waiting';
 import { IconClockEdit } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { formatDay, formatDayOfYear } from '../../lib/dates.ts';
+import { formatDayOfYear } from '../../lib/dates.ts';
 import { attempt } from '../../ui/dialog/attempt.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { timesText } from '../corrections/correction-values.ts';
@@ -42,7 +42,7 @@ export function WaitingCorrection({ record, since }: { record: WaitingRecord<'co
       </WaitingLine>
       {isAsked && (
         <LateDialog>
-          <RejectForm request={record} name={`${staff.name}, ${formatDay(date)}`} onClose={() => setAsked(false)} />
+          <RejectForm request={record} onClose={() => setAsked(false)} />
         </LateDialog>
       )}
     </>

@@ -10,7 +10,7 @@ export type CompanyView = Omit<Company, 'version'> & {
 };
 
 /** What the specification says, until an administrator sets something else. */
-export const specifiedCompany: CompanyView = {
+const specifiedCompany: CompanyView = {
   name: 'CRM Portal',
   logo: null,
   isWhole: false,

@@ -5,7 +5,7 @@ import { FormDialog } from './form-dialog.tsx';
 
 interface Props {
   title: string;
-  /** Who reads the reason: 'Nora Whitlock sees it'. */
+  /** What it is about, and who reads the reason. */
   reader: string;
   maxLength: number;
   submitLabel: string;
@@ -27,7 +27,7 @@ export function ReasonDialog({ title, reader, maxLength, submitLabel, onSubmit, 
     onClose();
   };
   return (
-    <FormDialog title={title} form={form} submitLabel={submitLabel} onClose={onClose} onSubmit={handleSubmit}>
+    <FormDialog title={title} size={480} form={form} submitLabel={submitLabel} onClose={onClose} onSubmit={handleSubmit}>
       <Textarea
         data-span
         data-autofocus
