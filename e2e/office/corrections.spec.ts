@@ -89,7 +89,7 @@ test('an administrator rejects a correction with a reason on a phone', async ({ 
   await page.goto(`${view}?tab=corrections`);
   const card = page.getByRole('listitem').filter({ hasText: newcomer.name });
   await card.getByRole('button', { name: /^Reject/ }).click();
-  await dialog(page).getByLabel('Reason (optional)').fill('The door says otherwise');
+  await dialog(page).getByLabel('Reason').fill('The door says otherwise');
   await dialog(page).getByRole('button', { name: 'Reject' }).click();
   await expect(card).toHaveCount(0);
   await expectNoSidewaysScroll(page);

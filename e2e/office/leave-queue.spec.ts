@@ -138,7 +138,7 @@ test('going over the balance warns the person and the administrator, and blocks 
   const casual = own.getByRole('group', { name: 'Casual' });
   await casual.getByRole('checkbox', { name: 'Another one' }).check();
   await casual.getByLabel('Days a year').fill('2,5');
-  await own.getByRole('button', { name: 'Save' }).click();
+  await own.getByRole('button', { name: 'Save entitlement' }).click();
   await expect(page.getByText('Leave entitlement saved successfully!')).toBeVisible();
   await expect(page.getByText('2½ days left')).toBeVisible();
 

@@ -51,6 +51,7 @@ describe('the configuration', () => {
       databaseUrl: 'postgres://db/crm',
       databaseConnections: 20,
       timeZone: 'Europe/Berlin',
+      isTimeZoneFixed: true,
       publicOrigin: 'https://crm.example',
       trustProxy: 1,
       appSecret: 's'.repeat(32),

@@ -81,7 +81,6 @@ export const invitationCalls = {
     ...anybody,
     method: 'POST',
     path: '/auth/invitation/open',
-    needsSpace: false,
     summary: 'What the holder of a token is invited to',
     body: z.strictObject({ token }),
     result: z.strictObject({ company: z.string(), role, teamName: z.nullable(z.string()), expiresAt: z.string() }),

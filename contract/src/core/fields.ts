@@ -84,7 +84,8 @@ export const pathId = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 export const id = z.int('Unknown id').check(z.positive('Unknown id'));
-export const version = z.int().check(z.positive());
+/** As far as its column goes. */
+export const version = z.int().check(z.positive(), z.lte(2_147_483_647));
 
 export const day = z
   .string()

@@ -98,6 +98,8 @@ async function load(
 }
 
 async function copyIn(client: pg.ClientBase, shape: TableShape, pieces: AsyncIterable<Buffer>): Promise<number> {
+  // A new database has what a migration put there.
+  await client.query(`delete from ${inPublic(shape.name)}`);
   const copy = client.query(copyFrom(`copy ${inPublic(shape.name)} (${columnList(shape)}) from stdin`));
   await pipeline(pieces, copy);
   return copy.rowCount;

@@ -74,6 +74,8 @@ const refused: Record<string, Role[]> = {
   'imports.progress': ['admin'],
   'imports.problems': ['admin'],
   'chat.file': ['admin'],
+  // The company has set none.
+  'company.logo': ['staff', 'admin'],
 };
 
 const monthOf = ({ today }: Asked) => ({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
@@ -90,6 +92,8 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'leads.sources': ({ role }) => (role === 'admin' ? { query: { scope: 'global' } } : {}),
   'contacts.sources': ({ role }) => (role === 'admin' ? { query: { scope: 'global' } } : {}),
   'tasks.counts': ({ role }) => (role === 'admin' ? { query: { scope: 'all' } } : {}),
+  'company.logo': () => ({ params: { version: '1' } }),
+  'holidays.list': ({ today }) => ({ query: { from: today } }),
   'leads.get': ({ records, pick }) => ({ params: idOf(pick(records.lead)) }),
   'contacts.get': ({ records, pick }) => ({ params: idOf(pick(records.contact)) }),
   // A whole export grows with what it hands over.

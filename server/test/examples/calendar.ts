@@ -92,7 +92,7 @@ async function withdrawnLeave(world: World) {
 }
 
 export const leaveQueueExamples: ExamplesOf<typeof leaveQueueCalls> = {
-  waiting: { by: 'admin', valid: () => ({ query: { teamId: '1' } }), refused: () => ({ query: { cursor: 'made up' } }) },
+  waiting: { by: 'admin', valid: () => ({ query: { teamId: '1' } }) },
   one: {
     by: 'admin',
     valid: async (world) => ({ params: await leaveOf(world) }),
@@ -101,7 +101,6 @@ export const leaveQueueExamples: ExamplesOf<typeof leaveQueueCalls> = {
   decided: {
     by: 'admin',
     valid: () => ({ query: { year: '2026' } }),
-    refused: () => ({ query: { year: '2026', cursor: 'made up' } }),
   },
   export: { by: 'admin', valid: () => ({}) },
   collisions: {

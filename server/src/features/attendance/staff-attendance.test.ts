@@ -155,7 +155,7 @@ describe('the file', () => {
     await server.pool.query('update users set blocked = true, deleted_at = $2 where id = $1', [former.id, server.clock.now()]);
     server.clock.set('2026-03-06T15:00:00Z');
     const own = linesOf((await exportOf({ staffId: String(former.id) })).text).slice(1);
-    expect(own.map((line) => line.replace(`Aaron,${former.email}`, 'who'))).toEqual([
+    expect(own.map((line) => line.replace(`Aaron (former staff),${former.email}`, 'who'))).toEqual([
       '2026-03-01,who,,,,Sunday',
       '2026-03-02,who,9:00 AM,5:00 PM,8.00,',
       '2026-03-03,who,,,,"Holiday: Founders, and others"',

@@ -4,6 +4,7 @@ import { liveTopics } from '@crm/contract/core/live-topics';
 import type { CompanyAnswer, CompanyForm } from '@crm/contract/office/company';
 import type { Context, PublicContext } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
+import { requireOpenSession } from '../../plugins/access/session.ts';
 import { recordChange } from '../../records/changes.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { type CompanyRow, changeCompany, changeLogo, companyOf, findLogo, lockCompany } from './company.queries.ts';
@@ -57,6 +58,7 @@ export async function downloadLogo({ pool }: PublicContext, version: number): Pr
 async function replaceLogo(context: Context, picture: Awaited<ReturnType<typeof readLogo>> | null): Promise<CompanyAnswer> {
   const { pool, actor, clock } = context;
   await transaction(pool, async (db) => {
+    await requireOpenSession(context, db);
     const { logoType } = await lockCompany(db);
     if (!picture && !logoType) throw new CallError('NOT_FOUND', 'There is no logo.');
     await changeLogo(db, picture, clock.now());

@@ -6,7 +6,7 @@ const drawn = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 const startsDrawing = /^\s*(?:<\?xml[^<>]*\?>\s*)?(?:<!--[^<>]*-->\s*)*<svg[\s>]/;
-const tagName = /^[^\s/!?]*/;
+const tagName = /^[^\s/!?>]*/;
 /** Whole attributes alone: a '>' in one would end the tag for this reader, and not for a browser. */
 const attributes = /^(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?$/;
 const ownAddress = /^\s*["']#/;

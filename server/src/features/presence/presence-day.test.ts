@@ -1,7 +1,9 @@
+import { type CompanyForm, companyCalls } from '@crm/contract/office/company';
 import { correctionCalls } from '@crm/contract/office/corrections';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { type DayFilter, presenceCalls } from '@crm/contract/office/presence';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { companyForm } from '../../../test/examples/company/company.ts';
 import { download } from '../../../test/support/file-calls.ts';
 import { createAttendance, createHoliday, createLeave } from '../../../test/support/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
@@ -25,6 +27,9 @@ const mark = (person: Person, entry: string | null, exit: string | null = null, 
   createAttendance(server.pool, { staffId: person.id, date, entry, exit });
 const day = async (query: { date?: string; show?: DayFilter; search?: string; page?: string; teamId?: string } = {}) =>
   (await admin.send(presenceCalls.day, { query })).data;
+
+const setCompany = async (details: Partial<CompanyForm>) =>
+  expect((await admin.send(companyCalls.update, { body: { ...companyForm, ...details } })).status).toBe(200);
 
 async function office() {
   const people = {
@@ -82,16 +87,16 @@ describe('the day of everybody', () => {
     expect([sunday.free, sunday.counts.missing, sunday.counts.late, sunday.counts.in]).toEqual(['Sunday', 0, 0, 1]);
     await createHoliday(server.pool, { date: '2026-03-13' });
     expect(await day({ date: '2026-03-13' })).toMatchObject({ free: 'Holiday: Founders Day', counts: { missing: 0 } });
-    await server.pool.query(`update company set working_days = '{0,1,2,3,4,5,6}'`);
+    await setCompany({ workingDays: [0, 1, 2, 3, 4, 5, 6] });
     expect(await day()).toMatchObject({ free: null, counts: { late: 1 } });
-    await server.pool.query(`update company set working_days = default`);
+    await setCompany({});
   });
 
   it('asks the settings of the company', async () => {
     await office();
-    await server.pool.query(`update company set late_after_minutes = 60, missing_after_minutes = 120`);
+    await setCompany({ lateAfterMinutes: 60, missingAfterMinutes: 120 });
     expect((await day()).counts).toMatchObject({ missing: 0, late: 0 });
-    await server.pool.query('update company set late_after_minutes = default, missing_after_minutes = default');
+    await setCompany({});
   });
 
   it('steps to earlier days, not to later ones, and pages', async () => {

@@ -34,10 +34,7 @@ export const companyScenes: Scenes = {
       body: { params: { id: await assigned(company), status: 'Progress', ...assignmentForm({ assignedTo: company.staff.id }) } },
     }),
   },
-  'dashboard.figures': {
-    ask: nothing,
-    record: ({ server, staff }) => createLeave(server.pool, { staffId: staff.id, start: dayOf(newMonth()), status: 'Pending' }),
-  },
+  'dashboard.figures': { ask: nothing, record: ({ staff }) => createOwnTask(staff) },
   'waiting.list': {
     ask: nothing,
     record: ({ server, staff }) => createLeave(server.pool, { staffId: staff.id, start: dayOf(newMonth()), status: 'Pending' }),

@@ -73,7 +73,7 @@ export function EntitlementForm({ title, text, values, setLabel, hasCarriedIn, o
           </fieldset>
         ))}
         <Button type="submit" loading={isSaving} disabled={!form.isDirty()}>
-          Save
+          Save entitlement
         </Button>
       </form>
     </section>

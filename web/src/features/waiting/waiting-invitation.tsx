@@ -4,28 +4,16 @@ import { Button } from '@mantine/core';
 import { IconMailForward, IconX } from '@tabler/icons-react';
 import { formatInstantDay } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { askToRemove } from '../../ui/dialog/attempt.ts';
-import { useRevoke } from '../staff-access/invitations/invitations.api.ts';
+import { nameOf, useRevocation } from '../staff-access/invitations/use-revocation.ts';
 import { WaitingLine } from './waiting-row.tsx';
 
 /** Waits for the person who was invited: it can only be revoked. */
 export function WaitingInvitation({ record, since }: { record: WaitingRecord<'invitation'>; since: string }) {
   const timeZone = useProfile()?.timeZone ?? 'UTC';
-  const revoke = useRevoke();
-  const { id, label, role, team, madeBy, expiresAt } = record;
-  const name = label || 'Invitation';
+  const { ask, isPending } = useRevocation();
+  const { role, team, madeBy, expiresAt } = record;
+  const name = nameOf(record);
   const title = `as ${role === 'admin' ? 'administrator' : 'staff'}${team ? `, ${team.teamName}` : ''}`;
-  const handleRevoke = () =>
-    void askToRemove(
-      {
-        title: 'Revoke this invitation?',
-        text: 'Its link stops working at once.',
-        record: { name, detail: title },
-        confirmLabel: 'Revoke',
-      },
-      () => revoke.mutateAsync(id),
-      { done: 'Invitation revoked', failed: 'The invitation was not revoked' },
-    );
   return (
     <WaitingLine
       kind="invitation"
@@ -40,8 +28,8 @@ export function WaitingInvitation({ record, since }: { record: WaitingRecord<'in
         variant="default"
         aria-label={`Revoke: ${name}, ${title}`}
         leftSection={<IconX size={16} stroke={1.75} color="var(--red-text)" aria-hidden />}
-        loading={revoke.isPending}
-        onClick={handleRevoke}
+        loading={isPending}
+        onClick={() => void ask(record)}
       >
         Revoke
       </Button>

@@ -4,15 +4,13 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { countText } from '../../../lib/count-text.ts';
-import { confirm } from '../../../ui/dialog/alerts.tsx';
-import { attempt } from '../../../ui/dialog/attempt.ts';
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
 import classes from '../access.module.css';
-import { invitationsQuery, useRevoke } from './invitations.api.ts';
+import { invitationsQuery } from './invitations.api.ts';
 import { timeLeft } from './time-left.ts';
+import { nameOf, useRevocation } from './use-revocation.ts';
 
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
@@ -35,20 +33,20 @@ export function InvitationsSection() {
           Invite
         </Button>
       </header>
-      <DataTable
-        label="Invitations"
-        columns={columns}
-        rows={data?.invitations ?? []}
-        rowKey={({ id }) => id}
-        rowLabel={nameOf}
-        status={data ? 'ready' : error ? 'failed' : 'loading'}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState icon={IconUserPlus} title="No open invitations" text="An invitation is a link that makes one account." />
-        }
-        actionsWidth={110}
-        rowActions={(invitation) => <Revoke invitation={invitation} />}
-      />
+      {data?.count !== 0 && (
+        <DataTable
+          label="Invitations"
+          columns={columns}
+          rows={data?.invitations ?? []}
+          rowKey={({ id }) => id}
+          rowLabel={nameOf}
+          status={data ? 'ready' : error ? 'failed' : 'loading'}
+          onRetry={() => void refetch()}
+          empty={null}
+          actionsWidth={110}
+          rowActions={(invitation) => <Revoke invitation={invitation} />}
+        />
+      )}
       {isOpen && (
         <LateDialog>
           <InviteDialog onClose={() => setOpen(false)} />
@@ -67,32 +65,18 @@ const columns: Column<Invitation>[] = [
 ];
 
 function Revoke({ invitation }: { invitation: Invitation }) {
-  const revoke = useRevoke();
-  const handleRevoke = async () => {
-    const detail = `Invited by ${invitation.madeBy.name}`;
-    const text = 'The link stops working at once.';
-    const record = { name: nameOf(invitation), detail };
-    if (!(await confirm({ text, record, confirmLabel: 'Yes, revoke it', isDangerous: true }))) return;
-    await attempt(() => revoke.mutateAsync(invitation.id), {
-      done: 'Invitation revoked',
-      failed: 'The invitation could not be revoked',
-    });
-  };
+  const { ask, isPending } = useRevocation();
   return (
     <Button
       size="xs"
       variant="default"
-      loading={revoke.isPending}
+      loading={isPending}
       aria-label={`Revoke the invitation for ${nameOf(invitation)}`}
-      onClick={() => void handleRevoke()}
+      onClick={() => void ask(invitation)}
     >
       Revoke
     </Button>
   );
-}
-
-function nameOf({ label, id }: Invitation): string {
-  return label || `Invitation ${id}`;
 }
 
 function openText(count: number): string {

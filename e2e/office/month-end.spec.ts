@@ -1,0 +1,111 @@
+import { correctionCalls } from '@crm/contract/office/corrections';
+import { worklogCalls } from '@crm/contract/office/worklog';
+import { addDays } from '@crm/contract/rules/plain-days';
+import type { Page } from '@playwright/test';
+import { dismiss } from '../accounts/access.ts';
+import { type Session, todayOf } from '../api.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
+import { readDownload } from '../read-download.ts';
+import { askForLeave, ownMonth } from './admin-calendar.ts';
+
+// What an office manager does when a month ends: corrections, leave, attendance and work log of everybody, the files for the payroll,
+// and somebody who leaves.
+
+const view = '/workspace/attendance/view';
+const queue = (page: Page) => page.getByRole('region', { name: /^Waiting for your decision/ });
+const waits = (page: Page, { name }: Session) => queue(page).getByRole('listitem').filter({ hasText: name });
+
+/** Chooses a kind, and shows rows until this person's is among them: others wait longer. */
+async function find(page: Page, kind: string, person: Session): Promise<void> {
+  await queue(page)
+    .getByRole('button', { name: new RegExp(`^${kind} \\d`) })
+    .click();
+  await expect(queue(page).getByRole('listitem').first()).toBeVisible();
+  while ((await waits(page, person).count()) === 0) {
+    const before = await queue(page).getByRole('listitem').count();
+    await queue(page)
+      .getByRole('button', { name: /^Show \d+ more$/ })
+      .click();
+    await expect.poll(() => queue(page).getByRole('listitem').count()).toBeGreaterThan(before);
+  }
+}
+
+async function downloaded(page: Page, start: () => Promise<void>): Promise<string[][]> {
+  const download = page.waitForEvent('download');
+  await start();
+  return readDownload(await download);
+}
+
+for (const [name, size] of [
+  ['at a desk', wide],
+  ['on a phone', phone],
+] as const) {
+  test(`an office manager closes the month ${name}`, async ({ admin, adminPage: page, newcomer: person }) => {
+    test.slow();
+    const today = await todayOf(admin);
+    const day = addDays(today, -1);
+    const wanted = { date: day, entryTime: '9:00 AM', exitTime: '5:45 PM', reason: 'The terminal was down' };
+    await person.send(correctionCalls.ask, { body: wanted });
+    const { monday } = ownMonth();
+    await askForLeave(person, monday, addDays(monday, 1));
+    const tasks = [{ taskNumber: 'task1', taskName: 'Calls', time: '2:00', comment: '' }];
+    await person.send(worklogCalls.save, { body: { worklogs: [{ date: today, attendance: '', tasks }] } });
+    await page.setViewportSize(size);
+
+    await test.step('corrections are decided on the dashboard', async () => {
+      await page.goto('/admin');
+      await find(page, 'Corrections', person);
+      await expect(waits(page, person)).toContainText('9:00 AM to 5:45 PM');
+      await expectNoSidewaysScroll(page);
+      await waits(page, person)
+        .getByRole('button', { name: /^Accept/ })
+        .click();
+      await expect(waits(page, person)).toHaveCount(0);
+    });
+
+    await test.step('leave is looked at in full and approved', async () => {
+      await find(page, 'Leave', person);
+      await waits(page, person).getByRole('link').click();
+      await expect(page).toHaveURL(/\/workspace\/calendar\/customise\/leave\?id=\d+$/);
+      const detail = page.getByRole('region', { name: new RegExp(`^${person.name}, `) });
+      await expect(detail).toContainText('Working days2');
+      await expectNoSidewaysScroll(page);
+      await detail.getByRole('button', { name: /^Approve/ }).click();
+      await expect(page.getByRole('region', { name: 'Undo' })).toContainText(`Approved: ${person.name}`);
+    });
+
+    const month = `${view}?tab=month&month=${day.slice(0, 7)}&search=${encodeURIComponent(person.name)}`;
+    await test.step('the month shows the corrected day with its hours, and goes to the payroll', async () => {
+      await page.goto(month);
+      const cell = page.getByRole('grid').locator(`[data-place="0 ${Number(day.slice(-2)) - 1}"]`);
+      await expect(cell).toHaveAttribute('data-corrected', 'true');
+      await expect(cell).toContainText('8:45');
+      await expectNoSidewaysScroll(page);
+      const lines = await downloaded(page, () => page.getByRole('link', { name: 'Export CSV' }).click());
+      expect(lines.map(([who]) => who)).toContain(person.name);
+    });
+
+    await test.step('the work log of the person is read and exported', async () => {
+      await page.goto('/workspace/AdminWorklog');
+      await page.getByRole('combobox', { name: 'Staff member' }).fill(person.name);
+      await page.getByRole('option', { name: person.name }).click();
+      await expect(page.getByText('Showing 2 entries')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Export CSV' }).click();
+      const lines = await downloaded(page, () => page.getByRole('menuitem', { name: person.name, exact: true }).click());
+      expect(lines.map((cells) => [cells[1], cells[3], cells[5]])).toContainEqual([person.name, 'Calls', '2:00']);
+    });
+
+    await test.step('whoever leaves stays in the month that is paid, marked', async () => {
+      await dismiss(admin, person);
+      await page.goto(month);
+      await expect(page.getByRole('grid')).toContainText('Former staff');
+      const lines = await downloaded(page, () => page.getByRole('link', { name: 'Export CSV' }).click());
+      expect(lines.map(([who]) => who)).toContain(`${person.name} (former staff)`);
+      await page.goto('/admin');
+      await expect(queue(page)).toBeVisible();
+      await expect(waits(page, person)).toHaveCount(0);
+    });
+  });
+}
