@@ -43,13 +43,20 @@ function AdminCalendar({ today }: { today: string }) {
   const failed = [holidays, leaves, requests.query].filter(({ isError }) => isError);
   return (
     <>
-      <PageHeader title={formatMonth(year, month)} context={companyText(holidays.data, away)}>
-        <Button component={Link} to="/workspace/calendar/customise/year" variant="default">
-          Leave year
-        </Button>
-        <Button component={Link} to={addresses.leaveQueue} variant="default">
-          Leave to decide{waiting > 0 && ` ${formatNumber(waiting)}`}
-        </Button>
+      <PageHeader
+        title={formatMonth(year, month)}
+        context={companyText(holidays.data, away)}
+        action={
+          <div className={classes.links}>
+            <Button component={Link} to="/workspace/calendar/customise/year" variant="default">
+              Leave year
+            </Button>
+            <Button component={Link} to={addresses.leaveQueue} variant="default">
+              Leave to decide{waiting > 0 && ` ${formatNumber(waiting)}`}
+            </Button>
+          </div>
+        }
+      >
         <MonthSteps onToday={showToday} onPrev={showPrev} onNext={showNext} />
       </PageHeader>
       {failed.length > 0 && (
