@@ -141,7 +141,7 @@ test('bad values are refused beside their fields; Discard puts back what is save
   await expect(page.getByText('This field is required')).toBeVisible();
   await expect(page.getByText('Must be later than the beginning and the break')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('button', { name: 'Discard' }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel(/^Sign/)).toHaveValue('$');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 });

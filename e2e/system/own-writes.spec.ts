@@ -56,6 +56,7 @@ test('a task that moved a step loads each column of the board once', async ({ ne
   expect(requests).toEqual([
     'GET /api/task/counts',
     ...['GET /api/task/get', 'GET /api/task/get', 'GET /api/task/get'],
+    'GET /api/waiting/counts',
     expect.stringContaining('PATCH /api/task/taskUpdate'),
   ]);
 });
