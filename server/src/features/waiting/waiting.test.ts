@@ -135,6 +135,7 @@ describe('the counts of the sidebar', () => {
   it('are the own work for staff: nobody else counts', async () => {
     const [one, other] = [await server.person('staff'), await server.person('staff')];
     await review(other, '2026-03-03T08:00:00Z');
+    await createOwnTask(other);
     await createOwnTask(one);
     const rework = await createOwnTask(one);
     await putTask(server.pool, rework.id, { stage: 4, rework: true });
