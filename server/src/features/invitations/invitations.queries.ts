@@ -3,31 +3,32 @@ import type { Role } from '@crm/contract/core/permissions';
 import type { Db } from '../../db/client.ts';
 import { invitationLock } from '../../db/session-lock.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
+import { isOpenInvitation } from './open-invitation.ts';
 
-/** An invitation ends with its time, its use, and with its administrator: blocked, deleted or one no longer. */
-const isOpen = (now: string) => `i.used_at is null and i.revoked_at is null and i.expires_at > ${now}
-     and maker.role = 'admin' and not maker.blocked and maker.deleted_at is null`;
 const joins = `join users maker on maker.id = i.made_by left join teams t on t.id = i.team_id and t.deleted_at is null`;
 const columns = `i.id, i.role, i.label, i.created_at as "createdAt", i.expires_at as "expiresAt",
      maker.id as "makerId", maker.name as "makerName", t.id as "teamId", t.team_name as "teamName"`;
 
 const list = statement(
   'list_invitations',
-  `select ${columns} from invitations i ${joins} where ${isOpen('$1')} order by i.expires_at, i.id limit ${mostInvitations}`,
+  `select ${columns} from invitations i ${joins} where ${isOpenInvitation('i', '$1')} order by i.expires_at, i.id limit ${mostInvitations}`,
 );
-const count = statement('count_invitations', `select count(*)::int as count from invitations i ${joins} where ${isOpen('$1')}`);
+const count = statement(
+  'count_invitations',
+  `select count(*)::int as count from invitations i ${joins} where ${isOpenInvitation('i', '$1')}`,
+);
 const read = statement('read_invitation', `select ${columns} from invitations i ${joins} where i.id = $1`);
 const some = statement('some_invitations', `select ${columns} from invitations i ${joins} where i.id = any($1::bigint[])`);
 const find = statement(
   'find_invitation',
   `select ${columns}, (select name from company where id = 1) as company from invitations i ${joins}
-   where i.token_hash = $1 and ${isOpen('$2')}`,
+   where i.token_hash = $1 and ${isOpenInvitation('i', '$2')}`,
 );
 // Of two that come at once the second waits here, and then finds it used. Whoever blocks the administrator waits too, or was first.
 const take = statement(
   'take_invitation',
   `select i.id, i.role, i.team_id as "teamId" from invitations i join users maker on maker.id = i.made_by
-   where i.token_hash = $1 and ${isOpen('$2')} for update of i for share of maker`,
+   where i.token_hash = $1 and ${isOpenInvitation('i', '$2')} for update of i for share of maker`,
 );
 const insert = statement(
   'insert_invitation',

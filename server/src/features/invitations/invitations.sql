@@ -2,12 +2,12 @@
 
 -- list_invitations (invitations.queries.ts): $1 timestamp with time zone
 select i.id, i.role, i.label, i.created_at as "createdAt", i.expires_at as "expiresAt",
-     maker.id as "makerId", maker.name as "makerName", t.id as "teamId", t.team_name as "teamName" from invitations i join users maker on maker.id = i.made_by left join teams t on t.id = i.team_id and t.deleted_at is null where i.used_at is null and i.revoked_at is null and i.expires_at > $1
-     and maker.role = 'admin' and not maker.blocked and maker.deleted_at is null order by i.expires_at, i.id limit 100;
+     maker.id as "makerId", maker.name as "makerName", t.id as "teamId", t.team_name as "teamName" from invitations i join users maker on maker.id = i.made_by left join teams t on t.id = i.team_id and t.deleted_at is null where i.used_at is null and i.revoked_at is null and i.expires_at > $1::timestamptz and exists (
+     select from users maker where maker.id = i.made_by and maker.role = 'admin' and not maker.blocked and maker.deleted_at is null) order by i.expires_at, i.id limit 100;
 
 -- count_invitations (invitations.queries.ts): $1 timestamp with time zone
-select count(*)::int as count from invitations i join users maker on maker.id = i.made_by left join teams t on t.id = i.team_id and t.deleted_at is null where i.used_at is null and i.revoked_at is null and i.expires_at > $1
-     and maker.role = 'admin' and not maker.blocked and maker.deleted_at is null;
+select count(*)::int as count from invitations i join users maker on maker.id = i.made_by left join teams t on t.id = i.team_id and t.deleted_at is null where i.used_at is null and i.revoked_at is null and i.expires_at > $1::timestamptz and exists (
+     select from users maker where maker.id = i.made_by and maker.role = 'admin' and not maker.blocked and maker.deleted_at is null);
 
 -- read_invitation (invitations.queries.ts): $1 bigint
 select i.id, i.role, i.label, i.created_at as "createdAt", i.expires_at as "expiresAt",
@@ -20,13 +20,13 @@ select i.id, i.role, i.label, i.created_at as "createdAt", i.expires_at as "expi
 -- find_invitation (invitations.queries.ts): $1 bytea, $2 timestamp with time zone
 select i.id, i.role, i.label, i.created_at as "createdAt", i.expires_at as "expiresAt",
      maker.id as "makerId", maker.name as "makerName", t.id as "teamId", t.team_name as "teamName", (select name from company where id = 1) as company from invitations i join users maker on maker.id = i.made_by left join teams t on t.id = i.team_id and t.deleted_at is null
-   where i.token_hash = $1 and i.used_at is null and i.revoked_at is null and i.expires_at > $2
-     and maker.role = 'admin' and not maker.blocked and maker.deleted_at is null;
+   where i.token_hash = $1 and i.used_at is null and i.revoked_at is null and i.expires_at > $2::timestamptz and exists (
+     select from users maker where maker.id = i.made_by and maker.role = 'admin' and not maker.blocked and maker.deleted_at is null);
 
 -- take_invitation (invitations.queries.ts): $1 bytea, $2 timestamp with time zone
 select i.id, i.role, i.team_id as "teamId" from invitations i join users maker on maker.id = i.made_by
-   where i.token_hash = $1 and i.used_at is null and i.revoked_at is null and i.expires_at > $2
-     and maker.role = 'admin' and not maker.blocked and maker.deleted_at is null for update of i for share of maker;
+   where i.token_hash = $1 and i.used_at is null and i.revoked_at is null and i.expires_at > $2::timestamptz and exists (
+     select from users maker where maker.id = i.made_by and maker.role = 'admin' and not maker.blocked and maker.deleted_at is null) for update of i for share of maker;
 
 -- insert_invitation (invitations.queries.ts): $1 bytea, $2 text, $3 bigint, $4 text, $5 bigint, $6 timestamp with time zone, $7 timestamp with time zone
 insert into invitations (token_hash, role, team_id, label, made_by, created_at, expires_at)

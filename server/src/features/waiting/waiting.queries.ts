@@ -1,22 +1,19 @@
 import { type WaitingKind, waitingKinds } from '@crm/contract/office/waiting';
 import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
+import { isOpenInvitation } from '../invitations/open-invitation.ts';
 
-/** As long as somebody can use it: $6 is now. */
-const openInvitation = `w.used_at is null and w.revoked_at is null and w.expires_at > $6::timestamptz and exists (
-     select from users u where u.id = w.made_by and u.role = 'admin' and not u.blocked and u.deleted_at is null)`;
-
-/** A kind of thing that waits: its table, what makes it wait, and since when. */
-const sources: Record<WaitingKind, { table: string; where: string; since: string }> = {
+/** A kind of thing that waits: its table, what makes it wait at the time of a parameter, and since when. */
+const sourcesAt = (now: `$${number}`): Record<WaitingKind, { table: string; where: string; since: string }> => ({
   leave: { table: 'leaves', where: "(w.status = 'Pending' or w.withdrawal = 'asked')", since: 'w.asked_at' },
   correction: { table: 'attendance_corrections', where: "w.status = 'open'", since: 'w.created_at' },
   review: { table: 'tasks', where: 'w.deleted_at is null and w.stage = 3', since: 'w.moved_at' },
-  invitation: { table: 'invitations', where: openInvitation, since: 'w.created_at' },
-};
+  invitation: { table: 'invitations', where: isOpenInvitation('w', now), since: 'w.created_at' },
+});
 
-/** $1 names one kind alone; $2, $3 and $4 are the row after which the portion begins, $5 is its size. */
+/** $1 names one kind alone; $2, $3 and $4 are the row after which the portion begins, $5 is its size, $6 is now. */
 const arms = waitingKinds.map((kind, rank) => {
-  const { table, where, since } = sources[kind];
+  const { table, where, since } = sourcesAt('$6')[kind];
   const isLater = `${since} >= $2::timestamptz and (${since} > $2 or ${rank} > $3::int or (${rank} = $3 and w.id > $4::bigint))`;
   return `(select ${rank} as rank, w.id, ${since} as since from ${table} w
      where ${where} and coalesce($1, '${kind}') = '${kind}' and ${isLater} order by ${since}, w.id limit $5)`;
@@ -38,14 +35,16 @@ const reviews = statement(
 
 const total = (columns: string) => `coalesce(sum(${columns}), 0)::int`;
 const taskTotals = `${total('stage_1 + stage_2')} as pending, ${total('reworks')} as rework`;
-const waitingCount = (kind: WaitingKind) =>
-  `(select count(*)::int from ${sources[kind].table} w where ${sources[kind].where.replace('$6', '$1')}) as ${kind}`;
+const waitingCount = (kind: WaitingKind) => {
+  const { table, where } = sourcesAt('$1')[kind];
+  return `(select count(*)::int from ${table} w where ${where}) as ${kind}`;
+};
 const decisions = statement(
   'count_decisions',
   `select t.*, ${waitingCount('leave')}, ${waitingCount('correction')}, ${waitingCount('invitation')}
    from (select ${taskTotals}, ${total('stage_3')} as review from task_totals) t`,
 );
-/** More than this is said as '99+'. */
+/** Counted no further. */
 const most = 100;
 const own = (table: string, begin: string) => `(select count(*)::int from (
      select from ${table} a where a.staff_id = $1 and a.status = 'pending' and a.deleted_at is null and ${begin} < $2::date + 1 limit ${most}

@@ -18,6 +18,7 @@ import { waitingLeavesBy } from '../leave-queue/queue.service.ts';
 import { countDecisions, countOwnWork, oldestWaiting, waitingReviews } from './waiting.queries.ts';
 
 type Query = Received<typeof waitingCalls.list>['query'];
+
 /** The records of each kind, all of a portion at once. */
 const recordsOf: { [Kind in WaitingKind]: (context: Context, ids: number[]) => Promise<WaitingRecord<Kind>[]> } = {
   leave: waitingLeavesBy,
