@@ -3,34 +3,17 @@ import { worklogCalls } from '@crm/contract/office/worklog';
 import { addDays } from '@crm/contract/rules/plain-days';
 import type { Page } from '@playwright/test';
 import { dismiss } from '../accounts/access.ts';
-import { type Session, todayOf } from '../api.ts';
+import { todayOf } from '../api.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
 import { readDownload } from '../read-download.ts';
 import { askForLeave, ownMonth } from './admin-calendar.ts';
+import { findRow, queue, rowOf } from './waiting-queue.ts';
 
 // What an office manager does when a month ends: corrections, leave, attendance and work log of everybody, the files for the payroll,
 // and somebody who leaves.
 
 const view = '/workspace/attendance/view';
-const queue = (page: Page) => page.getByRole('region', { name: /^Waiting for your decision/ });
-const waits = (page: Page, { name }: Session) => queue(page).getByRole('listitem').filter({ hasText: name });
-
-/** Chooses a kind, and shows rows until this person's is among them: others wait longer. */
-async function find(page: Page, kind: string, person: Session): Promise<void> {
-  await queue(page)
-    .getByRole('button', { name: new RegExp(`^${kind} \\d`) })
-    .click();
-  await expect(queue(page).getByRole('listitem').first()).toBeVisible();
-  while ((await waits(page, person).count()) === 0) {
-    const before = await queue(page).getByRole('listitem').count();
-    await queue(page)
-      .getByRole('button', { name: /^Show \d+ more$/ })
-      .click();
-    await expect.poll(() => queue(page).getByRole('listitem').count()).toBeGreaterThan(before);
-  }
-}
-
 async function downloaded(page: Page, start: () => Promise<void>): Promise<string[][]> {
   const download = page.waitForEvent('download');
   await start();
@@ -55,18 +38,18 @@ for (const [name, size] of [
 
     await test.step('corrections are decided on the dashboard', async () => {
       await page.goto('/admin');
-      await find(page, 'Corrections', person);
-      await expect(waits(page, person)).toContainText('9:00 AM to 5:45 PM');
+      await findRow(page, 'Corrections', person.name);
+      await expect(rowOf(page, person.name)).toContainText('9:00 AM to 5:45 PM');
       await expectNoSidewaysScroll(page);
-      await waits(page, person)
+      await rowOf(page, person.name)
         .getByRole('button', { name: /^Accept/ })
         .click();
-      await expect(waits(page, person)).toHaveCount(0);
+      await expect(rowOf(page, person.name)).toHaveCount(0);
     });
 
     await test.step('leave is looked at in full and approved', async () => {
-      await find(page, 'Leave', person);
-      await waits(page, person).getByRole('link').click();
+      await findRow(page, 'Leave', person.name);
+      await rowOf(page, person.name).getByRole('link').click();
       await expect(page).toHaveURL(/\/workspace\/calendar\/customise\/leave\?id=\d+$/);
       const detail = page.getByRole('region', { name: new RegExp(`^${person.name}, `) });
       await expect(detail).toContainText('Working days2');
@@ -105,7 +88,7 @@ for (const [name, size] of [
       expect(lines.map(([who, isFormer]) => [who, isFormer])).toContainEqual([person.name, 'Yes']);
       await page.goto('/admin');
       await expect(queue(page)).toBeVisible();
-      await expect(waits(page, person)).toHaveCount(0);
+      await expect(rowOf(page, person.name)).toHaveCount(0);
     });
   });
 }

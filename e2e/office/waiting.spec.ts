@@ -2,15 +2,12 @@ import { profileCalls } from '@crm/contract/accounts/profile';
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { addDays, toCalendarDay } from '@crm/contract/rules/plain-days';
 import { taskCalls } from '@crm/contract/work/tasks';
-import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
 import { sidebar } from '../system/sidebar.ts';
 import { createTask, stepTo } from '../work/tasks.ts';
-
-const queue = (page: Page) => page.getByRole('region', { name: /^Waiting for your decision/ });
-const rowOf = (page: Page, name: string) => queue(page).getByRole('listitem').filter({ hasText: name });
+import { findRow, queue, rowOf } from './waiting-queue.ts';
 
 async function askForLeave(person: Session, inDays: number) {
   const { today } = (await person.send(profileCalls.get, {})).data;
@@ -25,17 +22,6 @@ async function askForLeave(person: Session, inDays: number) {
   return (await person.send(calendarCalls.createLeave, { body })).data;
 }
 
-/** Shows rows until this one is among them: others wait longer. */
-async function showRow(page: Page, name: string): Promise<void> {
-  await expect(queue(page).getByRole('listitem').first()).toBeVisible();
-  const more = queue(page).getByRole('button', { name: /^Show \d+ more$/ });
-  while ((await rowOf(page, name).count()) === 0) {
-    const before = await queue(page).getByRole('listitem').count();
-    await more.click();
-    await expect.poll(() => queue(page).getByRole('listitem').count()).toBeGreaterThan(before);
-  }
-}
-
 test('what waits for a decision stands first, is decided there, and comes back by Undo', async ({
   adminPage: page,
   newcomer,
@@ -43,10 +29,7 @@ test('what waits for a decision stands first, is decided there, and comes back b
   const { name } = (await newcomer.send(profileCalls.get, {})).data;
   const leave = await askForLeave(newcomer, 40);
   await page.goto('/admin');
-  await queue(page)
-    .getByRole('button', { name: /^Leave \d/ })
-    .click();
-  await showRow(page, name);
+  await findRow(page, 'Leave', name);
   const row = rowOf(page, name);
   await expect(row).toContainText('Casual leave');
   await expect(row).toContainText(/\d½? days?/);
@@ -68,10 +51,7 @@ test('a review is sent back or completed from the queue by keys, and the sidebar
   const { name } = (await newcomer.send(profileCalls.get, {})).data;
   await stepTo(newcomer, await createTask(newcomer), 3);
   await page.goto('/admin');
-  await queue(page)
-    .getByRole('button', { name: /^Reviews \d/ })
-    .click();
-  await showRow(page, name);
+  await findRow(page, 'Reviews', name);
   const resolved = sidebar(page).getByRole('link', { name: 'Resolved', exact: true });
   await expect(resolved).toHaveAccessibleDescription(/^\d+ waiting$/);
   await rowOf(page, name).getByRole('link').focus();

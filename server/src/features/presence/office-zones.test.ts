@@ -22,7 +22,7 @@ describe.each([
 ])('%s at the end of %s', (timeZone, saturday, lastSecond, nextDay, monday10) => {
   const sunday = addDays(saturday, 1);
 
-  it('days that can be corrected, free days, missing people and waiting leave follow the wall clock', async () => {
+  it('corrections, free days, missing people and waiting leave follow the wall clock', async () => {
     server.clock.set(lastSecond);
     const [admin, staff] = [await server.person('admin'), await server.person('staff')];
     const app = await appIn(timeZone);

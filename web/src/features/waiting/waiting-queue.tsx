@@ -69,7 +69,7 @@ export function WaitingQueue() {
       )}
       {query.isSuccess && rows.length === 0 && <p className={classes.empty}>Nothing waits for your decision.</p>}
       {visible.length > 0 && (
-        <ul aria-label="Waiting for your decision">
+        <ul aria-label="Waiting for your decision" aria-busy={query.isPlaceholderData}>
           {visible.map(({ id, row }) => (
             <RowOf key={id} row={row} />
           ))}
@@ -77,7 +77,7 @@ export function WaitingQueue() {
       )}
       {visible.length > 0 && (
         <footer>
-          {left > 0 && (
+          {left > 0 && !query.isPlaceholderData && (
             <button type="button" className={classes.more} onClick={showMore}>
               Show {formatNumber(Math.min(left, step))} more
             </button>
