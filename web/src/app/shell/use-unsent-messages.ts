@@ -13,7 +13,7 @@ async function start(): Promise<void> {
 
 function hasUnsent(): boolean {
   try {
-    return Object.keys(localStorage).some((name) => name.startsWith('crm-portal.unsent.'));
+    return Object.keys({ ...localStorage, ...sessionStorage }).some((name) => name.startsWith('crm-portal.unsent.'));
   } catch {
     // A browser that keeps nothing has nothing to send.
     return false;

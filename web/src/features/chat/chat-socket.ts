@@ -16,6 +16,13 @@ let openId: number | undefined;
 let readId: number | undefined;
 const isConnected = createStore(false);
 export const useIsConnected = isConnected.useValue;
+export const isLineUp = isConnected.get;
+let waiting: (() => void)[] = [];
+
+/** Runs after the next connection, before anything is sent over it. */
+export function onceConnected(run: () => void): void {
+  waiting.push(run);
+}
 
 /** Listens for messages and sends what waits while this person is signed in, on other pages too. */
 export function openChat(person: number): void {
@@ -51,6 +58,9 @@ function attach(socket: Socket): void {
 function handleConnect(): void {
   isConnected.set(true);
   if (line) join(line);
+  const runs = waiting;
+  waiting = [];
+  for (const run of runs) run();
   retryUnanswered();
   sendNow();
 }

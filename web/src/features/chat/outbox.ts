@@ -1,9 +1,11 @@
 import { createStore } from '../../lib/store.ts';
+import { fileUploads, isBehindUpload } from './files/uploads.ts';
 import { dropUnsent, keepUnsent, noAnswer, readUnsent, type Unsent, unsentKey } from './unsent-storage.ts';
 
 // Messages that no server has confirmed yet. The browser's storage keeps them when the page is closed.
 
 let owner: number | undefined;
+let lastWrittenAt = 0;
 const entries = createStore<readonly Unsent[]>([]);
 export const useUnsent = entries.useValue;
 
@@ -11,12 +13,19 @@ export function openOutbox(person: number): void {
   if (owner === person) return;
   owner = person;
   addEventListener('storage', handleStorage);
-  entries.set(readUnsent(localStorage, person));
+  entries.set(inOrder([...readUnsent(localStorage, person), ...readUnsent(sessionStorage, person)]));
+  keepReleased();
+}
+
+/** The place of a message among the others: no two are written at the same time. */
+export function placeNow(): number {
+  lastWrittenAt = Math.max(Date.now(), lastWrittenAt + 1);
+  return lastWrittenAt;
 }
 
 /** A file may arrive after somebody else has signed in: its message waits for who wrote it. */
 export function addUnsent(entry: Unsent, writer = owner): void {
-  if (writer === owner) put([...entries.get(), entry], entry);
+  if (writer === owner) put(inOrder([...entries.get(), entry]), entry);
   else if (writer !== undefined) keepUnsent(localStorage, writer, entry);
 }
 
@@ -28,7 +37,7 @@ export function changeUnsent(entry: Unsent): void {
 }
 
 export function removeUnsent(key: string): void {
-  if (owner !== undefined) dropUnsent(localStorage, owner, key);
+  if (owner !== undefined) for (const store of [localStorage, sessionStorage]) dropUnsent(store, owner, key);
   entries.set(entries.get().filter((entry) => entry.key !== key));
 }
 
@@ -40,12 +49,19 @@ export function settleUnsent({ key, to }: Unsent, id: number): void {
 
 /** The first waiting message: messages are sent one after the other, in the order of writing. */
 export function nextUnsent(): Unsent | undefined {
-  return entries.get().find(({ failure }) => failure === undefined);
+  return entries.get().find(isReady);
+}
+
+/** Those that a file no longer holds up wait where every tab finds them. */
+export function keepReleased(): void {
+  if (owner === undefined) return;
+  const held = new Set(readUnsent(sessionStorage, owner).map(({ key }) => key));
+  for (const entry of entries.get()) if (held.has(entry.key) && !isHeld(entry)) keep(owner, entry);
 }
 
 /** Without an answer all waiting messages fail together, so that a later one does not overtake an earlier one. */
 export function failWaiting(): void {
-  for (const entry of entries.get()) if (entry.failure === undefined) changeUnsent({ ...entry, failure: noAnswer });
+  for (const entry of entries.get()) if (isReady(entry)) changeUnsent({ ...entry, failure: noAnswer });
 }
 
 /** After a new connection every message without an answer is sent once more. */
@@ -58,8 +74,27 @@ export function retryUnsent({ failure: _, ...entry }: Unsent): void {
 }
 
 function put(next: readonly Unsent[], entry: Unsent): void {
-  if (owner !== undefined) keepUnsent(localStorage, owner, entry);
+  if (owner !== undefined) keep(owner, entry);
   entries.set(next);
+}
+
+/** What waits behind a file of this tab is kept for this tab alone: another one would send it at once. */
+function keep(person: number, entry: Unsent): void {
+  const [to, from] = isHeld(entry) ? [sessionStorage, localStorage] : [localStorage, sessionStorage];
+  keepUnsent(to, person, entry);
+  dropUnsent(from, person, entry.key);
+}
+
+function isReady(entry: Unsent): boolean {
+  return entry.failure === undefined && !isHeld(entry);
+}
+
+function isHeld(entry: Unsent): boolean {
+  return isBehindUpload(fileUploads(), owner, entry);
+}
+
+function inOrder(unsent: readonly Unsent[]): Unsent[] {
+  return unsent.toSorted((one, other) => one.writtenAt - other.writtenAt);
 }
 
 /** Sent or discarded in another tab, it is gone here as well. */

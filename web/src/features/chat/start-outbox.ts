@@ -6,5 +6,5 @@ import { readUnsent } from './unsent-storage.ts';
 /** Sends what this person wrote before the page was closed, whatever page is open now. */
 export async function startOutbox(): Promise<void> {
   const { id } = await queryClient.ensureQueryData(profileQuery);
-  if (readUnsent(localStorage, id).length > 0) openChat(id);
+  if ([localStorage, sessionStorage].some((store) => readUnsent(store, id).length > 0)) openChat(id);
 }

@@ -2,80 +2,93 @@ import { CallError } from '@crm/contract/core/envelope';
 import { chatCalls } from '@crm/contract/office/chat';
 import { attachmentTooLarge, maxAttachmentBytes } from '@crm/contract/work/attachments';
 import { serverMessage } from '../../../lib/server-message.ts';
-import { createStore } from '../../../lib/store.ts';
 import { upload } from '../../../lib/upload.ts';
-import { sendNow } from '../chat-socket.ts';
-import { addUnsent } from '../outbox.ts';
-import type { Unsent } from '../unsent-storage.ts';
+import { isLineUp, onceConnected, sendNow } from '../chat-socket.ts';
+import { addUnsent, keepReleased } from '../outbox.ts';
+import { noAnswer } from '../unsent-storage.ts';
+import { changeUpload, type FileUpload, fileUploads, putUploads } from './uploads.ts';
 
-// Files on their way to the server. When one is there, its message waits in the outbox like any other.
+// Files on their way to the server. When one is there, its message takes its place in the outbox.
 
-/** The message that the file will have, and how far the file is. */
-export interface FileUpload extends Pick<Unsent, 'key' | 'to' | 'text' | 'after'> {
-  me: number;
-  file: File;
-  /** The share that was sent, 0 to 1; undefined while the file waits for its turn. */
-  share?: number | undefined;
-  /** Why it was not sent. */
-  failure?: string | undefined;
-}
-
-const uploads = createStore<readonly FileUpload[]>([]);
-export const useFileUploads = uploads.useValue;
 const running = new Map<string, AbortController>();
-let last: Promise<void> = Promise.resolve();
+/** The end of the queue of each conversation. */
+const queues = new Map<string, Promise<void>>();
 
-/** One after another, in the order in which they were chosen. */
+/** One after another to each person, in the order in which they were chosen. */
 export function startUpload(entry: FileUpload): void {
-  put([...uploads.get(), entry]);
+  putUploads([...fileUploads(), entry]);
   enqueue(entry);
 }
 
-export function retryUpload({ failure: _, share: __, ...entry }: FileUpload): void {
-  put(uploads.get().map((other) => (other.key === entry.key ? entry : other)));
-  enqueue(entry);
+export function retryUpload({ key }: FileUpload): void {
+  changeUpload(key, { failure: undefined, share: undefined });
+  const entry = fileUploads().find((other) => other.key === key);
+  if (entry) enqueue(entry);
 }
 
 export function discardUpload(key: string): void {
   running.get(key)?.abort();
   running.delete(key);
-  put(uploads.get().filter((entry) => entry.key !== key));
+  putUploads(fileUploads().filter((entry) => entry.key !== key));
+  goOn();
 }
 
 function enqueue(entry: FileUpload): void {
   const control = new AbortController();
   running.set(entry.key, control);
-  last = last.then(() => send(entry, control));
+  const name = `${entry.me} ${entry.to}`;
+  queues.set(
+    name,
+    (queues.get(name) ?? Promise.resolve()).then(() => send(entry, control)),
+  );
 }
 
-async function send({ key, me, to, text, after, file }: FileUpload, { signal }: AbortController): Promise<void> {
-  if (signal.aborted) return;
-  const onProgress = (share: number) => change(key, { share });
-  onProgress(0);
+async function send(entry: FileUpload, { signal }: AbortController): Promise<void> {
+  const { key, me, to, text, writtenAt, after } = entry;
   try {
-    if (file.size > maxAttachmentBytes) throw new CallError('TOO_LARGE', attachmentTooLarge);
-    const stored = await upload(chatCalls.upload, { params: { staffId: String(to) }, body: file, signal, onProgress });
+    const file = await store(entry, signal);
     if (signal.aborted) return;
-    addUnsent({ key, to, text, writtenAt: Date.now(), after, file: stored }, me);
+    addUnsent({ key, to, text, writtenAt, after, file }, me);
     discardUpload(key);
-    sendNow();
   } catch (error) {
     running.delete(key);
-    if (!signal.aborted) change(key, { failure: serverMessage(error) ?? '' });
+    if (signal.aborted) return;
+    const isAnswered = error instanceof CallError;
+    changeUpload(key, { failure: isAnswered ? (serverMessage(error) ?? '') : noAnswer });
+    // The line may be down without knowing it yet: as with texts, what had no answer is sent once more after it.
+    if (!isAnswered) onceConnected(() => retryUnanswered(key));
+    goOn();
   }
 }
 
-function change(key: string, values: Partial<FileUpload>): void {
-  put(uploads.get().map((entry) => (entry.key === key ? { ...entry, ...values } : entry)));
+/** Sends the file. Without a connection it keeps its place and begins again with the next one. */
+async function store(entry: FileUpload, signal: AbortSignal) {
+  const { key, to, file: body } = entry;
+  const onProgress = (share: number) => changeUpload(key, { share });
+  if (body.size > maxAttachmentBytes) throw new CallError('TOO_LARGE', attachmentTooLarge);
+  for (;;) {
+    signal.throwIfAborted();
+    onProgress(0);
+    try {
+      return await upload(chatCalls.upload, { params: { staffId: String(to) }, body, signal, onProgress });
+    } catch (error) {
+      if (error instanceof CallError || signal.aborted || isLineUp()) throw error;
+      changeUpload(key, { share: undefined });
+      await new Promise<void>((resolve) => {
+        onceConnected(resolve);
+        signal.addEventListener('abort', () => resolve());
+      });
+    }
+  }
 }
 
-/** A page that is closed would lose what is on its way: the browser asks first. */
-function put(next: readonly FileUpload[]): void {
-  uploads.set(next);
-  if (next.length > 0) addEventListener('beforeunload', ask);
-  else removeEventListener('beforeunload', ask);
+function retryUnanswered(key: string): void {
+  const entry = fileUploads().find((other) => other.key === key);
+  if (entry?.failure === noAnswer) retryUpload(entry);
 }
 
-function ask(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+/** What waited behind a file may go on. */
+function goOn(): void {
+  keepReleased();
+  sendNow();
 }

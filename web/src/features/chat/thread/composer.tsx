@@ -11,7 +11,7 @@ import { keepDraft, readDraft } from '../drafts.ts';
 import { useChosenFiles } from '../files/chosen-files.ts';
 import { ChosenList } from '../files/chosen-list.tsx';
 import { startUpload } from '../files/file-uploads.ts';
-import { addUnsent } from '../outbox.ts';
+import { addUnsent, placeNow } from '../outbox.ts';
 import classes from './composer.module.css';
 import { useIsTouchOnly } from './use-is-touch-only.ts';
 
@@ -45,8 +45,8 @@ export function Composer({ me, person, isFocused }: Props) {
     const to = { to: person.id, after: person.lastMessage?.id ?? 0 };
     // The words go with the first file.
     for (const [index, file] of files.entries())
-      startUpload({ ...to, me, key: randomKey(), file, text: index === 0 ? written : '' });
-    if (files.length === 0) addUnsent({ ...to, key: randomKey(), text: written, writtenAt: Date.now() });
+      startUpload({ ...to, me, key: randomKey(), file, text: index === 0 ? written : '', writtenAt: placeNow() });
+    if (files.length === 0) addUnsent({ ...to, key: randomKey(), text: written, writtenAt: placeNow() });
     sendNow();
     chosen.clear();
     change('');

@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { CardsContext, useCards } from '../cards/use-cards.ts';
 import { dayTitle } from '../chat-times.ts';
-import type { FileUpload } from '../files/file-uploads.ts';
 import { UploadMessage } from '../files/upload-message.tsx';
+import type { FileUpload } from '../files/uploads.ts';
 import type { Unsent } from '../unsent-storage.ts';
 import { MessageDay } from './message-day.tsx';
 import classes from './thread-log.module.css';
@@ -48,8 +48,9 @@ export function ThreadLog({ me, person, today, messages, unsent, uploads, at, pa
   const hasLater = pages.hasPreviousPage;
   const cards = useCards(messages);
   const days = useMemo(() => daysOf(messages), [messages]);
-  const tail = uploads.at(-1)?.key ?? unsent.at(-1)?.key ?? messages.at(-1)?.id ?? 0;
-  const isOwnTail = uploads.length > 0 || unsent.length > 0 || messages.at(-1)?.senderId === me;
+  const pending = useMemo(() => [...unsent, ...uploads].sort((one, other) => one.writtenAt - other.writtenAt), [unsent, uploads]);
+  const tail = pending.at(-1)?.key ?? messages.at(-1)?.id ?? 0;
+  const isOwnTail = pending.length > 0 || messages.at(-1)?.senderId === me;
   const scroll = useThreadScroll({ oldestId: messages[0]?.id ?? 0, tail: hasLater ? laterTail : tail, isOwnTail, at });
   const { isFetching } = pages;
   const older = { hasMore: pages.hasNextPage, isFailed: pages.isFetchNextPageError, load: pages.fetchNextPage };
@@ -78,12 +79,13 @@ export function ThreadLog({ me, person, today, messages, unsent, uploads, at, pa
             <div ref={bottom}>
               {newer.isFailed && <RetryLine text="Newer messages could not be loaded." onRetry={() => void newer.load()} />}
             </div>
-            {unsent.map((entry) => (
-              <UnsentMessage key={entry.key} entry={entry} />
-            ))}
-            {uploads.map((entry) => (
-              <UploadMessage key={entry.key} entry={entry} />
-            ))}
+            {pending.map((entry) =>
+              'me' in entry ? (
+                <UploadMessage key={entry.key} entry={entry} />
+              ) : (
+                <UnsentMessage key={entry.key} me={me} entry={entry} />
+              ),
+            )}
           </div>
         </CardsContext>
       </div>

@@ -9,7 +9,7 @@ import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { forgetOlder, threadQuery } from '../chat.api.ts';
-import { useFileUploads } from '../files/file-uploads.ts';
+import { useFileUploads } from '../files/uploads.ts';
 import { useUnsent } from '../outbox.ts';
 import { useReceived } from '../received-messages.ts';
 import { ThreadLog } from './thread-log.tsx';

@@ -2,14 +2,16 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { sendNow, useIsConnected } from '../chat-socket.ts';
 import { FileLine } from '../files/message-file.tsx';
+import { isBehindUpload, useFileUploads } from '../files/uploads.ts';
 import { removeUnsent, retryUnsent } from '../outbox.ts';
 import { noAnswer, type Unsent } from '../unsent-storage.ts';
 import { MessageText } from './message-text.tsx';
 import classes from './thread-log.module.css';
 
 /** Written, and not yet confirmed by the server. */
-export function UnsentMessage({ entry }: { entry: Unsent }) {
+export function UnsentMessage({ me, entry }: { me: number; entry: Unsent }) {
   const isConnected = useIsConnected();
+  const isHeld = isBehindUpload(useFileUploads(), me, entry);
   return (
     <div className={classes.group} data-own data-unsent={entry.key}>
       {entry.file && <FileLine {...entry.file} />}
@@ -19,7 +21,9 @@ export function UnsentMessage({ entry }: { entry: Unsent }) {
         </p>
       )}
       {entry.failure === undefined ? (
-        <p className={classes.by}>{isConnected ? 'Sending…' : 'Sent when the connection is back'}</p>
+        <p className={classes.by}>
+          {!isConnected ? 'Sent when the connection is back' : isHeld ? 'Sent after the file' : 'Sending…'}
+        </p>
       ) : (
         <Failure entry={entry} failure={entry.failure} />
       )}
