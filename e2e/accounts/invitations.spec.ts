@@ -107,3 +107,38 @@ test('a link that was revoked or used says so, and leads to the sign-in page', a
   await expect(stranger.getByRole('tab', { name: 'Secure Login' })).toBeVisible();
   await stranger.context().close();
 });
+
+for (const width of [1440, 390]) {
+  test(`who is signed in is told so, and stays or signs out and joins (${width} px)`, async ({ admin, newcomer, openAs }) => {
+    const { token } = (await admin.send(invitationCalls.create, { body: { role: 'staff', label: unique('Nora') } })).data;
+    const page = await openAs(newcomer, { viewport: { width, height: 844 } });
+    await page.goto(`/invite#${token}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Join CRM Portal' })).toBeVisible();
+    await expect(page.getByText('This invitation is for a new account.')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText(`You are signed in as ${newcomer.name}, ${newcomer.email}.`);
+    await expect(page.getByLabel('Full Name')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: /^[A-Z][a-z]+day, / })).toBeVisible();
+
+    await page.goto(`/invite#${token}`);
+    await page.getByRole('button', { name: 'Sign out and go on' }).click();
+    await expect(page.getByText('You are invited as staff.')).toBeVisible();
+    await join(page, unique('Nora'), `${crypto.randomUUID()}@e2e.test`);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('a used link leads who is signed in to their start page', async ({ admin, adminPage: page, allowConsole }) => {
+  const { token, invitation } = (await admin.send(invitationCalls.create, { body: { role: 'staff', label: unique('Nora') } }))
+    .data;
+  await admin.send(invitationCalls.revoke, { params: { id: String(invitation.id) } });
+  allowConsole(/403/);
+  await page.goto(`/invite#${token}`);
+  await expect(page.getByRole('alert')).toHaveText('This invitation can no longer be used. Ask an administrator for a new one.');
+  await page.getByRole('link', { name: 'Go to your start page' }).click();
+  await expect(page).toHaveURL('/admin');
+});

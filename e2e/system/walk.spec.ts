@@ -12,8 +12,8 @@ const everybody: Visitor[] = [...roles, 'stranger'];
 
 /** The sign-in page sends a signed-in person home, and an administrator's home is not '/'. */
 const redirects: Record<Role, Record<string, string>> = {
-  admin: { '/login': '/admin', '/invite': '/admin', '/': '/admin' },
-  staff: { '/login': '/', '/invite': '/' },
+  admin: { '/login': '/admin', '/': '/admin' },
+  staff: { '/login': '/' },
 };
 /** Rows of the specification that open a route to both roles, or to administrators alone. */
 const sharedRows: Record<string, string[]> = {

@@ -13,7 +13,8 @@ type Admission = { show: 'shell' | 'bare' } | { goTo: string; state?: { wanted: 
 
 /** Where an address leads a person. The server refuses on its own; this only decides what is shown. */
 export function admit(entry: RouteEntry, { pathname, search, hash, state }: Address, role: Role | null): Admission {
-  if (isEntrance(entry)) return role ? { goTo: wantedBy(role, state) ?? homeOf(role) } : { show: 'bare' };
+  if (entry.path === '/login' && role) return { goTo: wantedBy(role, state) ?? homeOf(role) };
+  if (isEntrance(entry)) return { show: 'bare' };
   if (entry.roles === 'public') return { show: role ? 'shell' : 'bare' };
   if (role === null) return { goTo: '/login', state: { wanted: pathname + search + hash } };
   const spelledRight = redirectOf(pathname);
@@ -22,7 +23,7 @@ export function admit(entry: RouteEntry, { pathname, search, hash, state }: Addr
   return mayOpen(entry, role) ? { show: 'shell' } : { goTo: '/access-denied' };
 }
 
-/** Pages for those who are not signed in, without frame. */
+/** Pages for those who are not signed in, without frame. An invitation says so to who is. */
 export function isEntrance({ path }: RouteEntry): boolean {
   return path === '/login' || path === '/invite';
 }

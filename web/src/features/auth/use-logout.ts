@@ -4,15 +4,15 @@ import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { setAdminMarker } from './admin-marker.ts';
 import { logout } from './auth.api.ts';
 
-/** Ends the session on the server, then goes to /login and forgets all data of the person. */
-export function useLogout(): () => void {
+/** Ends the session on the server, forgets all data of the person and goes on to the sign-in page or another open one. */
+export function useLogout(to = '/login'): () => void {
   const navigate = useNavigate();
   const run = async () => {
     try {
       await logout();
       setAdminMarker(false);
       endSession();
-      await navigate('/login', { replace: true });
+      await navigate(to, { replace: true });
     } catch (error) {
       showFailure('Something went wrong', error);
     }
