@@ -10,6 +10,7 @@ import { fillNotifications } from './notifications.ts';
 import { fillAttendance } from './office/attendance.ts';
 import { fillCalendar } from './office/calendar.ts';
 import { fillChat } from './office/chat.ts';
+import { fillInvitations } from './office/invitations.ts';
 import { fillTeams } from './office/teams.ts';
 import { fillWorklog } from './office/worklog.ts';
 import { type Company, fillPeople } from './people.ts';
@@ -22,6 +23,7 @@ import { fillTasks } from './work/tasks.ts';
 /** What the company has, one file each; a feature adds its own. */
 const parts: ((db: Db, company: Company) => Promise<void>)[] = [
   fillTeams,
+  fillInvitations,
   fillLeads,
   fillContacts,
   fillDuplicates,

@@ -54,6 +54,24 @@ insert into chat_messages (sender_id, receiver_id, message, sent_at, read_at)
    from json_to_recordset($1::json) as g ("senderId" bigint, "receiverId" bigint, text text, "sentAt" timestamptz, "readAt" timestamptz)
    order by "sentAt";
 
+-- demo_invitations (invitations.ts): $1 json, $2 bigint
+with given as (
+     select * from json_to_recordset($1::json) as g (hash text, label text, role text, team text, "createdAt" timestamptz,
+       "expiresAt" timestamptz, "usedAt" timestamptz, "usedBy" bigint)
+   ), i as (
+     insert into invitations (token_hash, role, team_id, label, made_by, created_at, expires_at, used_at, used_by)
+     select decode(g.hash, 'hex'), g.role, t.id, g.label, $2, g."createdAt", g."expiresAt", g."usedAt", g."usedBy"
+     from given g left join teams t on t.team_name = g.team order by g."createdAt" returning *
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select at, actor, 'invitation', id, action, after from (
+     select i.created_at as at, i.made_by as actor, i.id, 'created' as action,
+       jsonb_strip_nulls(jsonb_build_object('role', i.role, 'label', i.label, 'team', t.team_name)) as after
+     from i left join teams t on t.id = i.team_id
+     union all
+     select used_at, used_by, id, 'used', null from i where used_at is not null
+   ) told order by at;
+
 -- demo_teams (teams.ts): $1 json
 with given as (
      select * from json_to_recordset($1::json) as g (name text, description text, "memberIds" bigint[], "createdAt" timestamptz)
