@@ -145,7 +145,8 @@ export const companyCalls = {
     ...manage,
     method: 'POST',
     path: '/company/logo',
-    summary: 'Set the logo: a square PNG or SVG file of up to 200 KB; an SVG file may hold nothing but a drawing',
+    summary:
+      'Set the logo: a square PNG or SVG file of up to 200 KB; an SVG file is stored as its shapes alone, and refused with more than a drawing',
     upload: { maxBytes: logoBytes },
     body: fileBody,
     result: company,

@@ -4,7 +4,7 @@ import { logoRule } from '@crm/contract/office/company';
 import { imageSize } from 'image-size';
 import { isText, typeOfContent } from '../attachments/file-type.ts';
 import type { LogoType } from './company.queries.ts';
-import { isPlainDrawing } from './plain-drawing.ts';
+import { plainDrawing } from './drawing/plain-drawing.ts';
 
 /** As many times as wide as high, or the other way round. */
 const mostStretch = 1.25;
@@ -13,10 +13,9 @@ const mostPixels = 4096;
 
 /** Reads a logo by its content, whatever its name claims. Everything else is refused. */
 export async function readLogo({ content }: UploadedFile): Promise<{ content: Buffer; type: LogoType }> {
-  const bytes = await readAll(content);
-  const type = typeOf(bytes);
-  if (!type || !isSquare(bytes)) throw refused();
-  return { content: bytes, type };
+  const logo = logoOf(await readAll(content));
+  if (!logo || !isSquare(logo.content)) throw refused();
+  return logo;
 }
 
 async function readAll(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -29,10 +28,11 @@ async function readAll(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-function typeOf(bytes: Buffer): LogoType | undefined {
-  if (bytes.length === 0) return undefined;
-  if (typeOfContent(bytes) === 'image/png') return 'image/png';
-  return isText(bytes) && isPlainDrawing(bytes.toString('utf8')) ? 'image/svg+xml' : undefined;
+/** A drawing is kept as it was written anew, without what it does not show. */
+function logoOf(content: Buffer): { content: Buffer; type: LogoType } | undefined {
+  if (content.length > 0 && typeOfContent(content) === 'image/png') return { content, type: 'image/png' };
+  const drawing = isText(content) ? plainDrawing(content.toString('utf8')) : undefined;
+  return drawing === undefined ? undefined : { content: Buffer.from(drawing), type: 'image/svg+xml' };
 }
 
 function isSquare(bytes: Buffer): boolean {
