@@ -28,6 +28,8 @@ test('a newcomer sets the portal up: setup code, PIN, checklist, first member of
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Set up CRM Portal' })).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Set up', exact: true }).click();
+    await expect(page.getByLabel('Set-up code')).toHaveAccessibleDescription(/Set-up code is required/);
     await page.getByLabel('Set-up code').fill('WRNG-WRNG-WRNG');
     await page.getByLabel('Full Name').fill('Ada Lovelace');
     await page.getByLabel('Email').fill('ada@crm.example');

@@ -1,6 +1,6 @@
 import { invitationCalls } from '@crm/contract/accounts/invitations';
 import { teamCalls } from '@crm/contract/accounts/team';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { alert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts';
@@ -10,6 +10,11 @@ const password = 'analytical engine';
 const unique = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
 const invitations = (page: Page) => page.getByRole('region', { name: 'Invitations' });
 const row = (page: Page, label: string) => invitations(page).getByRole('row', { name: new RegExp(label) });
+
+async function rightOf(button: Locator): Promise<number> {
+  const { x, width } = (await button.boundingBox()) ?? { x: 0, width: Number.NaN };
+  return Math.round(x + width);
+}
 
 async function openStranger(browser: Browser, baseURL: string | undefined, width = 1440): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width, height: 844 } });
@@ -53,6 +58,9 @@ for (const width of [1440, 390]) {
     await expect(listed).toBeVisible();
 
     await expectNoSidewaysScroll(page);
+    // The buttons of the list and the one above it stand on one edge.
+    const [above, below] = [invitations(page).getByRole('button', { name: 'Invite', exact: true }), page.getByLabel(/^Revoke/)];
+    expect(await rightOf(below.last())).toBe(await rightOf(above));
 
     const stranger = await openStranger(browser, baseURL, width);
     watch.attach(stranger);

@@ -15,6 +15,7 @@ export function SetupPage() {
     if (setUp.isPending) return;
     setUp.mutate(values, { onError: showRefusal });
   });
+  const code = form.getInputProps('AuthorisationCode');
   return (
     <div className={classes.screen}>
       <div className={classes.box}>
@@ -30,7 +31,9 @@ export function SetupPage() {
             placeholder="XXXX-XXXX-XXXX"
             autoComplete="off"
             autoCapitalize="characters"
-            {...form.getInputProps('AuthorisationCode')}
+            classNames={{ description: classes.hint ?? '' }}
+            {...code}
+            error={typeof code.error === 'string' ? code.error.replace(/^Authorisation code/, 'Set-up code') : code.error}
           />
           <NewAccountFields form={form} />
           <Button type="submit" size="md" fullWidth loading={setUp.isPending}>

@@ -27,7 +27,8 @@ export function WaitingLine({ kind, since, name, icon: Glyph, to, title, facts, 
   return (
     <li data-row className={classes.row}>
       <Glyph className={classes.kind ?? ''} size={18} stroke={1.6} role="img" aria-label={kindWords[kind].one} />
-      <Avatar name={name} />
+      {/* What an invitation says of a person stands behind a comma. */}
+      <Avatar name={name.split(',', 1)[0] ?? name} />
       <span className={classes.words}>
         <Link data-opens to={to} title={`${name}, ${title}`}>
           <b>{name}</b> {title}

@@ -93,7 +93,7 @@ export function HolidaysRail({ today }: { today: string }) {
         ))}
       </ul>
       {ordered.length > shown.length && (
-        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setShowsAll(true)}>
+        <Button className={classes.more ?? ''} variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
           Show {ordered.length - shown.length} more
         </Button>
       )}
