@@ -44,9 +44,26 @@ export function isPlainValue(value: string): boolean {
   if (/[\\@{}<]/.test(value)) return false;
   const pieces = value.split('(');
   return pieces.slice(1).every((inside, index) => {
-    const called = /[\w-]*$/.exec(pieces[index] ?? '')?.[0].toLowerCase() ?? '';
-    return called === 'url' ? /^\s*(["']?)#[\w.:-]+\1\s*\)/.test(inside) : functions.has(called) || called === '';
+    const called = lastWord(pieces[index] ?? '').toLowerCase();
+    return called === 'url' ? isOwnPart(inside) : functions.has(called) || called === '';
   });
+}
+
+/** The name before a bracket. */
+function lastWord(text: string): string {
+  let start = text.length;
+  while (start > 0 && /[\w-]/.test(text[start - 1] ?? '')) start -= 1;
+  return text.slice(start);
+}
+
+/** Whether an address, up to the bracket that closes it, names a part of the drawing. */
+function isOwnPart(inside: string): boolean {
+  const end = inside.indexOf(')');
+  if (end < 0) return false;
+  const address = inside.slice(0, end).trim();
+  const quote = address[0] ?? '';
+  const isQuoted = (quote === '"' || quote === "'") && address.length > 1 && address.endsWith(quote);
+  return /^#[\w.:-]+$/.test(isQuoted ? address.slice(1, -1) : address);
 }
 
 function withoutComments(text: string): string | undefined {
