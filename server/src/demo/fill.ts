@@ -10,6 +10,7 @@ import { fillNotifications } from './notifications.ts';
 import { fillAttendance } from './office/attendance.ts';
 import { fillCalendar } from './office/calendar.ts';
 import { fillChat } from './office/chat.ts';
+import { fillCorrections } from './office/corrections.ts';
 import { fillTeams } from './office/teams.ts';
 import { fillWorklog } from './office/worklog.ts';
 import { type Company, fillPeople } from './people.ts';
@@ -34,6 +35,7 @@ const parts: ((db: Db, company: Company) => Promise<void>)[] = [
   fillCalendar,
   fillAttendance,
   fillWorklog,
+  fillCorrections,
   fillAssignments,
   fillChat,
   fillNotifications,

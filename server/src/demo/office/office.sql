@@ -54,6 +54,10 @@ insert into chat_messages (sender_id, receiver_id, message, sent_at, read_at)
    from json_to_recordset($1::json) as g ("senderId" bigint, "receiverId" bigint, text text, "sentAt" timestamptz, "readAt" timestamptz)
    order by "sentAt";
 
+-- demo_worked_days (corrections.ts): $1 bigint, $2 date
+select attendance_date as date, to_char(entry_time, 'FMHH12:MI AM') as "entryTime", to_char(exit_time, 'FMHH12:MI AM') as "exitTime", version
+   from attendance_days where staff_id = $1 and attendance_date < $2 order by attendance_date desc limit 10;
+
 -- demo_teams (teams.ts): $1 json
 with given as (
      select * from json_to_recordset($1::json) as g (name text, description text, "memberIds" bigint[], "createdAt" timestamptz)
