@@ -6,6 +6,8 @@ export type RowKey = number | string;
 export interface Column<Row, Sort extends string = string> {
   key: string;
   label: string;
+  /** What the head of the table shows instead of the label. */
+  head?: ReactNode;
   render: (row: Row) => ReactNode;
   /** Pixels; a column without one takes the rest. */
   width?: number | undefined;
