@@ -123,10 +123,7 @@ test('on paper there is the table without the frame', async ({ adminPage: page }
   await expect(tabs(page)).toBeHidden();
 });
 
-test('today names what somebody who is not there has planned, under the hours, and leads to the settings', async ({
-  adminPage: page,
-  newcomer,
-}) => {
+test('today names what somebody who is absent has planned, under the hours', async ({ adminPage: page, newcomer }) => {
   const date = await todayOf(newcomer);
   const words = { name: 'Marlowe Freight', subject: 'Offer', description: 'About the offer', phoneNumber: '9876543210' };
   for (const time of ['11:30 PM', '11:45 PM'])

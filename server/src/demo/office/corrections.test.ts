@@ -7,7 +7,7 @@ import { fillCorrections } from './corrections.ts';
 
 const server = createTestServer();
 
-test('some corrections wait, one was accepted, one rejected, and an administrator corrected a day', async () => {
+test('corrections wait, were accepted and rejected, and an administrator corrected a day', async () => {
   const { pool } = server;
   const now = new Date(2026, 2, 11, 16);
   server.clock.set(now.toISOString());

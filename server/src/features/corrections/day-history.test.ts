@@ -17,7 +17,7 @@ const historyOf = async (person: Person, on = date) =>
 const correct = (entryTime: string | null, version: number | null, reason: string) =>
   admin.send(correctionCalls.correct, { body: { staffId: staff.id, date, entryTime, exitTime: null, version, reason } });
 
-it('the history of a day has its records, removed ones too, and what was asked for, newest first', async () => {
+it('the history of a day has its records, also removed ones, and its requests, newest first', async () => {
   await createAttendance(server.pool, { staffId: staff.id, date, entry: '08:32' });
   server.clock.advance(60_000);
   await correct('9:00 AM', 1, 'The door says nine');

@@ -38,7 +38,7 @@ const correct = (
 const none = { entryTime: null, exitTime: null };
 
 describe('what is planned', () => {
-  it('names the first call or meeting of today of somebody who is not there, and how many there are', async () => {
+  it('names the first call or meeting of today of somebody who is absent, and their number', async () => {
     await createCall(tom, { date: today, time: '2:00 PM', name: 'Prairie Security' });
     await createMeeting(tom, { meetingDate: today, startTime: '10:30 AM', endTime: '11:00 AM', name: 'Marlowe Freight' });
     await createCall(tom, { date: '2026-03-11', time: '9:00 AM' });
@@ -118,7 +118,7 @@ describe('a corrected day', () => {
 });
 
 describe('former staff', () => {
-  it('stand on the days on which they belonged to the company, marked, and are not waited for today', async () => {
+  it('stand, marked, on days on which they belonged to the company, and not on today', async () => {
     const elena = await server.person('staff', { name: 'Elena Petrova' });
     await server.pool.query(
       `update users set created_at = '2026-03-02T15:00:00Z', deleted_at = '2026-03-05T15:00:00Z' where id = $1`,
