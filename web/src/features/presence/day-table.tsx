@@ -62,8 +62,7 @@ function columnsOf(day: PresenceDay | undefined, now: number | null, onHistory: 
     },
     {
       key: 'day',
-      label: 'Day',
-      head: hours && <DayHours {...hours} />,
+      label: hours ? <DayHours {...hours} /> : 'Day',
       width: 264,
       hideBelow: 'lg',
       render: (person) => hours && <DayBar person={person} {...hours} />,

@@ -20,7 +20,7 @@ export function HeadCell<Row, Sort extends string>({ column, sorting }: Props<Ro
   if (!sorting || sortKey === undefined) {
     return (
       <th scope="col" {...cellProps}>
-        {column.head ?? column.label}
+        {column.label}
       </th>
     );
   }

@@ -5,9 +5,7 @@ export type RowKey = number | string;
 
 export interface Column<Row, Sort extends string = string> {
   key: string;
-  label: string;
-  /** What the head of the table shows instead of the label. */
-  head?: ReactNode;
+  label: ReactNode;
   render: (row: Row) => ReactNode;
   /** Pixels; a column without one takes the rest. */
   width?: number | undefined;
