@@ -1,8 +1,9 @@
 import { correctionCalls } from '@crm/contract/office/corrections';
 import { presenceCalls } from '@crm/contract/office/presence';
+import { callCalls } from '@crm/contract/work/appointments';
 import type { Page } from '@playwright/test';
-import { idOf } from '../accounts/access.ts';
-import { todayOf } from '../api.ts';
+import { dismiss, idOf } from '../accounts/access.ts';
+import { type Session, todayOf } from '../api.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone } from '../page-checks.ts';
 import { readDownload } from '../read-download.ts';
@@ -12,6 +13,24 @@ const view = '/workspace/attendance/view';
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Attendance views' });
 const chip = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name });
 const grid = (page: Page) => page.getByRole('grid');
+
+const search = (person: Session) => `search=${encodeURIComponent(person.name)}`;
+const dayOfMonth = (date: string) => `[data-place="0 ${Number(date.slice(-2)) - 1}"]`;
+
+interface Correcting {
+  date: string;
+  entryTime: string | null;
+  exitTime?: string;
+  reason: string;
+  version?: number;
+}
+
+/** An administrator writes a day of somebody. */
+async function correct(admin: Session, person: Session, { date, entryTime, exitTime, reason, version }: Correcting) {
+  const staffId = Number(await idOf(admin, person));
+  const body = { staffId, date, entryTime, exitTime: exitTime ?? null, reason, version: version ?? null };
+  await admin.send(correctionCalls.correct, { body });
+}
 
 async function downloaded(page: Page): Promise<string[][]> {
   const download = page.waitForEvent('download');
@@ -102,4 +121,97 @@ test('on paper there is the table without the frame', async ({ adminPage: page }
   await expect(grid(page)).toBeVisible();
   await expect(page.getByRole('complementary')).toBeHidden();
   await expect(tabs(page)).toBeHidden();
+});
+
+test('today names what somebody who is absent has planned, under the hours', async ({ adminPage: page, newcomer }) => {
+  const date = await todayOf(newcomer);
+  const words = { name: 'Marlowe Freight', subject: 'Offer', description: 'About the offer', phoneNumber: '9876543210' };
+  for (const time of ['11:30 PM', '11:45 PM'])
+    await newcomer.send(callCalls.create, { body: { data: { ...words, date, time } } });
+  await page.goto(`${view}?tab=today&${search(newcomer)}`);
+  const row = page.getByRole('row').filter({ hasText: newcomer.name });
+  await expect(row).toContainText('11:30 PM call, Marlowe Freight and 1 more');
+  await expect(page.getByRole('columnheader', { name: 'Day' })).toContainText(/\d+ ?(AM|PM)/);
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('listitem').filter({ hasText: newcomer.name })).toContainText('11:30 PM call');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Company settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Company' })).toBeVisible();
+});
+
+test('a corrected day shows the old time struck through, and its history', async ({ admin, adminPage: page, newcomer }) => {
+  const date = await todayOf(admin, -1);
+  await correct(admin, newcomer, { date, entryTime: '8:32 AM', exitTime: '5:20 PM', reason: 'The terminal was down' });
+  await correct(admin, newcomer, { date, entryTime: '8:32 AM', exitTime: '6:02 PM', reason: 'Stayed late', version: 1 });
+  await page.goto(`${view}?tab=month&month=${date.slice(0, 7)}&${search(newcomer)}`);
+  const cell = grid(page).locator(dayOfMonth(date));
+  await cell.click();
+  const facts = page.getByRole('dialog');
+  await expect(facts.getByRole('deletion')).toHaveText(['5:20 PM']);
+  await expectAccessible(page);
+  await facts.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: /^History: / });
+  const entries = history.getByRole('list', { name: 'History of the day' }).getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText('5:20 PM → 6:02 PM');
+  await expect(entries.first()).toContainText('Stayed late');
+  await expectAccessible(page);
+  await history.getByRole('button', { name: 'Close' }).last().click();
+  await expect(history).toBeHidden();
+});
+
+test('a removed day is marked with who and why, in the month and on its day', async ({ admin, adminPage: page, newcomer }) => {
+  const date = await todayOf(admin, -1);
+  await correct(admin, newcomer, { date, entryTime: '8:32 AM', reason: 'The terminal was down' });
+  await correct(admin, newcomer, { date, entryTime: null, reason: 'Was not there', version: 1 });
+  await page.goto(`${view}?tab=month&month=${date.slice(0, 7)}&${search(newcomer)}`);
+  const cell = grid(page).locator(dayOfMonth(date));
+  await expect(cell).toHaveAttribute('data-corrected', 'true');
+  await expect(cell).toHaveAccessibleName(/Removed by /);
+  await cell.click();
+  await expect(page.getByRole('dialog')).toContainText('Was not there');
+  await expect(page.getByRole('dialog').getByRole('deletion')).toHaveText(['8:32 AM']);
+  await page.goto(`${view}?tab=today&date=${date}&${search(newcomer)}`);
+  await page.getByRole('button', { name: /^Removed by .+: Was not there$/ }).click();
+  await expect(page.getByRole('list', { name: 'History of the day' })).toContainText('removed the day');
+});
+
+test('whoever left since stands on an earlier day, marked', async ({ admin, adminPage: page, newcomer }) => {
+  const date = await todayOf(admin, -1);
+  await correct(admin, newcomer, { date, entryTime: '8:32 AM', reason: 'The terminal was down' });
+  await dismiss(admin, newcomer);
+  await page.goto(`${view}?tab=today&date=${date}&${search(newcomer)}`);
+  await expect(page.getByRole('row').filter({ hasText: newcomer.name })).toContainText('Former staff');
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await expect(page.getByText('Nobody to show')).toBeVisible();
+});
+
+test('the month says what is left to do, and folds it on a phone', async ({ admin, adminPage: page, newcomer }) => {
+  const date = await todayOf(admin, -1);
+  const wanted = { date, entryTime: '9:00 AM', exitTime: '5:45 PM', reason: 'The terminal was down' };
+  await newcomer.send(correctionCalls.ask, { body: wanted });
+  await correct(admin, newcomer, { date, entryTime: '8:32 AM', reason: 'He said so' });
+  await page.goto(`${view}?tab=month&month=${date.slice(0, 7)}&${search(newcomer)}`);
+  const cards = page.getByRole('region', { name: 'Left to do' });
+  await expect(cards).toContainText('1 day without exit');
+  await expect(cards).toContainText('1 correction to decide');
+  await expect(cards).toContainText('Leave is settled');
+  await expect(grid(page).getByRole('row').last()).toContainText(/^People in.*1/);
+  // The mark of half a day stands beside the time.
+  const padding = await grid(page)
+    .locator(dayOfMonth(date))
+    .evaluate((cell) => {
+      cell.dataset.look = 'half';
+      return getComputedStyle(cell).paddingLeft;
+    });
+  expect(padding).toBe('3px');
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  const decide = cards.getByRole('link', { name: 'Decide' });
+  await expect(decide).toBeHidden();
+  await cards.getByText('1 correction to decide').click();
+  await expectNoSidewaysScroll(page);
+  await decide.click();
+  await expect(page).toHaveURL(/tab=corrections/);
 });

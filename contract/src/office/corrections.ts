@@ -48,6 +48,20 @@ export const correction = z.strictObject({
 });
 export type Correction = z.infer<typeof correction>;
 
+/** What somebody did to a day, or to a request for it. */
+const dayChange = z.strictObject({
+  id: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  /** A request has words of its own. */
+  entity: z.enum(['attendance', 'correction']),
+  action: z.string(),
+  fields: z.array(z.strictObject({ name: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type DayChange = z.infer<typeof dayChange>;
+/** A day is rarely changed more than once. */
+export const mostDayChanges = 100;
+
 const review = { who: 'attendance.review', tag: 'Attendance' } as const;
 const own = { who: 'attendance.own', tag: 'Attendance' } as const;
 const params = { id: pathId };
@@ -60,6 +74,14 @@ export const correctionCalls = {
     summary: "Add, change or remove anybody's day up to today, with a reason; without both times it is removed",
     body: correctedDay,
     result: z.strictObject({ id: z.int(), version: z.nullable(z.int()) }),
+  }),
+  history: defineCall({
+    ...review,
+    method: 'GET',
+    path: '/attendance/correction/history',
+    summary: `What happened to a day of somebody, with what was asked for, newest first; the last ${mostDayChanges} changes`,
+    query: { staffId: pathId, date: day },
+    result: z.array(dayChange),
   }),
   requests: defineCall({
     ...review,

@@ -4,6 +4,7 @@ import { day, id, page, pathId, searchTerm } from '../core/fields.ts';
 import { fileResult } from '../core/files.ts';
 import { monthText, yearText } from '../core/months.ts';
 import { presenceStates } from '../rules/presence.ts';
+import { appointmentKinds } from '../work/appointment-forms.ts';
 import { leaveTypes } from './leave.ts';
 
 /** How many people a page of the day has, and how many a page of the month. */
@@ -20,7 +21,13 @@ const marks = {
   exitTime: time,
   /** Of the day's record; null when it has none. */
   version: z.nullable(z.int()),
+  /** Who corrected or removed the day, and why. */
   correctedBy: z.nullable(z.string()),
+  correctionReason: z.nullable(z.string()),
+  /** An administrator removed the day, and nobody has marked it since. */
+  isRemoved: z.boolean(),
+  /** What the day held before that; null when it was not corrected or had nothing. */
+  had: z.nullable(z.strictObject({ entryTime: time, exitTime: time })),
   state: z.enum(presenceStates),
   lateMinutes: z.int(),
 };
@@ -28,6 +35,7 @@ const marks = {
 const personToday = z.strictObject({
   id: z.int(),
   name: z.string(),
+  isFormer: z.boolean(),
   /** The names of the teams; empty without one. */
   team: z.string(),
   ...marks,
@@ -38,6 +46,8 @@ const personToday = z.strictObject({
   asksFor: z.nullable(z.string()),
   /** When the person was reminded today, 'h:mm AM'. */
   remindedAt: time,
+  /** The first call or meeting of today that is still to come about, and how many there are, of a person who is not there. */
+  planned: z.nullable(z.strictObject({ kind: z.enum(appointmentKinds), time: z.string(), name: z.string(), count: z.int() })),
 });
 export type PersonToday = z.infer<typeof personToday>;
 
@@ -64,8 +74,6 @@ export type PresenceDay = z.infer<typeof dayResult>;
 const monthCell = z.strictObject({
   date: z.string(),
   ...marks,
-  /** Why it was corrected. */
-  correctionReason: z.nullable(z.string()),
   minutes: z.nullable(z.int()),
   leave: z.string(),
   leaveType: z.nullable(z.enum(leaveTypes)),
@@ -74,20 +82,25 @@ const monthCell = z.strictObject({
 });
 export type MonthCell = z.infer<typeof monthCell>;
 
+const totals = z.strictObject({
+  days: z.int(),
+  minutes: z.int(),
+  /** In halves. */
+  leave: z.number(),
+  late: z.int(),
+  missing: z.int(),
+});
+
 const monthPerson = z.strictObject({
   id: z.int(),
   name: z.string(),
   isFormer: z.boolean(),
+  joinedOn: z.string(),
+  /** The first day on which nobody expects the person any more; null while the account exists. */
+  leftOn: time,
   /** Days up to today, or to the leaving, on which something is to be said. */
   days: z.array(monthCell),
-  totals: z.strictObject({
-    days: z.int(),
-    minutes: z.int(),
-    /** In halves. */
-    leave: z.number(),
-    late: z.int(),
-    missing: z.int(),
-  }),
+  totals,
 });
 export type MonthPerson = z.infer<typeof monthPerson>;
 
@@ -100,6 +113,28 @@ const monthResult = z.strictObject({
   people: z.array(monthPerson),
 });
 export type PresenceMonth = z.infer<typeof monthResult>;
+
+/** How many days of a kind the summary names. */
+export const namedDays = 3;
+const someDays = z.strictObject({
+  count: z.int(),
+  /** The first ones. */
+  days: z.array(z.strictObject({ staffId: z.int(), name: z.string(), date: z.string() })),
+});
+export type SomeDays = z.infer<typeof someDays>;
+
+const monthSummary = z.strictObject({
+  totals,
+  /** Past days with one of both times. */
+  open: someDays,
+  /** Corrections that wait for a decision. */
+  asked: someDays,
+  /** Days without attendance and without leave. */
+  missing: someDays,
+  /** Leave that touches the month and waits for a decision. */
+  leavePending: z.int(),
+});
+export type MonthSummary = z.infer<typeof monthSummary>;
 
 const review = { who: 'attendance.review', tag: 'Attendance' } as const;
 const narrowed = { search: searchTerm, teamId: z.optional(pathId) };
@@ -138,6 +173,15 @@ export const presenceCalls = {
     summary: `A month of everybody, people by days, with totals; ${peopleOfMonth} people a page, former staff last`,
     query: { year: yearText, month: monthText, ...narrowed, page },
     result: monthResult,
+  }),
+  summary: defineCall({
+    ...review,
+    method: 'GET',
+    path: '/attendance/month/summary',
+    takes: 'seconds',
+    summary: 'What is left to do in a month, and its totals, over all people',
+    query: { year: yearText, month: monthText, ...narrowed },
+    result: monthSummary,
   }),
   exportMonth: defineCall({
     ...review,

@@ -10,6 +10,7 @@ import { fillNotifications } from './notifications.ts';
 import { fillAttendance } from './office/attendance.ts';
 import { fillCalendar } from './office/calendar.ts';
 import { fillChat } from './office/chat.ts';
+import { fillCorrections } from './office/corrections.ts';
 import { fillInvitations } from './office/invitations.ts';
 import { fillTeams } from './office/teams.ts';
 import { fillWorklog } from './office/worklog.ts';
@@ -36,6 +37,7 @@ const parts: ((db: Db, company: Company) => Promise<void>)[] = [
   fillCalendar,
   fillAttendance,
   fillWorklog,
+  fillCorrections,
   fillAssignments,
   fillChat,
   fillNotifications,

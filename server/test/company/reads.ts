@@ -148,6 +148,8 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'attendance.ofStaff': (asked) => ({ body: { staffId: asked.pick(asked.records.colleague), ...monthOf(asked) } }),
   'attendance.export': (asked) => ({ query: monthQuery(asked) }),
   'presence.month': (asked) => ({ query: monthQuery(asked) }),
+  'presence.summary': (asked) => ({ query: monthQuery(asked) }),
+  'corrections.history': ({ pick, records, today }) => ({ query: { staffId: String(pick(records.colleague)), date: today } }),
   'presence.exportMonth': (asked) => ({ query: monthQuery(asked) }),
   'worklog.get': (asked) => ({ body: monthOf(asked) }),
   'worklog.ofStaff': (asked) => ({ body: { staffId: asked.pick(asked.records.colleague), ...monthOf(asked) } }),

@@ -81,6 +81,11 @@ export const correctionExamples: ExamplesOf<typeof correctionCalls> = {
     valid: ({ staff }) => ({ body: { staffId: staff.id, ...formOf(), version: null } }),
     refused: ({ admin }) => ({ body: { staffId: admin.id, ...formOf(), version: null } }),
   },
+  history: {
+    by: 'admin',
+    valid: ({ staff }) => ({ query: { staffId: String(staff.id), date: '2026-03-02' } }),
+    refused: ({ admin }) => ({ query: { staffId: String(admin.id), date: '2026-03-02' } }),
+  },
   requests: { by: 'admin', valid: () => ({}) },
   decide: {
     by: 'admin',
@@ -113,5 +118,6 @@ export const presenceExamples: ExamplesOf<typeof presenceCalls> = {
   exportDay: { by: 'admin', valid: () => ({}), refused: () => tooLate },
   remind: { by: 'admin', valid: () => ({ body: {} }), refused: ({ admin }) => ({ body: { staffId: admin.id } }) },
   month: { by: 'admin', valid: () => ({ query: marchText }) },
+  summary: { by: 'admin', valid: () => ({ query: marchText }) },
   exportMonth: { by: 'admin', valid: () => ({ query: marchText }) },
 };

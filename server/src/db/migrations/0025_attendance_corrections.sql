@@ -1,8 +1,23 @@
--- A day that an administrator corrected: who, when and why.
+-- A day that an administrator corrected: who, when and why, and what it held before.
 alter table attendance_days
   add column corrected_by bigint references users,
   add column corrected_at timestamptz,
-  add column correction_reason text;
+  add column correction_reason text,
+  add column had_entry_time time,
+  add column had_exit_time time;
+
+-- A day that an administrator removed: what it held, who removed it and why. The day itself is gone.
+create table attendance_removals (
+  day_id bigint primary key,
+  staff_id bigint not null references users,
+  attendance_date date not null,
+  entry_time time,
+  exit_time time,
+  reason text not null,
+  removed_by bigint not null references users,
+  removed_at timestamptz not null
+);
+create index attendance_removals_day on attendance_removals (attendance_date, staff_id, removed_at);
 
 -- Staff ask for the correction of a past day.
 create table attendance_corrections (

@@ -71,6 +71,9 @@ with given as (
      union all
      select used_at, used_by, id, 'used', null from i where used_at is not null
    ) told order by at;
+-- demo_worked_days (corrections.ts): $1 bigint, $2 date
+select attendance_date as date, to_char(entry_time, 'FMHH12:MI AM') as "entryTime", to_char(exit_time, 'FMHH12:MI AM') as "exitTime", version
+   from attendance_days where staff_id = $1 and attendance_date < $2 order by attendance_date desc limit 10;
 
 -- demo_teams (teams.ts): $1 json
 with given as (

@@ -19,7 +19,7 @@ export interface Wanted extends WantedTimes {
 /** Writes the day in the caller's transaction, with its line in the history. Both times null remove it. */
 export async function writeCorrectedDay(
   db: Db,
-  { actor, clock }: Pick<Context, 'actor' | 'clock'>,
+  { actor, clock }: { actor: Pick<Context['actor'], 'id'>; clock: Context['clock'] },
   { staffId, date, reason, version, ...times }: Wanted,
 ): Promise<{ id: number; version: number | null }> {
   const old = await lockDay(db, staffId, date);
@@ -28,7 +28,7 @@ export async function writeCorrectedDay(
   const isRemoved = times.entryTime === null && times.exitTime === null;
   if (isRemoved && !old) throw new CallError('NOT_FOUND', 'This day has no attendance to remove.');
   const saved = isRemoved ? undefined : await (old ? updateDay(db, old.id, times, by) : insertDay(db, staffId, date, times, by));
-  if (isRemoved && old) await removeDay(db, old.id);
+  if (isRemoved && old) await removeDay(db, old.id, by);
   const id = saved?.id ?? old?.id;
   if (id === undefined || !(saved || isRemoved)) throw stale();
   await recordChange(db, {

@@ -15,12 +15,17 @@ const insert = statement(
 // A corrected exit is no longer the one that the person stated, or did not know.
 const update = statement(
   'update_corrected_day',
-  `update attendance_days d set entry_time = $2, exit_time = $3, corrected_by = $4, corrected_at = $5, correction_reason = $6,
+  `update attendance_days d set entry_time = $2, exit_time = $3, had_entry_time = d.entry_time, had_exit_time = d.exit_time, corrected_by = $4, corrected_at = $5, correction_reason = $6,
      exit_stated_at = case when d.exit_time = $3 then d.exit_stated_at end,
      exit_unknown_at = case when $3::time is null then d.exit_unknown_at end, version = d.version + 1, updated_at = $5
    where d.id = $1 returning id, version`,
 );
-const remove = statement('remove_corrected_day', 'delete from attendance_days where id = $1');
+const remove = statement(
+  'remove_corrected_day',
+  `with d as (delete from attendance_days where id = $1 returning *)
+   insert into attendance_removals (day_id, staff_id, attendance_date, entry_time, exit_time, reason, removed_by, removed_at)
+   select d.id, d.staff_id, d.attendance_date, d.entry_time, d.exit_time, $2, $3, $4 from d`,
+);
 
 export type LockedDay = RowOf<typeof lock>;
 
@@ -50,7 +55,7 @@ export async function updateDay(db: Db, id: number, times: WantedTimes, by: Corr
   return firstRow(db, update, [id, times.entryTime, times.exitTime, by.actorId, by.now, by.reason]);
 }
 
-/** The caller has locked the row. */
-export async function removeDay(db: Db, id: number): Promise<void> {
-  await rows(db, remove, [id]);
+/** Keeps what the day held, so that the month can say that it was removed. The caller has locked the row. */
+export async function removeDay(db: Db, id: number, by: Correcting): Promise<void> {
+  await rows(db, remove, [id, by.reason, by.actorId, by.now]);
 }

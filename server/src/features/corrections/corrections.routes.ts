@@ -2,10 +2,12 @@ import { correctionCalls } from '@crm/contract/office/corrections';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { askForCorrection, changeRequest, listOwnRequests, withdrawRequest } from './asked-corrections.service.ts';
 import { correctDay } from './correct-day.service.ts';
+import { getDayHistory } from './day-history.service.ts';
 import { decideRequest, listOpenRequests } from './decisions.service.ts';
 
 export const correctionRoutes = defineRoutes('corrections', correctionCalls, {
   correct: (context, { body }) => correctDay(context, body),
+  history: (context, { query }) => getDayHistory(context, query.staffId, query.date),
   requests: (context, { query }) => listOpenRequests(context, query),
   decide: (context, { params, body }) => decideRequest(context, params.id, body),
   listOwn: (context, { query }) => listOwnRequests(context, query),

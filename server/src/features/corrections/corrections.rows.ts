@@ -50,6 +50,16 @@ declare module '../../db/statement.ts' {
     insert_correction: { id: number };
     update_correction: { id: number };
     close_correction: { id: number };
+    /** Its statement says: entity holds a type, before holds a type, after holds a type. */
+    history_of_day: {
+      id: number;
+      at: Date;
+      entity: string;
+      action: string;
+      before: Json | null;
+      after: Json | null;
+      actor: string | null;
+    };
   }
 }
 

@@ -9,13 +9,15 @@ insert into attendance_days (staff_id, attendance_date, entry_time, exit_time, c
    values ($1, $2, $3, $4, $5, $6, $7, $6) on conflict (staff_id, attendance_date) do nothing returning id, version;
 
 -- update_corrected_day (corrected-days.queries.ts): $1 bigint, $2 time without time zone, $3 time without time zone, $4 bigint, $5 timestamp with time zone, $6 text
-update attendance_days d set entry_time = $2, exit_time = $3, corrected_by = $4, corrected_at = $5, correction_reason = $6,
+update attendance_days d set entry_time = $2, exit_time = $3, had_entry_time = d.entry_time, had_exit_time = d.exit_time, corrected_by = $4, corrected_at = $5, correction_reason = $6,
      exit_stated_at = case when d.exit_time = $3 then d.exit_stated_at end,
      exit_unknown_at = case when $3::time is null then d.exit_unknown_at end, version = d.version + 1, updated_at = $5
    where d.id = $1 returning id, version;
 
--- remove_corrected_day (corrected-days.queries.ts): $1 bigint
-delete from attendance_days where id = $1;
+-- remove_corrected_day (corrected-days.queries.ts): $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone
+with d as (delete from attendance_days where id = $1 returning *)
+   insert into attendance_removals (day_id, staff_id, attendance_date, entry_time, exit_time, reason, removed_by, removed_at)
+   select d.id, d.staff_id, d.attendance_date, d.entry_time, d.exit_time, $2, $3, $4 from d;
 
 -- portion_correction 1 of 13 (corrections-list.ts): $1 bigint
 
@@ -214,3 +216,12 @@ update attendance_corrections set attendance_date = $2, entry_time = $3, exit_ti
 update attendance_corrections set status = $2, decided_by = $3, decided_at = $4, decision_reason = $5,
      version = version + 1, updated_at = $4
    where id = $1 returning id;
+
+-- history_of_day (day-history.queries.ts): $1 bigint, $2 date
+select c.id, c.at, c.entity, c.action, c.before, c.after, u.name as actor
+   from (
+     select 'attendance' as entity, id from attendance_days where staff_id = $1 and attendance_date = $2
+     union all select 'attendance', day_id from attendance_removals where staff_id = $1 and attendance_date = $2
+     union all select 'correction', id from attendance_corrections where staff_id = $1 and attendance_date = $2
+   ) r join changes c on c.entity = r.entity and c.entity_id = r.id left join users u on u.id = c.actor_id
+   order by c.at desc, c.id desc limit 100;

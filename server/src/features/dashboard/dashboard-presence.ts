@@ -1,7 +1,6 @@
 import type { Figures } from '@crm/contract/office/dashboard';
-import type { PersonToday } from '@crm/contract/office/presence';
 import type { Context } from '../../context.ts';
-import { wholeDay } from '../presence/presence-day.ts';
+import { type PresentPerson, wholeDay } from '../presence/presence-day.ts';
 
 type State = 'present' | 'left' | 'onLeave' | 'absent';
 
@@ -20,7 +19,7 @@ export async function presenceToday(context: Context): Promise<Figures['presence
   };
 }
 
-function stateOf({ entryTime, exitTime, state }: PersonToday): State | undefined {
+function stateOf({ entryTime, exitTime, state }: PresentPerson): State | undefined {
   if (exitTime !== null) return 'left';
   if (entryTime !== null) return 'present';
   if (state === 'leave' || state === 'halfLeave') return 'onLeave';

@@ -11,8 +11,8 @@ import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
 import { transaction } from '../../db/client.ts';
 import { notify } from '../../records/notify.ts';
-import { writeReminders } from './presence.queries.ts';
-import { shownOf, wholeDay } from './presence-day.ts';
+import { type PlannedRow, plannedOn, writeReminders } from './presence.queries.ts';
+import { type PresentPerson, shownOf, wholeDay } from './presence-day.ts';
 
 const words: Record<PresenceState, string> = {
   missing: 'Missing',
@@ -31,14 +31,32 @@ export async function getDay(context: Context, query: Received<typeof presenceCa
   const { people, ...rest } = await wholeDay(context.pool, context, query.date, query);
   const shown = shownOf(people, query.show);
   const start = (query.page - 1) * peopleOfDay;
-  return { ...rest, total: shown.length, people: shown.slice(start, start + peopleOfDay) };
+  const page = await withPlans(context, rest, shown.slice(start, start + peopleOfDay));
+  return { ...rest, total: shown.length, people: page };
 }
 
 export async function exportDay(context: Context, query: Received<typeof presenceCalls.exportDay>['query']): Promise<Download> {
   refuseFuture(context, query.date);
-  const { date, people, free } = await wholeDay(context.pool, context, query.date, query);
-  const lines = shownOf(people, query.show).map((person) => cellsOf(date, person, free));
-  return csvDownload(`attendance-${date}.csv`, header, batchesOf(lines));
+  const { people, ...rest } = await wholeDay(context.pool, context, query.date, query);
+  const shown = await withPlans(context, rest, shownOf(people, query.show));
+  const lines = shown.map((person) => cellsOf(rest.date, person, rest.free));
+  return csvDownload(`attendance-${rest.date}.csv`, header, batchesOf(lines));
+}
+
+/** Whoever is not there today may be waited for by somebody else. */
+async function withPlans(
+  { pool }: Context,
+  { date, isToday }: Pick<PresenceDay, 'date' | 'isToday'>,
+  people: readonly PresentPerson[],
+): Promise<PersonToday[]> {
+  const absent = isToday ? people.filter(({ entryTime, exitTime }) => entryTime === null && exitTime === null) : [];
+  const ids = absent.map(({ id }) => id);
+  const plans = ids.length === 0 ? new Map<number, PlannedRow>() : await plannedOn(pool, date, ids);
+  return people.map((person) => ({ ...person, planned: plannedOf(plans.get(person.id)) }));
+}
+
+function plannedOf(row: PlannedRow | undefined): PersonToday['planned'] {
+  return row ? { kind: row.kind, time: row.time, name: row.name, count: row.count } : null;
 }
 
 /** One person, or everybody who is missing: each once a day, however often it is clicked. */
@@ -72,9 +90,15 @@ function refuseFuture({ clock, timeZone }: Context, date: string | undefined): v
 }
 
 function cellsOf(date: string, person: PersonToday, free: string | null): string[] {
-  const { name, team, state, lateMinutes, entryTime, exitTime, leave, correctedBy } = person;
+  const { name, team, state, lateMinutes, entryTime, exitTime, leave, correctedBy, isRemoved, planned } = person;
   const minutes = workedMinutes({ entryTime, exitTime });
-  const notes = [free ?? '', leave && `On leave: ${leave}`, correctedBy ? `Corrected by ${correctedBy}` : ''];
+  const notes = [
+    person.isFormer ? 'Former staff' : '',
+    free ?? '',
+    leave && `On leave: ${leave}`,
+    correctedBy ? `${isRemoved ? 'Removed' : 'Corrected'} by ${correctedBy}: ${person.correctionReason}` : '',
+    planned ? `${planned.time} ${planned.kind}, ${planned.name}${planned.count > 1 ? ` and ${planned.count - 1} more` : ''}` : '',
+  ];
   return [
     ...[date, name, team, words[state], lateMinutes === 0 ? '' : String(lateMinutes), entryTime ?? '', exitTime ?? ''],
     minutes === null ? '' : hoursText(minutes),

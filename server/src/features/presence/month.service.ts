@@ -54,10 +54,11 @@ function cellsOf({ name, isFormer, days, totals }: MonthPerson, dates: readonly 
   ];
 }
 
-/** '8.50', 'No exit', 'Leave' or 'Missing', with a star for a corrected day. */
+/** '8.50', 'No exit', 'Leave', 'Missing' or 'Removed', with a star for a corrected day. */
 function textOf(cell: MonthCell | undefined): string {
   if (!cell) return '';
   const star = cell.correctedBy === null ? '' : ' *';
+  if (cell.isRemoved) return `Removed${star}`;
   if (cell.minutes !== null) return hoursText(cell.minutes) + star;
   if (cell.entryTime !== null) return `No exit${star}`;
   if (cell.exitTime !== null) return `No entry${star}`;

@@ -6,8 +6,9 @@ import { minutesOf, timeOfMinutes } from '@crm/contract/rules/times';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import { stayOf } from '../attendance/reviewed-staff.ts';
 import { holidaysBetween } from '../calendar/days-off.ts';
-import { type DayRow, type LeaveRow, leavesBetween, peopleOn } from './presence.queries.ts';
+import { type DayRow, hadOf, type LeaveRow, leavesBetween, peopleOn } from './presence.queries.ts';
 
 export interface Narrowed {
   search: string;
@@ -18,10 +19,13 @@ type Place = Pick<Context, 'clock' | 'timeZone' | 'company'>;
 
 /** Everything about a day that does not depend on the page that is shown. */
 export interface WholeDay extends Omit<PresenceDay, 'people' | 'total'> {
-  people: PersonToday[];
+  people: PresentPerson[];
 }
 
-const filters: Record<DayFilter, (person: PersonToday) => boolean> = {
+/** What the person has planned is asked for those alone who are shown. */
+export type PresentPerson = Omit<PersonToday, 'planned'>;
+
+const filters: Record<DayFilter, (person: PresentPerson) => boolean> = {
   all: () => true,
   missing: ({ state }) => state === 'missing',
   late: ({ state }) => state === 'late',
@@ -30,14 +34,17 @@ const filters: Record<DayFilter, (person: PersonToday) => boolean> = {
   leave: ({ state }) => state === 'leave' || state === 'halfLeave',
 };
 
-/** Who is in today and who is not, of all active staff. The dashboard asks this, too. */
+/**
+ * Who is in today and who is not, of all active staff; on an earlier day of everybody who belonged to the company then, as in the month.
+ * The dashboard asks this, too.
+ */
 export async function wholeDay(db: Db, place: Place, date: string | undefined, narrowed: Narrowed): Promise<WholeDay> {
   const today = dayIn(place.timeZone, place.clock.now());
   const shown = date ?? today;
   const { company } = place;
   const holidays = await holidaysBetween(db, shown, shown);
   const leaves = await leavesBetween(db, shown, shown);
-  const rows = await peopleOn(db, shown);
+  const rows = await peopleOn(db, shown, shown < today);
   const facts: DayFacts = {
     date: shown,
     today,
@@ -64,7 +71,7 @@ export async function wholeDay(db: Db, place: Place, date: string | undefined, n
   };
 }
 
-export function shownOf(people: readonly PersonToday[], show: DayFilter): PersonToday[] {
+export function shownOf<Person extends PresentPerson>(people: readonly Person[], show: DayFilter): Person[] {
   return people.filter(filters[show]);
 }
 
@@ -80,19 +87,22 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Nobody is missing before the account was made. */
-function isListed({ joinedAt, version }: DayRow, { date }: DayFacts, timeZone: string): boolean {
-  return version !== null || dayIn(timeZone, joinedAt) <= date;
+/** Nobody is missing before the account was made, nor after it was deleted; a day with a mark is always shown. */
+function isListed({ version, isRemoved, ...person }: DayRow, { date }: DayFacts, timeZone: string): boolean {
+  const { joinedOn, leftOn } = stayOf({ timeZone }, person);
+  return version !== null || isRemoved || (joinedOn <= date && (leftOn === null || date < leftOn));
 }
 
 function isWanted({ name, teamIds }: DayRow, { search, teamId }: Narrowed): boolean {
   return isNamed(name, search) && (teamId === undefined || teamIds.includes(teamId));
 }
 
-function personOf(row: DayRow, facts: DayFacts, leaves: LeaveRow[], timeZone: string): PersonToday {
-  const { id, name, team, entryTime, exitTime, version, correctedBy, asksFor, remindedAt } = row;
+function personOf(row: DayRow, facts: DayFacts, leaves: LeaveRow[], timeZone: string): PresentPerson {
+  const { id, name, team, entryTime, exitTime, version, correctedBy, correctionReason, isRemoved, asksFor, remindedAt } = row;
   return {
-    ...{ id, name, team, entryTime, exitTime, version, correctedBy, asksFor },
+    ...{ id, name, team, entryTime, exitTime, version, correctedBy, correctionReason, isRemoved, asksFor },
+    isFormer: row.leftAt !== null,
+    had: hadOf(row),
     ...presenceOf(facts, { entryTime, exitTime, leaves }),
     ...leaveOn(facts.date, leaves),
     remindedAt: remindedAt && timeIn(timeZone, remindedAt),
@@ -106,11 +116,11 @@ export function leaveOn(date: string, leaves: readonly LeaveRow[]): Pick<PersonT
   return { leave, leaveType: taken.length > 1 ? 'fullday' : (taken[0]?.type ?? null) };
 }
 
-function rankOf({ state }: PersonToday): number {
+function rankOf({ state }: PresentPerson): number {
   return presenceStates.indexOf(state);
 }
 
-function countsOf(people: readonly PersonToday[]): PresenceDay['counts'] {
+function countsOf(people: readonly PresentPerson[]): PresenceDay['counts'] {
   const count = (filter: DayFilter) => shownOf(people, filter).length;
   return {
     all: people.length,

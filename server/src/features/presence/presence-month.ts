@@ -12,6 +12,7 @@ import { holidaysBetween } from '../calendar/days-off.ts';
 import {
   askedDays,
   daysOfPeople,
+  hadOf,
   type LeaveRow,
   leavesBetween,
   type MonthDayRow,
@@ -41,13 +42,13 @@ export async function wholeMonth(context: Context, { year, month, ...narrowed }:
   const people = await peopleIn(context, span, narrowed);
   const ids = people.map(({ id }) => id);
   const present = await presentPerDay(pool, ids, span);
+  const leaves = await leavesBetween(pool, span.first, span.last);
   const heads: PresenceMonth['days'] = days.map(({ date, free }) => ({ date, free, present: present.get(date) ?? 0 }));
 
   async function read(some: readonly ReviewedPerson[]): Promise<MonthPerson[]> {
     const someIds = some.map(({ id }) => id);
     const records = await daysOfPeople(pool, someIds, span);
     const asked = await askedDays(pool, someIds, span);
-    const leaves = await leavesBetween(pool, span.first, span.last);
     return some.map((person) =>
       personOf(person, days, {
         stay: stayOf(context, person),
@@ -57,7 +58,7 @@ export async function wholeMonth(context: Context, { year, month, ...narrowed }:
       }),
     );
   }
-  return { heads, people, workingDays: days.filter(({ free }) => free === null).length, read };
+  return { heads, people, span, workingDays: days.filter(({ free }) => free === null).length, read };
 }
 
 /** Whoever belonged to the company during the month. */
@@ -96,8 +97,9 @@ function personOf({ id, name }: ReviewedPerson, days: readonly DayOfMonth[], fac
   const cells = days
     .filter(({ date, today }) => records.has(date) || isThere(date, today, facts))
     .map((day) => cellOf(day, records.get(day.date), facts));
-  const shown = cells.filter(({ state, isAsked }) => state !== 'free' || isAsked);
-  return { id, name, isFormer: facts.stay.leftOn !== null, days: shown, totals: totalsOf(cells, days, facts) };
+  const shown = cells.filter(({ state, isAsked, isRemoved }) => state !== 'free' || isAsked || isRemoved);
+  const { stay } = facts;
+  return { id, name, isFormer: stay.leftOn !== null, ...stay, days: shown, totals: totalsOf(cells, days, facts) };
 }
 
 /** Up to today, or a day of leave ahead. */
@@ -111,6 +113,8 @@ function cellOf(day: DayOfMonth, record: MonthDayRow | undefined, { leaves, isAs
   return {
     date: day.date,
     ...{ entryTime, exitTime, version, correctedBy, correctionReason },
+    isRemoved: record?.isRemoved ?? false,
+    had: record ? hadOf(record) : null,
     ...presenceOf(day, { entryTime, exitTime, leaves }),
     minutes: workedMinutes({ entryTime, exitTime }),
     ...leaveOn(day.date, leaves),

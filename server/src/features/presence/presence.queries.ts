@@ -1,18 +1,31 @@
+import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import type { Db } from '../../db/client.ts';
-import { type RowOf, rows, statement } from '../../db/statement.ts';
+import { firstRow, holds, type RowOf, rows, statement } from '../../db/statement.ts';
 import { timeText } from '../../records/time-text.ts';
 
 /** More people than any company that this is made for. */
 const mostPeople = 5000;
 
-const correctedBy = '(select c.name from users c where c.id = d.corrected_by) as "correctedBy"';
+/** Of a day `d`, or of what is left of one that an administrator removed, `x`. */
+const correction = (by: string, reason: string, isRemoved: string, entry: string, exit: string) =>
+  `(select c.name from users c where c.id = ${by}) as "correctedBy", ${reason} as "correctionReason", ${isRemoved} as "isRemoved",
+     ${timeText(entry)} as "hadEntryTime", ${timeText(exit)} as "hadExitTime"`;
 const day = statement(
   'presence_of_day',
-  `select u.id, u.name, u.created_at as "joinedAt", ${timeText('d.entry_time')} as "entryTime", ${timeText('d.exit_time')} as "exitTime",
-     d.version, ${correctedBy}, r.reminded_at as "remindedAt", coalesce(t.names, '') as team, coalesce(t.ids, '{}'::int[]) as "teamIds",
+  `select u.id, u.name, u.created_at as "joinedAt", u.deleted_at as "leftAt", ${timeText('d.entry_time')} as "entryTime", ${timeText('d.exit_time')} as "exitTime",
+     d.version, ${correction(
+       'coalesce(d.corrected_by, x.removed_by)',
+       'coalesce(d.correction_reason, x.reason)',
+       'x.day_id is not null',
+       'coalesce(d.had_entry_time, x.entry_time)',
+       'coalesce(d.had_exit_time, x.exit_time)',
+     )}, r.reminded_at as "remindedAt", coalesce(t.names, '') as team, coalesce(t.ids, '{}'::int[]) as "teamIds",
      k.date as "asksFor"
    from users u
    left join (select * from attendance_days where attendance_date = $1) d on d.staff_id = u.id
+   left join (
+     select distinct on (staff_id) * from attendance_removals where attendance_date = $1 order by staff_id, removed_at desc
+   ) x on x.staff_id = u.id and d.id is null
    left join attendance_reminders r on r.staff_id = u.id and r.attendance_date = $1
    left join (
      select m.staff_id, string_agg(t.team_name, ', ' order by lower(t.team_name), t.id) as names, array_agg(t.id::int) as ids
@@ -21,7 +34,7 @@ const day = statement(
    left join (
      select staff_id, min(attendance_date)::text as date from attendance_corrections where status = 'open' group by staff_id
    ) k on k.staff_id = u.id
-   where u.role = 'staff' and not u.blocked and u.deleted_at is null
+   where u.role = 'staff' and ($2::boolean or (not u.blocked and u.deleted_at is null))
    order by lower(u.name), u.id limit ${mostPeople}`,
 );
 const leaves = statement(
@@ -36,9 +49,38 @@ const teams = statement(
 const monthDays = statement(
   'presence_month_days',
   `select d.staff_id as "staffId", d.attendance_date as date, ${timeText('d.entry_time')} as "entryTime",
-     ${timeText('d.exit_time')} as "exitTime", d.version, ${correctedBy}, d.correction_reason as "correctionReason"
+     ${timeText('d.exit_time')} as "exitTime", d.version,
+     ${correction('d.corrected_by', 'd.correction_reason', 'false', 'd.had_entry_time', 'd.had_exit_time')}
    from attendance_days d where d.staff_id = any($1::bigint[]) and d.attendance_date between $2 and $3
    order by d.staff_id, d.attendance_date limit 200000`,
+);
+// A day that was marked again is not removed any more.
+const monthRemoved = statement(
+  'presence_month_removed',
+  `select distinct on (x.staff_id, x.attendance_date) x.staff_id as "staffId", x.attendance_date as date, null::text as "entryTime",
+     null::text as "exitTime", null::int as version, ${correction('x.removed_by', 'x.reason', 'true', 'x.entry_time', 'x.exit_time')}
+   from attendance_removals x where x.attendance_date between $2 and $3 and x.staff_id = any($1::bigint[])
+     and not exists (select from attendance_days d where d.staff_id = x.staff_id and d.attendance_date = x.attendance_date)
+   order by x.staff_id, x.attendance_date, x.removed_at desc limit 200000`,
+);
+const planned = statement(
+  'presence_planned',
+  `with p as (
+     select staff_id, 'call' as kind, call_time as time, name, id from calls
+     where call_date = $1 and status = 'pending' and deleted_at is null and staff_id = any($2::bigint[])
+     union all
+     select staff_id, 'meeting', start_time, name, id from meetings
+     where meeting_date = $1 and status = 'pending' and deleted_at is null and staff_id = any($2::bigint[])
+   )
+   select distinct on (p.staff_id) p.staff_id as "staffId", p.kind, ${timeText('p.time')} as time, p.name,
+     (count(*) over (partition by p.staff_id))::int as count
+   from p order by p.staff_id, p.time, p.kind, p.id limit ${mostPeople}`,
+  { kind: holds<AppointmentKind>() },
+);
+const pendingLeave = statement(
+  'presence_pending_leave',
+  `select count(*)::int as count from leaves l where (l.status = 'Pending' or l.withdrawal = 'asked')
+     and l.end_date >= $2 and l.start_date <= $3 and l.staff_id = any($1::bigint[])`,
 );
 const monthAsked = statement(
   'presence_month_asked',
@@ -59,11 +101,22 @@ const remind = statement(
 
 export type DayRow = RowOf<typeof day>;
 export type LeaveRow = RowOf<typeof leaves>;
-export type MonthDayRow = RowOf<typeof monthDays>;
+export type MonthDayRow = RowOf<typeof monthDays> | RowOf<typeof monthRemoved>;
+export type PlannedRow = RowOf<typeof planned>;
 
-/** Active staff by name, with their marks of the day. */
-export async function peopleOn(db: Db, date: string) {
-  return rows(db, day, [date]);
+/** Staff by name, with their marks of the day: the active ones, or also those who were blocked or left since. */
+export async function peopleOn(db: Db, date: string, withFormer: boolean) {
+  return rows(db, day, [date, withFormer]);
+}
+
+/** The first call or meeting of each that is pending on the day. */
+export async function plannedOn(db: Db, date: string, ids: number[]): Promise<Map<number, PlannedRow>> {
+  return new Map((await rows(db, planned, [date, ids])).map((row) => [row.staffId, row]));
+}
+
+/** What the day held before it was corrected or removed; null when it held nothing. */
+export function hadOf({ hadEntryTime: entryTime, hadExitTime: exitTime }: Pick<DayRow, 'hadEntryTime' | 'hadExitTime'>) {
+  return entryTime === null && exitTime === null ? null : { entryTime, exitTime };
 }
 
 /** Approved leaves that touch these days, by person. */
@@ -80,8 +133,16 @@ interface Span {
   last: string;
 }
 
+/** With the days that an administrator removed. */
 export async function daysOfPeople(db: Db, ids: number[], { first, last }: Span): Promise<Map<number, MonthDayRow[]>> {
-  return Map.groupBy(await rows(db, monthDays, [ids, first, last]), ({ staffId }) => staffId);
+  const marked: MonthDayRow[] = await rows(db, monthDays, [ids, first, last]);
+  const removed = await rows(db, monthRemoved, [ids, first, last]);
+  return Map.groupBy([...marked, ...removed], ({ staffId }) => staffId);
+}
+
+/** How many requests for leave, or to withdraw it, wait for a decision and touch these days. */
+export async function countPendingLeave(db: Db, ids: number[], { first, last }: Span): Promise<number> {
+  return (await firstRow(db, pendingLeave, [ids, first, last]))?.count ?? 0;
 }
 
 /** The days for which the people ask a correction, as '7 2026-03-02'. */

@@ -5,10 +5,15 @@ declare module '../../db/statement.ts' {
       id: number;
       name: string;
       joinedAt: Date;
+      leftAt: Date | null;
       entryTime: string | null;
       exitTime: string | null;
       version: number | null;
       correctedBy: string | null;
+      correctionReason: string | null;
+      isRemoved: boolean;
+      hadEntryTime: string | null;
+      hadExitTime: string | null;
       remindedAt: Date | null;
       team: string;
       teamIds: number[];
@@ -30,7 +35,25 @@ declare module '../../db/statement.ts' {
       version: number;
       correctedBy: string | null;
       correctionReason: string | null;
+      isRemoved: boolean;
+      hadEntryTime: string | null;
+      hadExitTime: string | null;
     };
+    presence_month_removed: {
+      staffId: number;
+      date: string;
+      entryTime: null;
+      exitTime: null;
+      version: null;
+      correctedBy: string | null;
+      correctionReason: string;
+      isRemoved: boolean;
+      hadEntryTime: string | null;
+      hadExitTime: string | null;
+    };
+    /** Its statement says: kind holds a type. */
+    presence_planned: { staffId: number; kind: 'call' | 'meeting'; time: string; name: string; count: number };
+    presence_pending_leave: { count: number };
     presence_month_asked: { staffId: number; date: string };
     presence_month_present: { date: string; count: number };
     remind_of_attendance: { staffId: number };

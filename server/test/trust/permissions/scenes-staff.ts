@@ -1,5 +1,6 @@
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { chatCalls } from '@crm/contract/office/chat';
+import { correctionCalls } from '@crm/contract/office/corrections';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { notify } from '../../../src/records/notify.ts';
 import { askedCorrection } from '../../examples/attendance.ts';
@@ -123,11 +124,26 @@ export const staffScenes: Scenes = {
   'attendance.staffList': { ask: () => ({}), record: ({ server }) => server.person('staff') },
   'attendance.ofStaff': ofMonth(attended, true),
   'attendance.export': exportOfMonth(attended),
+  'corrections.history': {
+    ask: ({ staff }) => ({ query: { staffId: String(staff.id), date: dayOf(newMonth()) } }),
+    record: ({ staff, admin }, { query }) =>
+      admin.send(correctionCalls.correct, {
+        body: {
+          staffId: staff.id,
+          date: String(query?.date),
+          entryTime: '9:00 AM',
+          exitTime: null,
+          reason: 'Forgotten',
+          version: null,
+        },
+      }),
+  },
   'corrections.requests': { ask: () => ({}), record: askedCorrection },
   'corrections.listOwn': { ask: () => ({}), record: askedCorrection },
   'presence.day': { ask: () => ({}), record: ({ server }) => server.person('staff') },
   'presence.exportDay': { ask: () => ({}), record: ({ server }) => server.person('staff') },
   'presence.month': monthOfEverybody,
+  'presence.summary': monthOfEverybody,
   'presence.exportMonth': monthOfEverybody,
   'calendar.holidays': ofMonth(({ server }, date) => createHoliday(server.pool, { date })),
   'calendar.leaves': ofMonth(onLeave),

@@ -1,6 +1,7 @@
 import { badEntry, badExit, exitBeforeEntry, notYet } from '@crm/contract/office/attendance';
 import { noTimes, onlyPastDays, reasonNeeded } from '@crm/contract/office/corrections';
 import { expect, it } from 'vitest';
+import { company } from '../../lib/company/company.ts';
 import { bodyOf, errorsOf, timesText, valuesOf } from './correction-values.ts';
 
 const whole = { date: '2026-03-09', entryTime: '9:00 AM', exitTime: '5:45 PM', reason: 'Forgotten' };
@@ -31,4 +32,11 @@ it('lets both times be empty only where that removes the day', () => {
 
 it('writes the times of a day', () => {
   expect([timesText(null), timesText({ entryTime: '9:00 AM', exitTime: null })]).toEqual(['Not marked', '9:00 AM to –']);
+});
+
+it('writes them on a clock of 24 hours where the company has one', () => {
+  const before = company.get();
+  company.set({ ...before, clockHours: 24 });
+  expect(timesText({ entryTime: '9:00 AM', exitTime: '5:45 PM' })).toBe('09:00 to 17:45');
+  company.set(before);
 });

@@ -35,7 +35,7 @@ export function CorrectionsTab() {
       }),
     );
   return (
-    <>
+    <div className={classes.tab}>
       <DataTable
         label="Corrections to decide"
         columns={columnsIn(timeZone)}
@@ -44,7 +44,7 @@ export function CorrectionsTab() {
         rowLabel={nameOf}
         actionsWidth={188}
         rowActions={(request) => (
-          <>
+          <span className={classes.decide}>
             <Button
               size="xs"
               loading={isBusy && decide.variables?.request.id === request.id}
@@ -56,7 +56,7 @@ export function CorrectionsTab() {
             <Button size="xs" variant="default" aria-label={`Reject ${nameOf(request)}`} onClick={() => setRejected(request)}>
               Reject
             </Button>
-          </>
+          </span>
         )}
         status={isError && !data ? 'failed' : data ? 'ready' : 'loading'}
         isFetching={isError && isFetching}
@@ -69,7 +69,7 @@ export function CorrectionsTab() {
           <RejectForm key={rejected.id} request={rejected} onClose={() => setRejected(undefined)} />
         </LateDialog>
       )}
-    </>
+    </div>
   );
 }
 
@@ -79,11 +79,11 @@ function nameOf({ staff, date }: Correction): string {
 
 function columnsIn(timeZone: string): Column<Correction>[] {
   return [
-    { key: 'person', label: 'Person', phone: 'title', render: ({ staff }) => <Person name={staff.name} /> },
+    { key: 'person', label: 'Person', width: 200, phone: 'title', render: ({ staff }) => <Person name={staff.name} /> },
     {
       key: 'day',
       label: 'Day',
-      width: 150,
+      width: 204,
       render: ({ date, askedAt }) => (
         <span className={classes.cell}>
           <time dateTime={date}>{formatWeekday(date)}</time>
@@ -94,7 +94,7 @@ function columnsIn(timeZone: string): Column<Correction>[] {
     {
       key: 'now',
       label: 'Now',
-      width: 150,
+      width: 176,
       render: ({ day, isChanged }) => (
         <span className={classes.cell}>
           {timesText(day)}
@@ -102,7 +102,12 @@ function columnsIn(timeZone: string): Column<Correction>[] {
         </span>
       ),
     },
-    { key: 'wanted', label: 'Asked for', width: 150, render: (request) => timesText(request) },
+    {
+      key: 'wanted',
+      label: 'Asked for',
+      width: 164,
+      render: (request) => <b className={classes.wanted}>{timesText(request)}</b>,
+    },
     {
       key: 'reason',
       label: 'Reason',
@@ -115,9 +120,9 @@ function columnsIn(timeZone: string): Column<Correction>[] {
 
 function Person({ name }: { name: string }) {
   return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 10 }}>
+    <span className={classes.person}>
       <Avatar name={name} />
-      {name}
+      <span title={name}>{name}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { MonthOfYear } from '@crm/contract/core/months';
 import { attendanceCalls } from '@crm/contract/office/attendance';
 import { type CorrectedDay, type Correction, type CorrectionForm, correctionCalls } from '@crm/contract/office/corrections';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';
 
@@ -18,6 +18,14 @@ export function openCorrectionsQuery(search: string) {
     async ({ cursor, signal }) => portionOf(await apiFull(correctionCalls.requests, { query: { cursor, search }, signal })),
     { failure: 'The corrections could not be loaded' },
   );
+}
+
+export function dayHistoryQuery(staffId: number, date: string) {
+  return queryOptions({
+    queryKey: ['attendance', 'history', staffId, date],
+    queryFn: ({ signal }) => api(correctionCalls.history, { query: { staffId: String(staffId), date }, signal }),
+    meta: { failure: 'The history of the day could not be loaded' },
+  });
 }
 
 /** The own request as it is now; undefined when it is not open any more. */

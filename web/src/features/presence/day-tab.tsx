@@ -6,7 +6,9 @@ import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
-import { formatDayInFull, timeNow } from '../../lib/dates.ts';
+import { Link } from 'react-router';
+import { countText } from '../../lib/count-text.ts';
+import { formatDayInFull, formatTime, timeNow } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { rowsOf } from '../../lib/scrolled-list.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -23,6 +25,7 @@ import classes from './presence.module.css';
 import { PresenceTools } from './presence-tools.tsx';
 import { TeamChoice } from './team-choice.tsx';
 
+const DayHistory = lazy(async () => ({ default: (await import('../corrections/day-history.tsx')).DayHistory }));
 const CorrectDayForm = lazy(async () => ({ default: (await import('../corrections/correct-day-form.tsx')).CorrectDayForm }));
 
 interface Props {
@@ -41,6 +44,7 @@ export function DayTab({ today, tabs }: Props) {
   const day = query.data?.pages[0]?.beside;
   const { reminding, remind } = useReminders();
   const [corrected, setCorrected] = useState<PersonToday>();
+  const [opened, setOpened] = useState<PersonToday>();
   return (
     <>
       <PageHeader
@@ -92,11 +96,17 @@ export function DayTab({ today, tabs }: Props) {
         onRetry={() => void query.refetch()}
         onRemind={({ id }) => remind({ search: '', teamId: null, staffId: id })}
         onCorrect={setCorrected}
+        onHistory={setOpened}
       />
       <LoadOn query={query} />
-      {day && day.free === null && (
+      {day && (
         <p className={classes.foot}>
-          Expected from {day.workFrom}; late from {day.lateFrom}; missing from {day.missingFrom}.
+          <span>
+            {countText(day.total, 'person', 'people')}.
+            {day.free === null &&
+              ` Expected from ${formatTime(day.workFrom)}; late from ${formatTime(day.lateFrom)}; missing from ${formatTime(day.missingFrom)}.`}
+          </span>
+          <Link to="/profile/customise/company">Company settings</Link>
         </p>
       )}
       {corrected && (
@@ -107,6 +117,11 @@ export function DayTab({ today, tabs }: Props) {
             day={{ ...corrected, date, version: corrected.version ?? 0 }}
             onClose={() => setCorrected(undefined)}
           />
+        </LateDialog>
+      )}
+      {opened && (
+        <LateDialog>
+          <DayHistory person={opened} date={date} onClose={() => setOpened(undefined)} />
         </LateDialog>
       )}
     </>

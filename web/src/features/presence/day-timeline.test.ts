@@ -1,6 +1,6 @@
 import type { PersonToday } from '@crm/contract/office/presence';
-import { expect, it } from 'vitest';
-import { piecesOf, shownSpan } from './day-timeline.ts';
+import { describe, expect, it } from 'vitest';
+import { hourLabels, piecesOf, shownSpan } from './day-timeline.ts';
 
 const person: PersonToday = {
   id: 1,
@@ -10,6 +10,11 @@ const person: PersonToday = {
   exitTime: null,
   version: null,
   correctedBy: null,
+  correctionReason: null,
+  isRemoved: false,
+  had: null,
+  isFormer: false,
+  planned: null,
   state: 'expected',
   lateMinutes: 0,
   leave: '',
@@ -50,4 +55,26 @@ it('shows twelve hours around the work', () => {
     { first: 0, last: 720 },
     { first: 720, last: 1440 },
   ]);
+});
+
+describe('the hours over the bars', () => {
+  const hours = { workFrom: '9:00 AM', workTo: '5:45 PM', now: null };
+  const timesOf = (now: number | null, more: object = {}) => hourLabels({ ...hours, now, ...more }).map(({ time }) => time);
+
+  it('are the begin, the middle and the end of work, in the order of time', () => {
+    expect(timesOf(null)).toEqual(['9:00 AM', '1:00 PM', '5:45 PM']);
+  });
+
+  it('leave room for now, which is marked', () => {
+    expect(timesOf(10 * 60 + 24)).toEqual(['7:00 AM', '10:24 AM', '1:00 PM', '5:45 PM']);
+    expect(hourLabels({ ...hours, now: 624 }).filter(({ isNow }) => isNow)).toEqual([
+      { minute: 624, time: '10:24 AM', isNow: true },
+    ]);
+  });
+
+  it('never stand outside of the bars, early or late', () => {
+    for (const now of [0, 300, 1290, 1439])
+      for (const { minute } of hourLabels({ ...hours, now })) expect(minute >= 420 && minute <= 1140).toBe(true);
+    expect(timesOf(null, { workFrom: '6:00 PM', workTo: '11:00 PM' })).toContain('6:00 PM');
+  });
 });

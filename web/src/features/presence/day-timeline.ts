@@ -1,5 +1,5 @@
 import type { PersonToday } from '@crm/contract/office/presence';
-import { minutesOf } from '@crm/contract/rules/times';
+import { minutesOf, timeOfMinutes } from '@crm/contract/rules/times';
 
 /** A piece of a person's day: minutes since midnight, and what it stands for. */
 export interface Piece {
@@ -8,7 +8,9 @@ export interface Piece {
   kind: 'work' | 'in' | 'out' | 'late' | 'missing' | 'leave' | 'half';
 }
 
-interface Hours {
+type Timed = Pick<PersonToday, 'entryTime' | 'exitTime' | 'state' | 'lateMinutes' | 'leaveType'>;
+
+export interface Hours {
   workFrom: string;
   workTo: string;
   /** Minutes since midnight; null on another day than today. */
@@ -18,7 +20,7 @@ interface Hours {
 const noonEnds = 13 * 60;
 
 /** From back to front. */
-export function piecesOf(person: PersonToday, { workFrom, workTo, now }: Hours): Piece[] {
+export function piecesOf(person: Timed, { workFrom, workTo, now }: Hours): Piece[] {
   const [start, end] = [minutesOf(workFrom), minutesOf(workTo)];
   const { entryTime, exitTime, state, lateMinutes, leaveType } = person;
   const pieces: Piece[] = [{ from: start, to: end, kind: 'work' }];
@@ -43,4 +45,30 @@ export function piecesOf(person: PersonToday, { workFrom, workTo, now }: Hours):
 export function shownSpan(workFrom: string): { first: number; last: number } {
   const first = Math.max(0, Math.min(minutesOf(workFrom) - 120, 12 * 60));
   return { first, last: first + 12 * 60 };
+}
+
+export interface HourLabel {
+  minute: number;
+  /** '9:00 AM'. */
+  time: string;
+  isNow: boolean;
+}
+
+/** Two labels stand so far apart that neither covers the other; the one of now is wider. */
+const gap = 135;
+const gapOfNow = 150;
+
+/** Over the bars: now first, then the begin and the end of work, and what else has room, in the order of time. */
+export function hourLabels({ workFrom, workTo, now }: Hours): HourLabel[] {
+  const { first, last } = shownSpan(workFrom);
+  const [start, end] = [minutesOf(workFrom), minutesOf(workTo)];
+  const middle = Math.round((start + end) / 120) * 60;
+  const labels: HourLabel[] = [];
+  const shownNow = now === null ? null : Math.min(Math.max(now, first), last);
+  if (shownNow !== null && now !== null) labels.push({ minute: shownNow, time: timeOfMinutes(now), isNow: true });
+  for (const minute of [start, end, middle, first, last]) {
+    const hasRoom = labels.every((label) => Math.abs(label.minute - minute) >= (label.isNow ? gapOfNow : gap));
+    if (hasRoom && minute >= first && minute <= last) labels.push({ minute, time: timeOfMinutes(minute), isNow: false });
+  }
+  return labels.sort((one, other) => one.minute - other.minute);
 }

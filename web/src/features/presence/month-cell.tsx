@@ -3,7 +3,8 @@ import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import { Button, CloseButton, Popover } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatDayInFull } from '../../lib/dates.ts';
+import { formatDayInFull, formatTime } from '../../lib/dates.ts';
+import { shownTime } from './day-times.ts';
 import classes from './month-cell.module.css';
 
 /** One day of one person; the cell is missing where nothing is to be said. */
@@ -20,11 +21,17 @@ interface Props {
   canCorrect: boolean;
   onClose: () => void;
   onCorrect: (day: DayOfPerson) => void;
+  onHistory: (day: DayOfPerson) => void;
 }
 
 /** The facts of a day, beside its cell. */
-export function OpenedCell({ day, text, canCorrect, onClose, onCorrect }: Props) {
+export function OpenedCell({ day, text, canCorrect, onClose, onCorrect, onHistory }: Props) {
   const { person, date, cell, free } = day;
+  // What opens takes the place of this one, and the focus comes back to the cell.
+  const leaveFor = (open: (day: DayOfPerson) => void) => {
+    onClose();
+    open(day);
+  };
   return (
     <Popover opened onChange={(isOpen) => !isOpen && onClose()} width={288} position="bottom" shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -33,19 +40,21 @@ export function OpenedCell({ day, text, canCorrect, onClose, onCorrect }: Props)
       <Popover.Dropdown className={classes.popover ?? ''} aria-label={`${person.name}, ${formatDayInFull(date)}`}>
         <header>
           <div>
-            <b>{person.name}</b>
+            <Link to={{ search: `staff=${person.id}&month=${date.slice(0, 7)}` }} title="Month of the person">
+              {person.name}
+            </Link>
             <small>{formatDayInFull(date)}</small>
           </div>
           <CloseButton aria-label="Close" onClick={onClose} />
         </header>
         <dl>
-          <Fact label="Entry" value={cell?.entryTime ?? '–'} />
-          <Fact label="Exit" value={cell?.exitTime ?? '–'} />
+          <Fact label="Entry" value={shownTime(cell?.entryTime ?? null)} old={oldTime(cell, 'entryTime')} />
+          <Fact label="Exit" value={shownTime(cell?.exitTime ?? null)} old={oldTime(cell, 'exitTime')} />
           <Fact label="Hours" value={cell && cell.minutes !== null ? formatMinutes(cell.minutes) : '–'} />
           {cell && cell.lateMinutes > 0 && <Fact label="Late" value={`${cell.lateMinutes} min`} />}
           {cell && cell.leave !== '' && <Fact label="Leave" value={cell.leave} />}
           {free !== null && <Fact label="Free" value={free} />}
-          {cell?.correctedBy && <Fact label="Corrected" value={`by ${cell.correctedBy}`} />}
+          {cell?.correctedBy && <Fact label={cell.isRemoved ? 'Removed' : 'Corrected'} value={`by ${cell.correctedBy}`} />}
           {cell?.correctionReason && <Fact label="Reason" value={cell.correctionReason} />}
         </dl>
         {cell?.isAsked && (
@@ -59,16 +68,13 @@ export function OpenedCell({ day, text, canCorrect, onClose, onCorrect }: Props)
               variant="default"
               size="xs"
               leftSection={<IconPencil size={14} stroke={1.75} aria-hidden />}
-              onClick={() => {
-                onClose();
-                onCorrect(day);
-              }}
+              onClick={() => leaveFor(onCorrect)}
             >
               Correct
             </Button>
           )}
-          <Button component={Link} to={{ search: `staff=${person.id}&month=${date.slice(0, 7)}` }} variant="subtle" size="xs">
-            Month of the person
+          <Button variant="subtle" color="gray" size="xs" onClick={() => leaveFor(onHistory)}>
+            History
           </Button>
         </div>
       </Popover.Dropdown>
@@ -76,11 +82,19 @@ export function OpenedCell({ day, text, canCorrect, onClose, onCorrect }: Props)
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+/** The time before the correction, where it was another one. */
+function oldTime(cell: MonthCell | undefined, side: 'entryTime' | 'exitTime'): string | undefined {
+  const old = cell?.had?.[side] ?? null;
+  return old === null || old === cell?.[side] ? undefined : formatTime(old);
+}
+
+function Fact({ label, value, old }: { label: string; value: string; old?: string | undefined }) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        {value} {old !== undefined && <del>{old}</del>}
+      </dd>
     </>
   );
 }

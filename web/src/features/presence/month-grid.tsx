@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { weekdayName } from '../../lib/dates.ts';
 import type { DayOfPerson } from './month-cell.tsx';
 import classes from './month-grid.module.css';
+import { totalTexts } from './month-looks.ts';
 import { MonthRow } from './month-row.tsx';
 
 interface Props {
@@ -11,7 +12,10 @@ interface Props {
   days: PresenceMonth['days'];
   people: readonly MonthPerson[];
   today: string;
+  /** Of everybody, not only of those who are loaded; undefined while it is on its way. */
+  totals: MonthPerson['totals'] | undefined;
   onCorrect: (day: DayOfPerson) => void;
+  onHistory: (day: DayOfPerson) => void;
 }
 
 interface Place {
@@ -29,7 +33,7 @@ const steps: Record<string, Place> = {
 };
 
 /** One cell has the focus; the arrows move it, Enter opens the day. */
-export function MonthGrid({ label, days, people, today, onCorrect }: Props) {
+export function MonthGrid({ label, days, people, today, totals, onCorrect, onHistory }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<Place>({ row: 0, column: 0 });
   const [opened, setOpened] = useState<Place>();
@@ -81,7 +85,7 @@ export function MonthGrid({ label, days, people, today, onCorrect }: Props) {
           {people.map((person, row) => (
             <MonthRow
               key={person.id}
-              {...{ person, row, days, today, onCorrect }}
+              {...{ person, row, days, today, onCorrect, onHistory }}
               current={current.row === row ? current.column : undefined}
               opened={opened?.row === row ? opened.column : undefined}
               onFocus={(column) => setCurrent({ row, column })}
@@ -98,7 +102,12 @@ export function MonthGrid({ label, days, people, today, onCorrect }: Props) {
                 {present || ''}
               </td>
             ))}
-            <td colSpan={5} />
+            {(totals ? totalTexts(totals) : ['', '', '', '', '']).map((total, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay
+              <td key={index} className={classes.total}>
+                {total}
+              </td>
+            ))}
           </tr>
         </tfoot>
       </table>

@@ -1,6 +1,6 @@
 import type { MonthCell } from '@crm/contract/office/presence';
 import { expect, it } from 'vitest';
-import { cellWords, lookOf } from './month-looks.ts';
+import { cellWords, lookOf, totalTexts } from './month-looks.ts';
 
 const cell: MonthCell = {
   date: '2026-03-04',
@@ -9,6 +9,8 @@ const cell: MonthCell = {
   version: null,
   correctedBy: null,
   correctionReason: null,
+  isRemoved: false,
+  had: null,
   state: 'missing',
   lateMinutes: 0,
   minutes: null,
@@ -35,4 +37,14 @@ it('says the same in words', () => {
   expect(cellWords(undefined, 'Sunday', today)).toBe('Sunday');
   const worked = { entryTime: '9:00 AM', exitTime: '5:30 PM', minutes: 510, state: 'out', correctedBy: 'Ada' } as const;
   expect(cellWords({ ...cell, ...worked }, null, today)).toBe('8:30 hours, Corrected by Ada');
+});
+
+it('a removed day is told, on a working day and on a free one', () => {
+  const removed = { ...cell, isRemoved: true, correctedBy: 'Ada', had: { entryTime: '9:00 AM', exitTime: null } };
+  expect(cellWords(removed, null, today)).toBe('Missing, Removed by Ada');
+  expect(cellWords({ ...removed, state: 'free' }, 'Sunday', today)).toBe('Sunday, Removed by Ada');
+});
+
+it('totals keep half days of leave, and say nothing of what did not happen', () => {
+  expect(totalTexts({ days: 20, minutes: 10_020, leave: 4.5, late: 0, missing: 2 })).toEqual(['20', '167:00', '4½', '–', '2']);
 });

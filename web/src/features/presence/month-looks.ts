@@ -1,5 +1,8 @@
-import type { MonthCell } from '@crm/contract/office/presence';
+import type { MonthCell, MonthPerson } from '@crm/contract/office/presence';
 import { formatMinutes } from '@crm/contract/rules/worklog-times';
+import { halvesText } from '../../lib/count-text.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 
 export type CellLook = 'worked' | 'open' | 'missing' | 'leave' | 'half' | 'plain';
 
@@ -21,7 +24,7 @@ export function lookOf(cell: MonthCell | undefined, today: string): { look: Cell
 export function cellWords(cell: MonthCell | undefined, free: string | null, today: string): string {
   const { look, text } = lookOf(cell, today);
   const words = {
-    worked: text === 'in' ? `In since ${cell?.entryTime}` : `${text} hours`,
+    worked: text === 'in' ? `In since ${formatTime(cell?.entryTime ?? '')}` : `${text} hours`,
     open: cell?.entryTime === null ? 'No entry, open' : 'No exit, open',
     missing: 'Missing',
     leave: '',
@@ -32,9 +35,15 @@ export function cellWords(cell: MonthCell | undefined, free: string | null, toda
     words,
     cell?.leave ? `On leave: ${cell.leave}` : '',
     free ?? '',
-    cell?.correctedBy ? `Corrected by ${cell.correctedBy}` : '',
+    cell?.correctedBy ? `${cell.isRemoved ? 'Removed' : 'Corrected'} by ${cell.correctedBy}` : '',
     cell?.isAsked ? 'Correction asked' : '',
   ]
     .filter((word) => word !== '')
     .join(', ');
+}
+
+/** Days, hours, leave, late and missing. */
+export function totalTexts({ days, minutes, leave, late, missing }: MonthPerson['totals']): string[] {
+  const text = (count: number) => (count === 0 ? '–' : formatNumber(count));
+  return [formatNumber(days), formatMinutes(minutes), leave === 0 ? '–' : halvesText(leave), text(late), text(missing)];
 }

@@ -1,9 +1,8 @@
 import type { MonthPerson, PresenceMonth } from '@crm/contract/office/presence';
-import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import { formatDay } from '../../lib/dates.ts';
 import { type DayOfPerson, OpenedCell } from './month-cell.tsx';
 import classes from './month-grid.module.css';
-import { cellWords, lookOf } from './month-looks.ts';
+import { cellWords, lookOf, totalTexts } from './month-looks.ts';
 
 interface Props {
   person: MonthPerson;
@@ -17,6 +16,7 @@ interface Props {
   onOpen: (column: number) => void;
   onClose: () => void;
   onCorrect: (day: DayOfPerson) => void;
+  onHistory: (day: DayOfPerson) => void;
 }
 
 export function MonthRow(props: Props) {
@@ -41,10 +41,12 @@ export function MonthRow(props: Props) {
             tabIndex={current === column ? 0 : -1}
             data-place={`${row} ${column}`}
             data-look={look}
+            data-long={text.length > 4 || undefined}
             data-free={free !== null || undefined}
+            data-gone={(!cell && isGone(person, date)) || undefined}
             data-corrected={(cell && cell.correctedBy !== null) || undefined}
             data-asked={cell?.isAsked || undefined}
-            aria-label={`${person.name}, ${formatDay(date)}: ${cellWords(cell, free, today) || 'nothing'}`}
+            aria-label={`${person.name}, ${formatDay(date)}: ${cellWords(cell, free, today) || (isGone(person, date) ? 'not employed' : 'nothing')}`}
             aria-expanded={opened === column}
             onFocus={() => props.onFocus(column)}
             onClick={() => opened !== column && props.onOpen(column)}
@@ -56,6 +58,7 @@ export function MonthRow(props: Props) {
                 canCorrect={date <= today && canCorrect(person, date)}
                 onClose={props.onClose}
                 onCorrect={props.onCorrect}
+                onHistory={props.onHistory}
               />
             ) : (
               <span aria-hidden>{text}</span>
@@ -63,19 +66,22 @@ export function MonthRow(props: Props) {
           </td>
         );
       })}
-      {[totals.days, formatMinutes(totals.minutes), totals.leave || '–', totals.late || '–', totals.missing || '–'].map(
-        (total, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay
-          <td key={index} className={classes.total}>
-            {total}
-          </td>
-        ),
-      )}
+      {totalTexts(totals).map((total, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay
+        <td key={index} className={classes.total}>
+          {total}
+        </td>
+      ))}
     </tr>
   );
 }
 
-/** Former staff have no days after they left; the server says so, too. */
-function canCorrect({ isFormer, days }: MonthPerson, date: string): boolean {
-  return !isFormer || days.some((cell) => cell.date >= date);
+/** Up to the day on which somebody left; the server says so, too. */
+function canCorrect({ leftOn }: MonthPerson, date: string): boolean {
+  return leftOn === null || date <= leftOn;
+}
+
+/** Before somebody came, or after they left. */
+function isGone({ joinedOn, leftOn }: MonthPerson, date: string): boolean {
+  return date < joinedOn || (leftOn !== null && date >= leftOn);
 }

@@ -1,7 +1,7 @@
 import { urlOf } from '@crm/contract/core/client';
 import { type PresenceMonth, presenceCalls } from '@crm/contract/office/presence';
 import { IconUsers } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { readId } from '../../lib/address/record-id.ts';
 import { useAddress } from '../../lib/address/use-address.ts';
@@ -16,15 +16,17 @@ import { stepMonth } from '../../ui/month/month-weeks.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ListStates } from '../../ui/table/list-states.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
+import { MonthCards } from './month-cards.tsx';
 import type { DayOfPerson } from './month-cell.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthLegend } from './month-legend.tsx';
 import { MonthSkeleton } from './month-skeleton.tsx';
-import { monthParams, monthQuery } from './presence.api.ts';
+import { monthParams, monthQuery, summaryQuery } from './presence.api.ts';
 import classes from './presence.module.css';
 import { PresenceTools } from './presence-tools.tsx';
 import { TeamChoice } from './team-choice.tsx';
 
+const DayHistory = lazy(async () => ({ default: (await import('../corrections/day-history.tsx')).DayHistory }));
 const CorrectDayForm = lazy(async () => ({ default: (await import('../corrections/correct-day-form.tsx')).CorrectDayForm }));
 
 /** People by days. */
@@ -33,7 +35,9 @@ export function MonthTab({ today, tabs }: { today: string; tabs: ReactNode }) {
   const { read, readSearch, change } = useAddress();
   const narrowed = { search: readSearch(), teamId: readId(read('team')) };
   const query = useInfiniteQuery(monthQuery(shown, narrowed));
+  const summary = useQuery(summaryQuery(shown, narrowed));
   const [corrected, setCorrected] = useState<DayOfPerson>();
+  const [opened, setOpened] = useState<DayOfPerson>();
   const month = query.data?.pages[0]?.beside;
   const people = rowsOf(query.data);
   const title = formatMonth(shown.year, shown.month);
@@ -72,8 +76,18 @@ export function MonthTab({ today, tabs }: { today: string; tabs: ReactNode }) {
         waiting={<MonthSkeleton />}
         empty={<EmptyState icon={IconUsers} title={`Nobody in ${title}`} />}
       >
-        {month && <MonthGrid label={title} days={month.days} people={people} today={today} onCorrect={setCorrected} />}
+        {month && (
+          <MonthGrid
+            {...{ people, today }}
+            label={title}
+            days={month.days}
+            totals={summary.data?.totals}
+            onCorrect={setCorrected}
+            onHistory={setOpened}
+          />
+        )}
         <LoadOn query={query} />
+        <MonthCards query={summary} />
       </ListStates>
       {corrected && (
         <LateDialog>
@@ -83,6 +97,11 @@ export function MonthTab({ today, tabs }: { today: string; tabs: ReactNode }) {
             day={seenOf(corrected)}
             onClose={() => setCorrected(undefined)}
           />
+        </LateDialog>
+      )}
+      {opened && (
+        <LateDialog>
+          <DayHistory person={opened.person} date={opened.date} onClose={() => setOpened(undefined)} />
         </LateDialog>
       )}
     </>

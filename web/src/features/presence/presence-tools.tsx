@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { loadNextPage } from '../../lib/next-page.ts';
 import { handleDownload } from '../../ui/download-file.ts';
-import { IconAction } from '../../ui/icon-action.tsx';
 import type { Scroller } from '../../ui/list/load-on.tsx';
 import classes from './presence.module.css';
 
@@ -37,16 +36,19 @@ export function PresenceTools({ unit, label, isNow, canStepOn, onStep, onNow, hr
           <IconChevronRight {...glyph} />
         </Button>
       </Button.Group>
-      <IconAction icon={IconPrinter} label="Print" onClick={() => void printAll(query)} />
+      <Button variant="default" px={8} aria-label="Print" title="Print" onClick={() => void printAll(query)}>
+        <IconPrinter {...glyph} />
+      </Button>
       <Button
         component="a"
         variant="default"
         href={href}
         download
+        aria-label="Export CSV"
         leftSection={<IconDownload {...glyph} />}
         onClick={(event) => void handleDownload(event)}
       >
-        Export CSV
+        <span className={classes.wide}>Export&nbsp;</span>CSV
       </Button>
     </div>
   );

@@ -60,6 +60,15 @@ export function monthQuery({ year, month }: MonthOfYear, narrowed: Narrowed) {
   );
 }
 
+/** What is left to do in the month, over everybody. */
+export function summaryQuery({ year, month }: MonthOfYear, narrowed: Narrowed) {
+  return queryOptions({
+    queryKey: ['attendance', 'summary', year, month, narrowed],
+    queryFn: ({ signal }) => api(presenceCalls.summary, { query: monthParams({ year, month }, narrowed), signal }),
+    meta: { failure, topics: [...topics] },
+  });
+}
+
 export function monthParams({ year, month }: MonthOfYear, narrowed: Narrowed) {
   return { year: String(year), month: String(month), ...narrowedParams(narrowed) };
 }

@@ -5,7 +5,7 @@ export type RowKey = number | string;
 
 export interface Column<Row, Sort extends string = string> {
   key: string;
-  label: string;
+  label: ReactNode;
   render: (row: Row) => ReactNode;
   /** Pixels; a column without one takes the rest. */
   width?: number | undefined;
