@@ -10,6 +10,7 @@ import { fillNotifications } from './notifications.ts';
 import { fillAttendance } from './office/attendance.ts';
 import { fillCalendar } from './office/calendar.ts';
 import { fillChat } from './office/chat.ts';
+import { fillEntitlements } from './office/entitlement.ts';
 import { fillTeams } from './office/teams.ts';
 import { fillWorklog } from './office/worklog.ts';
 import { type Company, fillPeople } from './people.ts';
@@ -32,6 +33,7 @@ const parts: ((db: Db, company: Company) => Promise<void>)[] = [
   fillAttachments,
   fillAppointments,
   fillCalendar,
+  fillEntitlements,
   fillAttendance,
   fillWorklog,
   fillAssignments,

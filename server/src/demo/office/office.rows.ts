@@ -6,6 +6,7 @@ declare module '../../db/statement.ts' {
     demo_holidays: never;
     demo_leaves: never;
     demo_chat: never;
+    demo_entitlements: never;
     demo_teams: never;
     demo_attended_days: { staffId: number; date: string; minutes: number | null };
     demo_worklogs: never;

@@ -54,6 +54,14 @@ insert into chat_messages (sender_id, receiver_id, message, sent_at, read_at)
    from json_to_recordset($1::json) as g ("senderId" bigint, "receiverId" bigint, text text, "sentAt" timestamptz, "readAt" timestamptz)
    order by "sentAt";
 
+-- demo_entitlements (entitlement.ts): $1 json, $2 integer, $3 bigint, $4 timestamp with time zone
+with e as (
+     insert into entitlements (staff_id, from_year, terms, updated_at)
+     select "staffId", $2, terms, $4 from json_to_recordset($1::json) as g ("staffId" bigint, terms jsonb) returning *
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select $4, $3, 'entitlement', e.id, 'created', jsonb_strip_nulls(e.terms) from e order by e.id;
+
 -- demo_teams (teams.ts): $1 json
 with given as (
      select * from json_to_recordset($1::json) as g (name text, description text, "memberIds" bigint[], "createdAt" timestamptz)

@@ -55,7 +55,7 @@ function reasonOf({ isSame, isThere, isDeleted, isDone, ownerName }: HandedRow, 
   if (isDeleted) return 'is deleted';
   if (!isThere) return `is with ${ownerName} now`;
   if (isDone) return 'is done';
-  if (!isSame) return `was changed by now, stays with ${ownerName}`;
+  if (!isSame) return `was changed since and stays with ${ownerName}`;
   return staff.isFormer ? `stays with ${ownerName}, because ${staff.name} is former staff` : undefined;
 }
 

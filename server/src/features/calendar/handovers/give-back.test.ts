@@ -92,7 +92,7 @@ describe('an approval that is taken back', () => {
     const { data } = await decide(admin, id, 'Pending');
     expect(data.givenBack).toMatchObject({ calls: 0, meetings: 0, tasks: 0, staysTotal: 4 });
     expect(data.givenBack?.stays.map(({ kind, id: piece, why }) => [kind, piece, why])).toEqual([
-      ['call', changed, `was changed by now, stays with ${colleague.name}`],
+      ['call', changed, `was changed since and stays with ${colleague.name}`],
       ['call', deleted, 'is deleted'],
       ['meeting', work.meetings[0], `is with ${third.name} now`],
       ['task', work.tasks[0], 'is done'],
