@@ -10,7 +10,7 @@ const plain: Terms = { days: null, carryMax: 0, carryUntil: null, halfDays: true
 const casual: Terms = { ...plain, days: 18, carryMax: 5, carryUntil: '03-31' };
 
 /** Of everybody. */
-const defaults: Agreed = { Casual: casual, Medical: { ...plain, days: 10 }, Unpaid: plain };
+const defaults: Agreed = { Casual: casual, Medical: { ...plain, days: 10 }, Unpaid: null };
 /** One brought days along, one works part of the year and asks for more than that gives. */
 const ownTerms: { at: number; terms: Agreed }[] = [
   { at: 0, terms: { Casual: { ...casual, days: 20, carriedIn: 1.5 }, Medical: null, Unpaid: null } },

@@ -35,7 +35,15 @@ const columns: Column<Decided>[] = [
   { key: 'kind', label: 'Kind', width: 160, render: kindText },
   { key: 'decided', label: 'Decided', width: 130, render: ({ decidedOn }) => formatDay(decidedOn) },
   { key: 'by', label: 'By', width: 160, render: ({ decidedBy }) => decidedBy ?? '' },
-  { key: 'reason', label: 'Reason', width: 180, grow: 20, wraps: true, render: ({ decisionReason }) => decisionReason ?? '' },
+  {
+    key: 'reason',
+    label: 'Reason',
+    phone: 'text',
+    width: 180,
+    grow: 20,
+    wraps: true,
+    render: ({ decisionReason }) => decisionReason ?? '',
+  },
   { key: 'status', label: 'Status', width: 130, phone: 'badge', render: (leave) => <LeaveStateBadge leave={leave} /> },
 ];
 

@@ -21,7 +21,7 @@ export function WeekCalendar({ leave, today }: { leave: Waiting; today: string }
   const holidays = useQueries({ queries: months.map(holidaysQuery) });
   const drawn = [...new Map(leaves.flatMap(({ data = [] }) => data).map((one) => [one.id, one])).values()];
   const daysOff = new Map(holidays.flatMap(({ data = [] }) => data).map((day) => [day.date, day]));
-  const { firstDayOfWeek } = company.useValue();
+  const { firstDayOfWeek, workingDays } = company.useValue();
   const span = { start: weeks[0]?.[0] ?? leave.start, end: weeks.at(-1)?.at(-1) ?? leave.end };
   return (
     <section className={classes.calendar} aria-label={`Leave from ${rangeText(span)}`}>
@@ -35,7 +35,9 @@ export function WeekCalendar({ leave, today }: { leave: Waiting; today: string }
       <div className={classes.grid}>
         <div className={classes.head} aria-hidden>
           {weekdaysFrom(firstDayOfWeek).map((weekday) => (
-            <span key={weekday}>{weekdayName(weekday, 'short')}</span>
+            <span key={weekday} data-free={!workingDays.includes(weekday) || undefined}>
+              {weekdayName(weekday, 'short')}
+            </span>
           ))}
         </div>
         {weeks.map((week) => (

@@ -51,7 +51,7 @@ export function LeaveFields({ values, inputProps, onStartLeft, earliest, span, i
         }}
       />
       <DayField label="End" min={earliest.endDate} {...inputProps('endDate')} />
-      <div data-span>
+      <div>
         <LeaveLength span={span} />
         {staffId !== null && <LeaveBalance asked={askedOf(span, category, id)} staffId={staffId} />}
       </div>

@@ -12,7 +12,7 @@ export function LeaveLength({ span }: { span: LeaveSpan | undefined }) {
   const { workingDays } = company.useValue();
   const { data: daysOff } = useQuery({ ...daysOffQuery(monthsOf(span)), enabled: span !== undefined });
   return (
-    <p className={classes.length} aria-live="polite">
+    <p className={classes.length} data-span aria-live="polite">
       {span && daysOff ? lengthText(leaveLength(span, daysOff, workingDays), workingDays) : notCountedText(workingDays)}
     </p>
   );
