@@ -34,7 +34,7 @@ async function mixedQueue() {
   return { admin, teamId, ids: { busy, first, second, over, plain, back } };
 }
 
-test('the queue narrows to what collides or goes over, on the server, and counts it over all of it', async () => {
+test('the queue narrows to what collides or goes over on the server, and counts all of it', async () => {
   const { admin, teamId, ids } = await mixedQueue();
   const listed = async (query: object) => {
     const { data, total } = await admin.send(leaveQueueCalls.waiting, { query: { limit: '1', ...query } });
