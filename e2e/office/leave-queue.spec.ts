@@ -1,32 +1,29 @@
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { addDays } from '@crm/contract/rules/plain-days';
 import type { Page } from '@playwright/test';
-import { adminEmail, type Session, signIn, todayOf } from '../api.ts';
+import { adminEmail, signIn, todayOf } from '../api.ts';
 import { alert, closeAlert, field, form } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts';
 import { askForLeave, ownMonth } from './admin-calendar.ts';
 import { laterMonday, monthPath, row } from './calendar.ts';
+import { detailOf, entitle, pathOf, queue, rowOf, undoBar } from './leave/queue.ts';
 
-const queue = '/workspace/calendar/customise/leave';
-const pathOf = ({ id }: { id: number }) => `${queue}?id=${id}`;
-const rowOf = (page: Page, { name }: Session) =>
-  page.getByRole('list', { name: 'Leave to decide' }).getByRole('link').filter({ hasText: name });
-const detailOf = (page: Page, { name }: Session) => page.getByRole('region', { name: new RegExp(`^${name}, `) });
 const press = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click();
-const undoBar = (page: Page) => page.getByRole('region', { name: 'Undo' });
 
 test('leave is approved, undone and rejected with the keys, and the person reads why', async ({
   adminPage: page,
+  admin,
   newcomer,
   newcomerPage,
 }) => {
   const monday = laterMonday(await todayOf(newcomer));
+  await entitle(admin, newcomer, monday, 12);
   const leave = await askForLeave(newcomer, monday, addDays(monday, 1));
   await page.goto(pathOf(leave));
   const detail = detailOf(page, newcomer);
   await expect(detail).toContainText('Working days2no holiday inside');
-  await expect(detail).toContainText('no limit');
+  await expect(detail).toContainText('Casual balance12 → 10of 12');
   await rowOf(page, newcomer).focus();
   await page.keyboard.press('a');
   await expect(undoBar(page)).toContainText(`Approved: ${newcomer.name}`);

@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts';
 import { line, pathId, scrolling, searchTerm } from '../core/fields.ts';
 import { monthOfYear } from '../core/months.ts';
 import { calendarDay } from './calendar-day.ts';
-import { decisionReason, leave, leaveForm, leaveRequest, leaveStatuses } from './leave.ts';
+import { decisionReason, leave, leaveDecision, leaveForm, leaveRequest, leaveStatuses } from './leave.ts';
 
 // Holidays and leave. These calls write days DD/MM/YYYY, both ways, and nothing else.
 
@@ -97,10 +97,10 @@ export const calendarCalls = {
     ...manage,
     method: 'PUT',
     path: '/calendar/leave/status/:id',
-    summary: 'Approve, reject or reset a leave; the person is told',
+    summary: 'Approve, reject or reset a leave; the person is told, and what was handed over with an approval comes back',
     params,
     body: z.strictObject({ status: z.enum(leaveStatuses, 'Unknown status'), reason: decisionReason }),
-    result: leaveRequest,
+    result: leaveDecision,
     versioned: true,
   }),
   createLeave: defineCall({

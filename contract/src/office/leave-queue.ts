@@ -49,6 +49,13 @@ const decided = z.strictObject({
 });
 export type DecidedLeave = z.infer<typeof decided>;
 
+/** What the queue can be narrowed to: work or people of the team in the way, or more than the balance has. */
+export const queueMarks = ['collisions', 'over'] as const;
+export type QueueMark = (typeof queueMarks)[number];
+
+const counts = z.strictObject({ all: z.int(), collisions: z.int(), over: z.int() });
+export type QueueCounts = z.infer<typeof counts>;
+
 export const withdrawalDecisions = ['accept', 'reject', 'reset'] as const;
 export type WithdrawalDecision = (typeof withdrawalDecisions)[number];
 
@@ -58,6 +65,7 @@ const { status: _status, ...enteredShape } = leaveForm.shape;
 const manage = { who: 'calendar.manage', tag: 'Calendar' } as const;
 const own = { who: 'leave.own', tag: 'Calendar' } as const;
 const params = { id: pathId };
+const narrowed = { teamId: z.optional(pathId), only: z.optional(z.enum(queueMarks, 'Unknown filter')) };
 
 export const leaveQueueCalls = {
   waiting: defineCall({
@@ -65,9 +73,18 @@ export const leaveQueueCalls = {
     method: 'GET',
     path: '/leave/queue',
     takes: 'seconds',
-    summary: 'Leave that waits for a decision, over all months, the oldest request first; teamId narrows it to a team',
-    query: { ...scrolling, teamId: z.optional(pathId) },
+    summary: 'Leave that waits for a decision, over all months, the oldest request first; teamId and only narrow it',
+    query: { ...scrolling, ...narrowed },
     result: z.array(waitingLeave),
+  }),
+  counts: defineCall({
+    ...manage,
+    method: 'GET',
+    path: '/leave/queue/counts',
+    takes: 'seconds',
+    summary: 'How many requests wait, how many of them collide with something, and how many go over a balance',
+    query: { teamId: z.optional(pathId) },
+    result: counts,
   }),
   one: defineCall({
     ...manage,
@@ -91,7 +108,7 @@ export const leaveQueueCalls = {
     path: '/leave/queue/export',
     takes: 'seconds',
     summary: 'What waits for a decision as CSV',
-    query: { teamId: z.optional(pathId) },
+    query: narrowed,
     result: fileResult,
     download: true,
   }),

@@ -69,6 +69,12 @@ export type LeavePreview = z.infer<typeof preview>;
 const own = { who: 'leave.own', tag: 'Calendar' } as const;
 const manage = { who: 'calendar.manage', tag: 'Calendar' } as const;
 const query = { year: yearText };
+const asked = {
+  leaveType: z.enum(leaveTypes, 'Leave type is required'),
+  category: z.enum(leaveCategories, 'Category is required'),
+  start: day,
+  end: day,
+};
 
 export const leaveYearCalls = {
   own: defineCall({
@@ -113,13 +119,19 @@ export const leaveYearCalls = {
     path: '/leave/preview',
     summary: 'What a leave would do to the own balances; nothing is stored',
     query: {
-      leaveType: z.enum(leaveTypes, 'Leave type is required'),
-      category: z.enum(leaveCategories, 'Category is required'),
-      start: day,
-      end: day,
+      ...asked,
       /** The pending leave that it replaces. */
       id: z.optional(pathId),
     },
+    result: preview,
+  }),
+  previewOf: defineCall({
+    ...manage,
+    method: 'GET',
+    path: '/leave/year/:id/preview',
+    summary: "What a leave would do to a person's balances; nothing is stored",
+    params: { id: pathId },
+    query: asked,
     result: preview,
   }),
 };

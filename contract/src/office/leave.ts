@@ -61,6 +61,27 @@ export const leaveRequest = z.strictObject({
 });
 export type LeaveRequest = z.infer<typeof leaveRequest>;
 
+/** So many pieces of work are named. */
+export const mostStaying = 20;
+
+/** The work that came back when an approval was taken back. */
+const givenBack = z.strictObject({
+  calls: z.int(),
+  meetings: z.int(),
+  tasks: z.int(),
+  /** What stays with the colleagues, and why: the first of them, and how many there are. */
+  stays: z.array(z.strictObject({ kind: z.enum(['call', 'meeting', 'task']), id: z.int(), title: z.string(), why: z.string() })),
+  staysTotal: z.int(),
+});
+export type GivenBack = z.infer<typeof givenBack>;
+
+export const leaveDecision = z.strictObject({
+  ...leaveRequest.shape,
+  /** Where work had been handed over with the approval. */
+  givenBack: z.optional(givenBack),
+});
+export type LeaveDecision = z.infer<typeof leaveDecision>;
+
 /** Of each kind. */
 export const maxCollisions = 10_000;
 

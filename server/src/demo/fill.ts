@@ -11,6 +11,7 @@ import { fillAttendance } from './office/attendance.ts';
 import { fillCalendar } from './office/calendar.ts';
 import { fillChat } from './office/chat.ts';
 import { fillCorrections } from './office/corrections.ts';
+import { fillEntitlements } from './office/entitlement.ts';
 import { fillInvitations } from './office/invitations.ts';
 import { fillTeams } from './office/teams.ts';
 import { fillWorklog } from './office/worklog.ts';
@@ -35,6 +36,7 @@ const parts: ((db: Db, company: Company) => Promise<void>)[] = [
   fillAttachments,
   fillAppointments,
   fillCalendar,
+  fillEntitlements,
   fillAttendance,
   fillWorklog,
   fillCorrections,

@@ -133,6 +133,10 @@ const requests: Record<string, (asked: Asked) => Request> = {
     query: { year: today.slice(0, 4) },
   }),
   'leaveYear.preview': ({ today }) => ({ query: { leaveType: 'fullday', category: 'Casual', start: today, end: today } }),
+  'leaveYear.previewOf': ({ records, pick, today }) => ({
+    params: idOf(pick(records.colleague)),
+    query: { leaveType: 'fullday', category: 'Casual', start: today, end: today },
+  }),
   'entitlement.defaults': ({ today }) => ({ params: { year: today.slice(0, 4) } }),
   'entitlement.own': ({ records, pick, today }) => ({
     params: { year: today.slice(0, 4), ...idOf(pick(records.colleague)) },

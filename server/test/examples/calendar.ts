@@ -92,7 +92,8 @@ async function withdrawnLeave(world: World) {
 }
 
 export const leaveQueueExamples: ExamplesOf<typeof leaveQueueCalls> = {
-  waiting: { by: 'admin', valid: () => ({ query: { teamId: '1' } }) },
+  waiting: { by: 'admin', valid: () => ({ query: { teamId: '1', only: 'collisions' } }) },
+  counts: { by: 'admin', valid: () => ({ query: { teamId: '1' } }) },
   one: {
     by: 'admin',
     valid: async (world) => ({ params: await leaveOf(world) }),
@@ -156,6 +157,11 @@ export const leaveYearExamples: ExamplesOf<typeof leaveYearCalls> = {
     by: 'staff',
     valid: () => ({ query: asked }),
     refused: () => ({ query: { ...asked, end: '2026-03-01' } }),
+  },
+  previewOf: {
+    by: 'admin',
+    valid: (world) => ({ params: idOf(world), query: asked }),
+    refused: () => ({ params: unknownId, query: asked }),
   },
 };
 

@@ -10,6 +10,19 @@ alter table leaves
 create index leaves_queue on leaves (asked_at, id) where status = 'Pending' or withdrawal = 'asked';
 create index leaves_decided on leaves (decided_at, id) where status <> 'Pending' and decided_at is not null;
 
+-- The work that colleagues got when a leave was approved, until the approval is taken back.
+create table leave_handovers (
+  leave_id bigint not null references leaves on delete cascade,
+  kind text not null check (kind in ('call', 'meeting', 'task')),
+  record_id bigint not null,
+  to_staff_id bigint not null references users,
+  -- Who planned it with the person.
+  mate_id bigint references users,
+  -- Of the record, when it had moved.
+  version int not null,
+  primary key (leave_id, kind, record_id)
+);
+
 -- How many days of leave a year has, from a year on: for everybody, or for one person.
 create table entitlements (
   id bigint generated always as identity primary key,

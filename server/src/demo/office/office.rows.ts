@@ -8,6 +8,7 @@ declare module '../../db/statement.ts' {
     demo_chat: never;
     demo_invitations: never;
     demo_worked_days: { date: string; entryTime: string | null; exitTime: string | null; version: number };
+    demo_entitlements: never;
     demo_teams: never;
     demo_attended_days: { staffId: number; date: string; minutes: number | null };
     demo_worklogs: never;

@@ -1,3 +1,4 @@
+import { addresses } from '@crm/contract/core/addresses';
 import type { LeaveStatus } from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { dayText } from '../../clock.ts';
@@ -38,6 +39,12 @@ export function workText({ calls, meetings, tasks }: WorkCounts): string {
 /** 'was' or 'were'. */
 export function beOf({ calls, meetings, tasks }: WorkCounts): string {
   return calls + meetings + tasks === 1 ? 'was' : 'were';
+}
+
+/** The page that lists most of the work. */
+export function linkOf({ calls, meetings, tasks }: WorkCounts): string {
+  if (tasks >= calls && tasks >= meetings) return addresses.tasks;
+  return `${calls >= meetings ? addresses.calls : addresses.meetings}?filter=Pending`;
 }
 
 function counted(count: number, noun: string): string {

@@ -3,7 +3,7 @@ import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { MonthOfYear } from '@crm/contract/core/months';
 import type { calendarCalls } from '@crm/contract/office/calendar';
-import type { LeaveRequest } from '@crm/contract/office/leave';
+import type { LeaveDecision, LeaveRequest } from '@crm/contract/office/leave';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
@@ -11,6 +11,8 @@ import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { notify } from '../../records/notify.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
+import { giveBack, givenBackText } from './handovers/give-back.service.ts';
+import { lockPeople, takersOf } from './handovers/handed-over.ts';
 import { leaveList } from './leave-list.ts';
 import { refuseOverlap } from './leave-rules.ts';
 import { decisionText } from './leave-words.ts';
@@ -29,17 +31,29 @@ export async function listRequests(
   return answerPortion(await listPortion(context, leaveList, asked), requestOf);
 }
 
-export async function decide(context: Context, id: number, decision: Decision): Promise<LeaveRequest> {
+/** An approval that is taken back gives the work back that was handed over with it. */
+export async function decide(context: Context, id: number, decision: Decision): Promise<LeaveDecision> {
   const { pool, clock, publish } = context;
-  const decided = await transaction(pool, async (db) => {
-    const before = await lockRequest(context, db, await requireRequest(db, id));
-    if (before.status === decision.status) return before;
+  const { decided, back } = await transaction(pool, async (db) => {
+    const seen = await requireRequest(db, id);
+    const takers = await takersOf(db, id);
+    // In the order in which a handover locks them.
+    if (takers.length > 0) await lockPeople(db, [seen.staff.id, ...takers]);
+    const before = await lockRequest(context, db, seen);
+    if (before.status === decision.status) return { decided: before };
     const after = await decideIn(db, context, before, decision);
-    await notify(db, clock, [after.staff.id], { kind: 'leave', text: decisionText(after), link: addresses.calendar });
-    return after;
+    const taken = before.status === 'Approve' ? await giveBack(db, context, after) : undefined;
+    const text = [decisionText(after), ...(taken ? [givenBackText(taken.answer)] : [])].filter(Boolean).join(' ');
+    await notify(db, clock, [after.staff.id], { kind: 'leave', text, link: addresses.calendar });
+    return { decided: after, back: taken };
   });
   publish({ topics: ['calendar', 'notifications', 'messages'], users: [decided.staff.id], mates: true, admins: true });
-  return requestOf(decided);
+  if (back) {
+    const users = [decided.staff.id, ...back.userIds];
+    publish({ topics: ['calls', 'meetings', 'tasks', 'contacts'], users, mates: true, admins: true });
+    publish({ topics: ['notifications'], users: back.toldIds });
+  }
+  return { ...requestOf(decided), ...(back && { givenBack: back.answer }) };
 }
 
 export async function requireRequest(db: Db, id: number): Promise<RequestRow> {

@@ -57,27 +57,21 @@ const moves = forEachKind(({ kind, name }) =>
   statement(
     `hand_over_${name}`,
     `with own as (
-       select a.id from ${name} a where ${inTheWay[kind]} and a.id = any($5::bigint[]) order by a.id for update
+       select a.id, a.team_staff_id from ${name} a where ${inTheWay[kind]} and a.id = any($5::bigint[]) order by a.id for update
      ), moved as (
        update ${name} a set staff_id = $6, team_staff_id = nullif(a.team_staff_id, $6), version = a.version + 1, updated_at = $9
-       from own where a.id = own.id returning a.id, a.team_staff_id
+       from own where a.id = own.id returning a.id, a.team_staff_id, own.team_staff_id as former_mate_id
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before, after)
        select $9, $8, '${kind}', moved.id, 'reassigned', jsonb_build_object('owner', former.name), jsonb_build_object('owner', $7::text)
        from moved join users former on former.id = $1
      )
-     select moved.team_staff_id as "mateId" from moved`,
+     select moved.id, moved.team_staff_id as "mateId", moved.former_mate_id as "formerMateId" from moved`,
   ),
 );
 const lockTasks = statement(
   'lock_leave_tasks',
   `select t.id from tasks t where ${dueThen} and t.id = any($4::bigint[]) order by t.id for update`,
-);
-
-const lockBoth = statement(
-  'lock_people',
-  `select id, name, role = 'staff' and not blocked and deleted_at is null as "isActive" from users
-   where id = any($1::bigint[]) order by id for no key update`,
 );
 
 type Leave = LeaveSpan & { staff: { id: number } };
@@ -100,7 +94,7 @@ export interface Handover {
   now: Date;
 }
 
-/** Moves those of the ids that collide with the leave and writes their history. Answers the team-mate of each. */
+/** Moves those of the ids that collide with the leave and writes their history. Answers the team-mate of each, before and after. */
 export async function moveAppointments(
   db: Db,
   kind: 'call' | 'meeting',
@@ -114,9 +108,4 @@ export async function moveAppointments(
 /** Those of the ids that are due during the leave. */
 export async function lockDueTasks(db: Db, { staff, start, end }: Leave, ids: number[]): Promise<number[]> {
   return (await rows(db, lockTasks, [staff.id, start, end, ids])).map(({ id }) => id);
-}
-
-/** Locks in the order of ids, so that two handovers in opposite directions do not wait for each other. */
-export async function lockPeople(db: Db, ids: number[]) {
-  return rows(db, lockBoth, [ids]);
 }

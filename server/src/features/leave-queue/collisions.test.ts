@@ -2,38 +2,17 @@ import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { callCalls } from '@crm/contract/work/appointments';
 import { describe, expect, test } from 'vitest';
 import { createCall, createMeeting } from '../../../test/support/appointments.ts';
+import { askLeave, busyPerson, collisionsOf, handOver, paramsOf } from '../../../test/support/busy-leave.ts';
 import { createTeam } from '../../../test/support/factories.ts';
 import { createLeave } from '../../../test/support/staff-records.ts';
 import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
-import { createTestServer, type Person } from '../../../test/support/test-app.ts';
+import { createTestServer } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
-const paramsOf = (id: number) => ({ id: String(id) });
-const ask = (details: Omit<Parameters<typeof createLeave>[1], 'status'>) =>
-  createLeave(server.pool, { ...details, status: 'Pending' });
-const collisionsOf = async (admin: Person, id: number) =>
-  (await admin.send(leaveQueueCalls.collisions, { params: paramsOf(id) })).data;
-
-const nothing = { calls: [] as number[], meetings: [] as number[], tasks: [] as number[] };
-const handOver = (admin: Person, id: number, body: typeof nothing & { toStaffId: number }, version?: number) =>
-  admin.send(leaveQueueCalls.approveWithHandover, { params: paramsOf(id), body, ...(version === undefined ? {} : { version }) });
-
-/** Somebody whose leave of 16 to 18 March is in the way of two calls, a meeting and a task. */
-async function busyPerson() {
-  const [admin, staff, colleague] = [await server.person('admin'), await server.person('staff'), await server.person('staff')];
-  const calls = [
-    await createCall(staff, { date: '2026-03-16', time: '9:00 AM' }),
-    await createCall(staff, { date: '2026-03-18', time: '4:00 PM' }),
-  ].map(({ id }) => id);
-  const meetings = [(await createMeeting(staff, { meetingDate: '2026-03-17' })).id];
-  const tasks = [(await createOwnTask(staff, { finishBy: '2026-03-17' })).id];
-  const id = await ask({ staffId: staff.id, start: '2026-03-16', end: '2026-03-18' });
-  return { admin, staff, colleague, id, work: { calls, meetings, tasks } };
-}
 
 describe('a leave collides with', () => {
   test('pending calls and meetings of the person on its days, by time', async () => {
-    const { admin, staff, colleague, id, work } = await busyPerson();
+    const { admin, staff, colleague, id, work } = await busyPerson(server);
     await createCall(staff, { date: '2026-03-15' });
     await createCall(staff, { date: '2026-03-19' });
     await createCall(colleague, { date: '2026-03-16' });
@@ -59,7 +38,7 @@ describe('a leave collides with', () => {
     ] as const)
       await createMeeting(staff, { meetingDate: '2026-03-16', startTime, endTime });
     const timesOf = async (type: 'morning' | 'afternoon') => {
-      const id = await ask({ staffId: staff.id, start: '2026-03-16', type });
+      const id = await askLeave(server, { staffId: staff.id, start: '2026-03-16', type });
       return (await collisionsOf(admin, id)).appointments.map(({ kind, time }) => `${kind} ${time}`);
     };
     expect(await timesOf('morning')).toEqual(['meeting 11:00 AM', 'meeting 11:30 AM', 'call 11:59 AM']);
@@ -67,7 +46,7 @@ describe('a leave collides with', () => {
   });
 
   test('unfinished own tasks that are due then', async () => {
-    const { admin, staff, colleague, id, work } = await busyPerson();
+    const { admin, staff, colleague, id, work } = await busyPerson(server);
     const [rework, finished, late] = [
       await createOwnTask(staff, { finishBy: '2026-03-18' }),
       await createOwnTask(staff, { finishBy: '2026-03-18' }),
@@ -92,10 +71,10 @@ describe('a leave collides with', () => {
     const named = (name: string) => server.person('staff', { name });
     const [ann, bea, cid, dan] = [await named('Z Ann'), await named('Z Bea'), await named('Z Cid'), await named('Z Dan')];
     await createTeam(server.pool, [ann, bea, cid]);
-    await ask({ staffId: bea.id, start: '2026-06-03', end: '2026-06-05', type: 'morning' });
+    await askLeave(server, { staffId: bea.id, start: '2026-06-03', end: '2026-06-05', type: 'morning' });
     await createLeave(server.pool, { staffId: cid.id, start: '2026-06-03', status: 'Reject' });
     await createLeave(server.pool, { staffId: dan.id, start: '2026-06-01', end: '2026-06-30' });
-    const id = await ask({ staffId: ann.id, start: '2026-06-05', end: '2026-06-09' });
+    const id = await askLeave(server, { staffId: ann.id, start: '2026-06-05', end: '2026-06-09' });
     const { away, colleagues } = await collisionsOf(admin, id);
     expect(away).toEqual([
       { staffId: bea.id, name: 'Z Bea', leaveType: 'morning', start: '2026-06-03', end: '2026-06-05', status: 'Pending' },
@@ -109,7 +88,7 @@ describe('a leave collides with', () => {
     await server.pool.query('update users set blocked = true where id = $1', [cid.id]);
     const after = (await collisionsOf(admin, id)).colleagues.map(({ name }) => name);
     expect(after).not.toContain('Z Cid');
-    const afternoon = await ask({ staffId: ann.id, start: '2026-06-04', type: 'afternoon' });
+    const afternoon = await askLeave(server, { staffId: ann.id, start: '2026-06-04', type: 'afternoon' });
     expect((await collisionsOf(admin, afternoon)).away).toEqual([]);
   });
 
@@ -120,7 +99,7 @@ describe('a leave collides with', () => {
        select $1, 'Ada', 'Talk', '9876543210', 'Text', '2026-09-16', '09:00', now() from generate_series(1, 1001)`,
       [staff.id],
     );
-    const id = await ask({ staffId: staff.id, start: '2026-09-16' });
+    const id = await askLeave(server, { staffId: staff.id, start: '2026-09-16' });
     const { data, more } = await admin.send(leaveQueueCalls.collisions, { params: paramsOf(id) });
     expect([data.appointments.length, more]).toEqual([1001, undefined]);
     const colleague = await server.person('staff');
@@ -130,7 +109,7 @@ describe('a leave collides with', () => {
   });
 
   test('nothing that staff may ask for', async () => {
-    const { staff, colleague, id, work } = await busyPerson();
+    const { staff, colleague, id, work } = await busyPerson(server);
     expect((await staff.send(leaveQueueCalls.collisions, { params: paramsOf(id) })).status).toBe(403);
     expect((await handOver(staff, id, { ...work, toStaffId: colleague.id })).status).toBe(403);
   });

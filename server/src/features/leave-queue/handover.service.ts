@@ -6,10 +6,11 @@ import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { notify } from '../../records/notify.ts';
-import { beOf, decisionText, type WorkCounts, workText } from '../calendar/leave-words.ts';
+import { lockPeople, rememberHandover } from '../calendar/handovers/handed-over.ts';
+import { beOf, decisionText, linkOf, type WorkCounts, workText } from '../calendar/leave-words.ts';
 import { decideIn, lockRequest, type RequestRow, requestOf, requireRequest } from '../calendar/requests.service.ts';
 import { handTask } from '../tasks/task-moves.service.ts';
-import { collisionsOf, type Handover, lockDueTasks, lockPeople, moveAppointments } from './collisions.queries.ts';
+import { collisionsOf, type Handover, lockDueTasks, moveAppointments } from './collisions.queries.ts';
 
 /** All of it; `more` says that a list goes on, which comes when the first part has been handed over. */
 export async function listCollisions({ pool }: Context, id: number): Promise<Answer<Collisions>> {
@@ -84,7 +85,16 @@ async function moveWork(
     throw new CallError('CONFLICT', 'Some of the chosen work is no longer in the way of this leave. Please look again.');
   }
   for (const id of tasks) await handTask(db, context, id, handover.to);
+  await rememberHandover(db, leave.id, to.id, {
+    call: calls.map(plannedOf),
+    meeting: meetings.map(plannedOf),
+    task: tasks.map((id) => ({ id, mateId: null })),
+  });
   return { to, counts, mateIds: [...calls, ...meetings].flatMap(({ mateId }) => mateId ?? []) };
+}
+
+function plannedOf({ id, formerMateId }: { id: number; formerMateId: number | null }) {
+  return { id, mateId: formerMateId };
 }
 
 /** Each of them gets one notification, however much was handed over. */
@@ -106,10 +116,4 @@ async function tellAll(
     const text = `${work} of ${leave.staff.name} ${beOf(counts)} handed over to you.`;
     await notify(db, clock, [to.id], { kind: 'handover', text, link: linkOf(counts) });
   }
-}
-
-/** The page that lists most of the work that was handed over. */
-function linkOf({ calls, meetings, tasks }: WorkCounts): string {
-  if (tasks >= calls && tasks >= meetings) return addresses.tasks;
-  return `${calls >= meetings ? addresses.calls : addresses.meetings}?filter=Pending`;
 }

@@ -1,45 +1,23 @@
 import { calendarCalls } from '@crm/contract/office/calendar';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { callCalls } from '@crm/contract/work/appointments';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { describe, expect, test } from 'vitest';
 import { createCall, createMeeting } from '../../../test/support/appointments.ts';
-import { createLeave } from '../../../test/support/staff-records.ts';
+import { askLeave, busyPerson, collisionsOf, handOver, nothing, paramsOf } from '../../../test/support/busy-leave.ts';
 import { createOwnTask } from '../../../test/support/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
-const paramsOf = (id: number) => ({ id: String(id) });
-const ask = (details: Omit<Parameters<typeof createLeave>[1], 'status'>) =>
-  createLeave(server.pool, { ...details, status: 'Pending' });
-const collisionsOf = async (admin: Person, id: number) =>
-  (await admin.send(leaveQueueCalls.collisions, { params: paramsOf(id) })).data;
 const notesOf = async (person: Person) =>
   (await person.send(notificationCalls.list, {})).data.notifications.map(({ kind, text }) => [kind, text]);
-const nothing = { calls: [] as number[], meetings: [] as number[], tasks: [] as number[] };
-const handOver = (admin: Person, id: number, body: typeof nothing & { toStaffId: number }, version?: number) =>
-  admin.send(leaveQueueCalls.approveWithHandover, { params: paramsOf(id), body, ...(version === undefined ? {} : { version }) });
 const statusOf = async (id: number) => (await server.pool.query('select status from leaves where id = $1', [id])).rows[0]?.status;
 const hostOf = async (table: 'calls' | 'meetings' | 'tasks', id: number) =>
   (await server.pool.query(`select staff_id as id from ${table} where id = $1`, [id])).rows[0]?.id;
 
-/** Somebody whose leave of 16 to 18 March is in the way of two calls, a meeting and a task. */
-async function busyPerson() {
-  const [admin, staff, colleague] = [await server.person('admin'), await server.person('staff'), await server.person('staff')];
-  const calls = [
-    await createCall(staff, { date: '2026-03-16', time: '9:00 AM' }),
-    await createCall(staff, { date: '2026-03-18', time: '4:00 PM' }),
-  ].map(({ id }) => id);
-  const meetings = [(await createMeeting(staff, { meetingDate: '2026-03-17' })).id];
-  const tasks = [(await createOwnTask(staff, { finishBy: '2026-03-17' })).id];
-  const id = await ask({ staffId: staff.id, start: '2026-03-16', end: '2026-03-18' });
-  return { admin, staff, colleague, id, work: { calls, meetings, tasks } };
-}
-
 describe('approving and handing over', () => {
   test('is one act: the work moves, the leave is approved, both are told', async () => {
-    const { admin, staff, colleague, id, work } = await busyPerson();
+    const { admin, staff, colleague, id, work } = await busyPerson(server);
     const [, second = 0] = work.calls;
     const chosen = { ...work, calls: [second, second] };
     const reply = await handOver(admin, id, { ...chosen, toStaffId: colleague.id }, 1);
@@ -68,7 +46,7 @@ describe('approving and handing over', () => {
   });
 
   test('of an approved leave moves the rest of the work', async () => {
-    const { admin, staff, colleague, id, work } = await busyPerson();
+    const { admin, staff, colleague, id, work } = await busyPerson(server);
     await admin.send(calendarCalls.decide, { params: paramsOf(id), body: { status: 'Approve' } });
     const reply = await handOver(admin, id, { ...nothing, calls: work.calls, toStaffId: colleague.id }, 2);
     expect([reply.status, reply.data]).toMatchObject([200, { status: 'Approve', version: 2 }]);
@@ -77,7 +55,7 @@ describe('approving and handing over', () => {
   });
 
   test('the colleague who planned a call for the person has it alone afterwards', async () => {
-    const { admin, colleague, id, work } = await busyPerson();
+    const { admin, colleague, id, work } = await busyPerson(server);
     const [call = 0] = work.calls;
     await server.pool.query('update calls set team_staff_id = $2 where id = $1', [call, colleague.id]);
     expect((await handOver(admin, id, { ...nothing, calls: [call], toStaffId: colleague.id })).status).toBe(200);
@@ -86,7 +64,7 @@ describe('approving and handing over', () => {
   });
 
   test('goes to an active colleague only', async () => {
-    const { admin, staff, colleague, id, work } = await busyPerson();
+    const { admin, staff, colleague, id, work } = await busyPerson(server);
     const blocked = await server.person('staff');
     await server.pool.query('update users set blocked = true where id = $1', [blocked.id]);
     for (const toStaffId of [staff.id, admin.id, blocked.id, 987_654_321]) {
@@ -98,7 +76,7 @@ describe('approving and handing over', () => {
   });
 
   test('moves only what is the person’s and in the way: otherwise nothing at all', async () => {
-    const { admin, staff, colleague, id, work } = await busyPerson();
+    const { admin, staff, colleague, id, work } = await busyPerson(server);
     const foreign = await createCall(colleague, { date: '2026-03-16' });
     const otherDay = await createMeeting(staff, { meetingDate: '2026-03-20' });
     const laterTask = await createOwnTask(staff, { finishBy: '2026-03-20' });
@@ -116,7 +94,7 @@ describe('approving and handing over', () => {
   });
 
   test('that fails in the middle leaves everything as it was', async () => {
-    const { admin, staff, colleague, id, work } = await busyPerson();
+    const { admin, staff, colleague, id, work } = await busyPerson(server);
     // The decision is written last, after all the work has moved.
     await server.pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
     await server.pool.query(
@@ -134,7 +112,7 @@ describe('approving and handing over', () => {
   });
 
   test('by two administrators at once happens once', async () => {
-    const { admin, staff, colleague, id, work } = await busyPerson();
+    const { admin, staff, colleague, id, work } = await busyPerson(server);
     const [other, third] = [await server.person('admin'), await server.person('staff')];
     const replies = await Promise.all([
       handOver(admin, id, { ...work, toStaffId: colleague.id }, 1),
@@ -147,9 +125,9 @@ describe('approving and handing over', () => {
   });
 
   test('in opposite directions at once: neither waits for the other for ever', async () => {
-    const { admin, staff, colleague, id, work } = await busyPerson();
+    const { admin, staff, colleague, id, work } = await busyPerson(server);
     const call = await createCall(colleague, { date: '2026-03-25' });
-    const back = await ask({ staffId: colleague.id, start: '2026-03-25' });
+    const back = await askLeave(server, { staffId: colleague.id, start: '2026-03-25' });
     const replies = await Promise.all([
       handOver(admin, id, { ...work, toStaffId: colleague.id }, 1),
       handOver(admin, back, { ...nothing, calls: [call.id], toStaffId: staff.id }, 1),

@@ -12,10 +12,9 @@ declare module '../../db/statement.ts' {
       status: 'Pending' | 'Approve' | 'Reject';
     };
     leave_colleagues: { id: number; name: string; isAway: boolean; isMate: boolean; isLeader: boolean };
-    hand_over_calls: { mateId: number | null };
-    hand_over_meetings: { mateId: number | null };
+    hand_over_calls: { id: number; mateId: number | null; formerMateId: number | null };
+    hand_over_meetings: { id: number; mateId: number | null; formerMateId: number | null };
     lock_leave_tasks: { id: number };
-    lock_people: { id: number; name: string; isActive: boolean };
     portion_queued_leave: {
       id: number;
       type: 'fullday' | 'morning' | 'afternoon';
@@ -60,6 +59,17 @@ declare module '../../db/statement.ts' {
       awayTotal: number;
       work: number;
     };
+    colliding_leaves: { id: number };
+    pending_leaves: {
+      id: number;
+      staffId: number;
+      type: 'fullday' | 'morning' | 'afternoon';
+      category: 'Casual' | 'Medical' | 'Unpaid';
+      start: string;
+      end: string;
+      status: 'Pending';
+    };
+    count_queued_leaves: { count: number };
     enter_leave: Rows['find_queued_leave'];
     ask_withdrawal: Rows['find_queued_leave'];
     decide_withdrawal: Rows['find_queued_leave'];

@@ -43,42 +43,38 @@ select u.id, u.name, exists (select from leaves l where l.staff_id = u.id and l.
 
 -- hand_over_calls (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint[], $6 bigint, $7 text, $8 bigint, $9 timestamp with time zone
 with own as (
-       select a.id from calls a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
+       select a.id, a.team_staff_id from calls a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
      and (a.call_date + a.call_time) >= $2::date and (a.call_date + a.call_time) < $3::date + 1
      and ($4 <> 'morning' or a.call_time < '12:00')
      and ($4 <> 'afternoon' or a.call_time >= '12:00') and a.id = any($5::bigint[]) order by a.id for update
      ), moved as (
        update calls a set staff_id = $6, team_staff_id = nullif(a.team_staff_id, $6), version = a.version + 1, updated_at = $9
-       from own where a.id = own.id returning a.id, a.team_staff_id
+       from own where a.id = own.id returning a.id, a.team_staff_id, own.team_staff_id as former_mate_id
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before, after)
        select $9, $8, 'call', moved.id, 'reassigned', jsonb_build_object('owner', former.name), jsonb_build_object('owner', $7::text)
        from moved join users former on former.id = $1
      )
-     select moved.team_staff_id as "mateId" from moved;
+     select moved.id, moved.team_staff_id as "mateId", moved.former_mate_id as "formerMateId" from moved;
 
 -- hand_over_meetings (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 text, $5 bigint[], $6 bigint, $7 text, $8 bigint, $9 timestamp with time zone
 with own as (
-       select a.id from meetings a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
+       select a.id, a.team_staff_id from meetings a where a.staff_id = $1 and a.deleted_at is null and a.status = 'pending'
      and (a.meeting_date + a.start_time) >= $2::date and (a.meeting_date + a.start_time) < $3::date + 1
      and ($4 <> 'morning' or a.start_time < '12:00')
      and ($4 <> 'afternoon' or a.end_time > '12:00') and a.id = any($5::bigint[]) order by a.id for update
      ), moved as (
        update meetings a set staff_id = $6, team_staff_id = nullif(a.team_staff_id, $6), version = a.version + 1, updated_at = $9
-       from own where a.id = own.id returning a.id, a.team_staff_id
+       from own where a.id = own.id returning a.id, a.team_staff_id, own.team_staff_id as former_mate_id
      ), history as (
        insert into changes (at, actor_id, entity, entity_id, action, before, after)
        select $9, $8, 'meeting', moved.id, 'reassigned', jsonb_build_object('owner', former.name), jsonb_build_object('owner', $7::text)
        from moved join users former on former.id = $1
      )
-     select moved.team_staff_id as "mateId" from moved;
+     select moved.id, moved.team_staff_id as "mateId", moved.former_mate_id as "formerMateId" from moved;
 
 -- lock_leave_tasks (collisions.queries.ts): $1 bigint, $2 date, $3 date, $4 bigint[]
 select t.id from tasks t where t.staff_id = $1 and t.deleted_at is null and t.finish_by between $2 and $3 and (t.stage < 4 or t.rework) and t.id = any($4::bigint[]) order by t.id for update;
-
--- lock_people (collisions.queries.ts): $1 bigint[]
-select id, name, role = 'staff' and not blocked and deleted_at is null as "isActive" from users
-   where id = any($1::bigint[]) order by id for no key update;
 
 -- portion_queued_leave 1 of 6 (queue-list.ts)
 
@@ -116,8 +112,8 @@ select id, name, role = 'staff' and not blocked and deleted_at is null as "isAct
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select l.id, l.decided_at as key from leaves l where (l.status <> 'Pending' and l.decided_at is not null) and (l.decided_at, l.id) < ($1, $2) order by l.decided_at desc, l.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
--- portion_queued_leave 5 of 6 (queue-list.ts): $1 date, $2 date, $3 bigint
-with matches as materialized (select * from ((select l.id, 0 as section, l.asked_at as key_0 from leaves l where (l.status = 'Pending' or l.withdrawal = 'asked') and daterange(l.start_date, l.end_date, '[]') && daterange($1, $2, '[]') and l.staff_id = any(array(select m.staff_id from team_members m where m.team_id = $3)) limit 10001)) arms limit 10001)
+-- portion_queued_leave 5 of 6 (queue-list.ts): $1 date, $2 date, $3 bigint, $4 bigint[]
+with matches as materialized (select * from ((select l.id, 0 as section, l.asked_at as key_0 from leaves l where (l.status = 'Pending' or l.withdrawal = 'asked') and daterange(l.start_date, l.end_date, '[]') && daterange($1, $2, '[]') and l.staff_id = any(array(select m.staff_id from team_members m where m.team_id = $3)) and l.id = any($4::bigint[]) limit 10001)) arms limit 10001)
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
   l.decision_reason as "decisionReason", l.withdrawal, l.version, l.asked_at as "askedAt", l.decided_at as "decidedAt",
   jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff,
@@ -125,13 +121,13 @@ with matches as materialized (select * from ((select l.id, 0 as section, l.asked
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 asc, id asc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
--- portion_queued_leave 6 of 6 (queue-list.ts): $1 date, $2 date, $3 bigint
+-- portion_queued_leave 6 of 6 (queue-list.ts): $1 date, $2 date, $3 bigint, $4 bigint[]
 
     select l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,
   l.decision_reason as "decisionReason", l.withdrawal, l.version, l.asked_at as "askedAt", l.decided_at as "decidedAt",
   jsonb_build_object('id', u.id, 'name', u.name, 'isFormer', u.deleted_at is not null) as staff,
   (select d.name from users d where d.id = l.decided_by) as "decidedBy", 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.asked_at as key from leaves l where (l.status = 'Pending' or l.withdrawal = 'asked') and daterange(l.start_date, l.end_date, '[]') && daterange($1, $2, '[]') and l.staff_id = any(array(select m.staff_id from team_members m where m.team_id = $3)) order by l.asked_at asc, l.id asc limit 51) keys)) arms order by section, place limit 51) portion
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key asc, id asc) as place from (select l.id, l.asked_at as key from leaves l where (l.status = 'Pending' or l.withdrawal = 'asked') and daterange(l.start_date, l.end_date, '[]') && daterange($1, $2, '[]') and l.staff_id = any(array(select m.staff_id from team_members m where m.team_id = $3)) and l.id = any($4::bigint[]) order by l.asked_at asc, l.id asc limit 51) keys)) arms order by section, place limit 51) portion
     join leaves l using (id) join users u on u.id = l.staff_id order by portion.section, portion.place;
 
 -- find_queued_leave (queue.queries.ts): $1 bigint
@@ -171,13 +167,36 @@ select q.id, coalesce(own.names, '{}') as teams, greatest(own.size, 1) as "teamS
        select l.id, u.name, l.leave_type, l.start_date, l.end_date, row_number() over (order by l.start_date, l.id) as place
        from leaves l join users u on u.id = l.staff_id and u.deleted_at is null
        where l.end_date >= q.start_date and l.start_date <= q.end_date and l.status <> 'Reject'
-  and (l.leave_type = 'fullday' or q.leave_type = 'fullday' or l.leave_type = q.leave_type) and l.staff_id <> q.staff_id and l.staff_id in (
-         select mate.staff_id from team_members mine join teams t on t.id = mine.team_id and t.deleted_at is null
-         join team_members mate on mate.team_id = mine.team_id where mine.staff_id = q.staff_id
-       ) limit 99
+  and (l.leave_type = 'fullday' or q.leave_type = 'fullday' or l.leave_type = q.leave_type) and l.staff_id <> q.staff_id and l.staff_id in (select mate.staff_id from team_members mine join teams t on t.id = mine.team_id and t.deleted_at is null
+         join team_members mate on mate.team_id = mine.team_id where mine.staff_id = q.staff_id) limit 99
      ) met
    ) other on true
    where q.id = any($1::bigint[]);
+
+-- colliding_leaves (queue.queries.ts): $1 bigint
+select q.id from leaves q where q.status = 'Pending' and ($1::bigint is null or q.staff_id = any(array(select m.staff_id from team_members m where m.team_id = $1))) and (
+     exists (select from calls a where a.staff_id = q.staff_id and a.deleted_at is null and a.status = 'pending'
+     and (a.call_date + a.call_time) >= q.start_date::date and (a.call_date + a.call_time) < q.end_date::date + 1
+     and (q.leave_type <> 'morning' or a.call_time < '12:00')
+     and (q.leave_type <> 'afternoon' or a.call_time >= '12:00')) or exists (select from meetings a where a.staff_id = q.staff_id and a.deleted_at is null and a.status = 'pending'
+     and (a.meeting_date + a.start_time) >= q.start_date::date and (a.meeting_date + a.start_time) < q.end_date::date + 1
+     and (q.leave_type <> 'morning' or a.start_time < '12:00')
+     and (q.leave_type <> 'afternoon' or a.end_time > '12:00'))
+     or exists (select from tasks t where t.staff_id = q.staff_id and t.deleted_at is null and t.finish_by between q.start_date and q.end_date and (t.stage < 4 or t.rework))
+     or exists (
+       select from leaves l join users u on u.id = l.staff_id and u.deleted_at is null
+       where l.end_date >= q.start_date and l.start_date <= q.end_date and l.status <> 'Reject'
+  and (l.leave_type = 'fullday' or q.leave_type = 'fullday' or l.leave_type = q.leave_type) and l.staff_id <> q.staff_id and l.staff_id in (select mate.staff_id from team_members mine join teams t on t.id = mine.team_id and t.deleted_at is null
+         join team_members mate on mate.team_id = mine.team_id where mine.staff_id = q.staff_id)
+     )
+   ) order by q.asked_at, q.id limit 10000;
+
+-- pending_leaves (queue.queries.ts): $1 bigint
+select q.id, q.staff_id as "staffId", q.leave_type as type, q.category, q.start_date::text as start, q.end_date::text as end, q.status
+   from leaves q where q.status = 'Pending' and ($1::bigint is null or q.staff_id = any(array(select m.staff_id from team_members m where m.team_id = $1))) order by q.asked_at, q.id limit 10000;
+
+-- count_queued_leaves (queue.queries.ts): $1 bigint
+select count(*)::int as count from leaves q where (q.status = 'Pending' or q.withdrawal = 'asked') and ($1::bigint is null or q.staff_id = any(array(select m.staff_id from team_members m where m.team_id = $1)));
 
 -- enter_leave (queue.queries.ts): $1 bigint, $2 text, $3 text, $4 date, $5 date, $6 text, $7 bigint, $8 timestamp with time zone
 with l as (

@@ -32,6 +32,7 @@ export const queueList = defineScrolled('portion_queued_leave', {
       sql: 'l.staff_id = any(array(select m.staff_id from team_members m where m.team_id = ?))',
       values: [id],
     }),
+    ids: (ids: readonly number[]) => ({ sql: 'l.id = any(?::bigint[])', values: [ids] }),
   },
-  examples: [{ days: { first: '2026-01-01', last: '2026-12-31' }, teamId: 1 }],
+  examples: [{ days: { first: '2026-01-01', last: '2026-12-31' }, teamId: 1, ids: [1] }],
 });

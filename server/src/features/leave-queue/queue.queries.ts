@@ -9,6 +9,9 @@ const inTheWay = inTheWayOf(asked);
 const most = 99;
 const counted = (from: string) => `(select count(*)::int from (select from ${from} limit ${most}) found)`;
 
+const matesOf = `select mate.staff_id from team_members mine join teams t on t.id = mine.team_id and t.deleted_at is null
+         join team_members mate on mate.team_id = mine.team_id where mine.staff_id = q.staff_id`;
+
 const find = statement('find_queued_leave', `select ${queueColumns} from leaves l ${queueJoin} where l.id = $1`);
 const some = statement('some_queued_leaves', `select ${queueColumns} from leaves l ${queueJoin} where l.id = any($1::bigint[])`);
 // What each of up to a portion of leaves collides with. A person has few teams, calls and tasks on the days of a leave.
@@ -31,13 +34,33 @@ const facts = statement(
      from (
        select l.id, u.name, l.leave_type, l.start_date, l.end_date, row_number() over (order by l.start_date, l.id) as place
        from leaves l join users u on u.id = l.staff_id and u.deleted_at is null
-       where ${meetsOf(asked)} and l.staff_id <> q.staff_id and l.staff_id in (
-         select mate.staff_id from team_members mine join teams t on t.id = mine.team_id and t.deleted_at is null
-         join team_members mate on mate.team_id = mine.team_id where mine.staff_id = q.staff_id
-       ) limit ${most}
+       where ${meetsOf(asked)} and l.staff_id <> q.staff_id and l.staff_id in (${matesOf}) limit ${most}
      ) met
    ) other on true
    where q.id = any($1::bigint[])`,
+);
+// The whole queue, whose parts are counted; withdrawals collide with nothing and take nothing.
+const mostWaiting = 10_000;
+const ofTeam = `($1::bigint is null or q.staff_id = any(array(select m.staff_id from team_members m where m.team_id = $1)))`;
+const colliding = statement(
+  'colliding_leaves',
+  `select q.id from leaves q where q.status = 'Pending' and ${ofTeam} and (
+     exists (select from calls a where ${inTheWay.call}) or exists (select from meetings a where ${inTheWay.meeting})
+     or exists (select from tasks t where ${dueThenOf(asked)})
+     or exists (
+       select from leaves l join users u on u.id = l.staff_id and u.deleted_at is null
+       where ${meetsOf(asked)} and l.staff_id <> q.staff_id and l.staff_id in (${matesOf})
+     )
+   ) order by q.asked_at, q.id limit ${mostWaiting}`,
+);
+const pending = statement(
+  'pending_leaves',
+  `select q.id, q.staff_id as "staffId", q.leave_type as type, q.category, q.start_date::text as start, q.end_date::text as end, q.status
+   from leaves q where q.status = 'Pending' and ${ofTeam} order by q.asked_at, q.id limit ${mostWaiting}`,
+);
+const count = statement(
+  'count_queued_leaves',
+  `select count(*)::int as count from leaves q where (q.status = 'Pending' or q.withdrawal = 'asked') and ${ofTeam}`,
 );
 const insert = statement(
   'enter_leave',
@@ -98,6 +121,19 @@ export async function findQueued(db: Db, id: number) {
 
 export async function factsOf(db: Db, ids: readonly number[]): Promise<Map<number, QueueFacts>> {
   return new Map((await rows(db, facts, [ids])).map((row) => [row.id, row]));
+}
+
+/** Those that something or somebody of the team stands in the way of; without a team all of them. */
+export async function collidingIds(db: Db, teamId: number | null): Promise<number[]> {
+  return (await rows(db, colliding, [teamId])).map(({ id }) => id);
+}
+
+export async function pendingLeaves(db: Db, teamId: number | null) {
+  return rows(db, pending, [teamId]);
+}
+
+export async function countWaiting(db: Db, teamId: number | null): Promise<number> {
+  return (await firstRow(db, count, [teamId]))?.count ?? 0;
 }
 
 export async function lockLeavePerson(db: Db, id: number) {

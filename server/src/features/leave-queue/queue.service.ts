@@ -13,14 +13,16 @@ import { requestOf } from '../calendar/requests.service.ts';
 import { describeWaiting } from './describe-waiting.ts';
 import { findQueued, type QueueRow, queuedBy } from './queue.queries.ts';
 import { queueList } from './queue-list.ts';
+import { markedIds } from './queue-marks.ts';
 
 const everybody = { owners: 'everybody' } as const;
 
 export async function listWaiting(
   context: Context,
-  query: Received<typeof leaveQueueCalls.waiting>['query'],
+  { only, ...query }: Received<typeof leaveQueueCalls.waiting>['query'],
 ): Promise<Answer<WaitingLeave[]>> {
-  const portion = await listPortion(context, queueList, { ...query, ...everybody, view: 'waiting' });
+  const ids = await markedIds(context, only, query.teamId);
+  const portion = await listPortion(context, queueList, { ...query, ...everybody, ids, view: 'waiting' });
   return answerPortion({ ...portion, rows: await describeWaiting(context, portion.rows) }, (row) => row);
 }
 
@@ -68,8 +70,12 @@ const header = [
 ];
 
 /** All of it, a portion after the other. */
-export async function exportWaiting(context: Context, teamId: number | undefined): Promise<Download> {
+export async function exportWaiting(
+  context: Context,
+  { only, teamId }: Received<typeof leaveQueueCalls.export>['query'],
+): Promise<Download> {
   const { clock, timeZone } = context;
+  const ids = await markedIds(context, only, teamId);
   async function* batches() {
     let cursor: string | undefined;
     do {
@@ -79,6 +85,7 @@ export async function exportWaiting(context: Context, teamId: number | undefined
         limit: 100,
         cursor,
         teamId,
+        ids,
       });
       const described = await describeWaiting(context, rows);
       yield described.map((item, at) => cellsOf(item, rows[at]));

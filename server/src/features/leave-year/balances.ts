@@ -44,9 +44,10 @@ export async function openBook(
   const leaves = await countedLeaves(db, staffIds, span.first, span.last);
   const daysOff = new Set((await holidaysBetween(db, span.first, span.last)).map(({ date }) => date));
   const lengthOf = (leave: LeaveSpan) => leaveLength(leave, daysOff, company.workingDays);
+  const leavesOf = Map.groupBy(leaves, ({ staffId, category }) => `${staffId} ${category}`);
   const account = (staffId: number, category: LeaveCategory): LeaveAccount => ({
     termsOf: (year) => termsIn(year, category, ownOf(staffId), defaults),
-    leaves: leaves.filter((leave) => leave.staffId === staffId && leave.category === category),
+    leaves: leavesOf.get(`${staffId} ${category}`) ?? [],
     lengthOf,
   });
   return {

@@ -12,8 +12,7 @@ import { type EntryRow, entriesBetween, findLeavePerson } from './leave-year.que
 
 export async function leaveYearOf(context: Context, staffId: number, year: number): Promise<LeaveYear> {
   const { pool } = context;
-  const person = await findLeavePerson(pool, staffId);
-  if (!person) throw new CallError('NOT_FOUND', 'Person not found');
+  const person = await requireLeavePerson(context, staffId);
   const span = yearRange(year);
   const book = await openBook(context, [staffId], { first: year, last: year });
   const rows = await entriesBetween(pool, staffId, span.first, span.last);
@@ -31,6 +30,12 @@ export async function leaveYearOf(context: Context, staffId: number, year: numbe
   };
 }
 
+async function requireLeavePerson({ pool }: Context, staffId: number) {
+  const person = await findLeavePerson(pool, staffId);
+  if (!person) throw new CallError('NOT_FOUND', 'Person not found');
+  return person;
+}
+
 export interface AskedLeave {
   leaveType: LeaveType;
   category: LeaveCategory;
@@ -39,18 +44,27 @@ export interface AskedLeave {
   id?: number | undefined;
 }
 
+/** For somebody of the staff; also of what an administrator enters. */
+export async function previewLeaveOf(context: Context, staffId: number, asked: AskedLeave): Promise<LeavePreview> {
+  await requireLeavePerson(context, staffId);
+  return previewLeave(context, staffId, asked);
+}
+
 /** The leave that it replaces does not count. */
-export async function previewLeave(context: Context, { leaveType, category, start, end, id }: AskedLeave): Promise<LeavePreview> {
+export async function previewLeave(
+  context: Context,
+  staffId: number,
+  { leaveType, category, start, end, id }: AskedLeave,
+): Promise<LeavePreview> {
   if (end < start) throw invalidFields({ end: endBeforeStart });
   if (isTooLong({ start, end })) throw invalidFields({ end: leaveTooLong });
-  const { actor } = context;
   const years = yearsOf({ start, end });
   const [first = 0, last = first] = [years[0], years.at(-1)];
-  const book = await openBook(context, [actor.id], { first, last });
+  const book = await openBook(context, [staffId], { first, last });
   const leave = { id: id ?? 0, type: leaveType, category, start, end, status: 'Pending' } as const;
   return {
-    halfDays: years.every((year) => book.hasHalfDays(actor.id, category, year)),
-    years: book.changes(actor.id, leave, 'approve'),
+    halfDays: years.every((year) => book.hasHalfDays(staffId, category, year)),
+    years: book.changes(staffId, leave, 'approve'),
   };
 }
 

@@ -75,6 +75,17 @@ test('a preview says what a leave does to each year’s balance, without the one
   ]);
 });
 
+test('an administrator sees the same of the person for whom leave is entered', async () => {
+  const [admin, staff] = [await server.person('admin'), await server.person('staff')];
+  await createLeave(server.pool, { staffId: staff.id, start: '2026-05-04', end: '2026-05-06' });
+  const query = { leaveType: 'morning', category: 'Casual', start: '2026-06-01', end: '2026-06-02' } as const;
+  const asked = { params: { id: String(staff.id) }, query };
+  const { data } = await admin.send(leaveYearCalls.previewOf, asked);
+  expect(data.years).toMatchObject([{ year: 2026, days: 1, before: 9, after: 8, over: 0 }]);
+  expect((await staff.send(leaveYearCalls.previewOf, asked)).status).toBe(403);
+  expect((await admin.send(leaveYearCalls.previewOf, { params: { id: String(admin.id) }, query })).status).toBe(404);
+});
+
 test('a category may be taken in whole days alone', async () => {
   const [admin, staff] = [await server.person('admin'), await server.person('staff')];
   const body = { ...noTerms, Casual: { ...terms, halfDays: false, carriedIn: null } };

@@ -91,6 +91,24 @@ async function approvedLeave(company: Company): Promise<{ id: string }> {
   return { id };
 }
 
+/** A day of the year whose balance the record changes. */
+function previewed(isOfOwner: boolean): Scene {
+  return {
+    ask: async ({ server, staff }) => {
+      await server.pool.query(
+        `insert into entitlements (staff_id, from_year, terms, updated_at)
+         values ($1, 1980, '{"Casual": {"days": 18, "carryMax": 0, "carryUntil": null, "halfDays": true, "carriedIn": null}}', now())
+         on conflict do nothing`,
+        [staff.id],
+      );
+      const day = dayOf(newMonth());
+      const query = { leaveType: 'fullday', category: 'Casual', start: day, end: day };
+      return { ...(isOfOwner ? { params: { id: String(staff.id) } } : {}), query };
+    },
+    record: (company, { query }) => onLeave(company, `${query?.start?.slice(0, 8)}20`),
+  };
+}
+
 function checkOn(isOfOwner: boolean): Scene {
   return {
     ask: ({ staff }) => ({ body: { date: dayOf(newMonth()), ...(isOfOwner ? { staffId: staff.id } : {}) } }),
@@ -149,25 +167,15 @@ export const staffScenes: Scenes = {
   'calendar.leaves': ofMonth(onLeave),
   'calendar.requests': ofMonth(onLeave),
   'leaveQueue.waiting': { ask: () => ({ query: { limit: '1' } }), record: waitingLongest },
+  'leaveQueue.counts': { ask: () => ({}), record: waitingLongest },
   'leaveQueue.decided': ofYear(decidedLeave),
   'leaveQueue.export': { ask: () => ({}), record: waitingLongest },
   'leaveYear.own': ofYear(onLeave),
   'leaveYear.of': ofYear(onLeave, true),
   'leaveYear.exportOwn': ofYear(onLeave),
   'leaveYear.exportOf': ofYear(onLeave, true),
-  'leaveYear.preview': {
-    ask: async ({ server, staff }) => {
-      await server.pool.query(
-        `insert into entitlements (staff_id, from_year, terms, updated_at)
-         values ($1, 1980, '{"Casual": {"days": 18, "carryMax": 0, "carryUntil": null, "halfDays": true, "carriedIn": null}}', now())
-         on conflict do nothing`,
-        [staff.id],
-      );
-      const day = dayOf(newMonth());
-      return { query: { leaveType: 'fullday', category: 'Casual', start: day, end: day } };
-    },
-    record: (company, { query }) => onLeave(company, `${query?.start?.slice(0, 8)}20`),
-  },
+  'leaveYear.preview': previewed(false),
+  'leaveYear.previewOf': previewed(true),
   'calendar.updateLeave decided': {
     ask: async (company) => {
       const { body } = await examples.calendar.createLeave.valid(company);

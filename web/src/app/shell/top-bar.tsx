@@ -1,6 +1,7 @@
 import type { Role } from '@crm/contract/core/permissions';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { entryOf, exampleOf, type RouteEntry } from '../route-table.ts';
 import { Brand } from './brand.tsx';
@@ -54,25 +55,21 @@ export function TopBar({ role, entry, isPhone, onMenu, onSearch, onLogout }: Pro
   );
 }
 
-/** A screen that belongs to another one is found below it. */
-function titleAbove({ sidebar }: RouteEntry): string | undefined {
-  return sidebar && 'below' in sidebar ? entryOf(sidebar.below)?.title : undefined;
-}
-
-/** The group in which this role finds the page; the same page stands in different groups for admin and staff. */
+/** The group in which this role finds the page, then the page that it belongs to; the same page stands in different groups. */
 function Crumbs({ role, entry }: { role: Role; entry: RouteEntry }) {
-  const here = exampleOf(entry);
-  const group =
-    sidebars[role].groups.find(({ entries }) => entries.some(({ to }) => to === here))?.label ?? entry.group ?? titleAbove(entry);
+  const { sidebar, group } = entry;
+  const above = sidebar && 'below' in sidebar ? entryOf(sidebar.below) : undefined;
+  const here = exampleOf(above ?? entry);
+  const label = sidebars[role].groups.find(({ entries }) => entries.some(({ to }) => to === here))?.label ?? group;
   return (
     <div className={classes.crumbs}>
-      {group && (
-        <>
-          {group}
-          <IconChevronRight size={14} stroke={1.75} aria-hidden />
-        </>
-      )}
+      {label}
+      {label && next}
+      {above && <Link to={here}>{above.title}</Link>}
+      {above && next}
       <b>{entry.title}</b>
     </div>
   );
 }
+
+const next = <IconChevronRight size={14} stroke={1.75} aria-hidden />;

@@ -3,6 +3,7 @@ import type { DayOff, OwnLeave } from './calendar.api.ts';
 import classes from './calendar.module.css';
 import type { DayFacts } from './day-facts.ts';
 import type { DayLanes, LaneBar } from './day-lanes.ts';
+import marks from './leave-mark.module.css';
 
 /** For the eye: the day's notes say the same in words. */
 export function DayContent<Leave extends OwnLeave>({ holiday, lanes, more }: Pick<DayFacts, 'holiday'> & DayLanes<Leave>) {
@@ -32,7 +33,7 @@ function Bar({ isFullDay, isPending, comesFromBefore, goesOn, label, days }: Lan
   if (days === 0) return <span className={classes.free} data-covered={mark} />;
   return (
     <span
-      className={classes.bar}
+      className={`${marks.mark} ${classes.bar}`}
       style={{ '--days': days } as CSSProperties}
       data-mark={mark}
       data-from={comesFromBefore || undefined}

@@ -43,13 +43,16 @@ test('a bar goes on until a free day, the month’s end or its own', () => {
   expect(shape('2026-11-30')).toEqual([[false, false]]);
 });
 
-test('only approved leave is shown; what is pending is told, what was rejected is not', () => {
+test('what is pending is drawn as such, what was rejected is neither drawn nor told', () => {
   const facts = dayFacts(
     [],
     [leave({ type: 'morning' }), leave({ id: 2, type: 'afternoon', status: 'Pending' }), leave({ id: 3, status: 'Reject' })],
   );
   const { bars, notes, leaves } = facts('2026-11-18');
-  expect(bars.map((bar) => [bar.leave.id, bar.isFullDay])).toEqual([[1, false]]);
+  expect(bars.map((bar) => [bar.leave.id, bar.isFullDay, bar.isPending])).toEqual([
+    [1, false, false],
+    [2, false, true],
+  ]);
   expect(notes).toEqual(['Morning leave, Casual, Approve', 'Afternoon leave, Casual, Pending']);
   expect(leaves.map(({ id }) => id)).toEqual([1, 2]);
   expect([hasFreeHalf(facts('2026-11-18')), hasFreeHalf(facts('2026-11-19'))]).toEqual([false, true]);

@@ -52,13 +52,12 @@ export function dayFactsIn<Leave extends OwnLeave>(
   { ofHoliday, ofLeave }: Words<Leave>,
   days: readonly DayOff[],
   leaves: readonly Leave[],
-  isDrawn: (leave: Leave) => boolean = isApproved,
 ): (day: string) => DayFacts<Leave> {
   const holidays = new Map(days.map((holiday) => [holiday.date, holiday]));
   const workingDays = workingDaysNow();
   const isFree = (day: string) => !isWorkday(day, workingDays) || holidays.has(day);
   const barsOn = (day: string, onDay: readonly Leave[]) =>
-    onDay.filter(isDrawn).map((leave) => ({
+    onDay.map((leave) => ({
       leave,
       isFullDay: leave.type === 'fullday',
       isPending: leave.status === 'Pending',
@@ -72,10 +71,6 @@ export function dayFactsIn<Leave extends OwnLeave>(
     const notes = [...(holiday ? [ofHoliday(holiday)] : []), ...(freeDay ? [freeDay] : []), ...onDay.map(ofLeave)];
     return { holiday, leaves: onDay, notes, bars: isFree(day) ? [] : barsOn(day, onDay) };
   };
-}
-
-function isApproved({ status }: OwnLeave): boolean {
-  return status === 'Approve';
 }
 
 /** Whether more of the day can be asked for. */

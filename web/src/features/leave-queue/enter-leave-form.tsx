@@ -1,7 +1,6 @@
 import { CallError } from '@crm/contract/core/envelope';
-import { endBeforeStart, leaveCategories, leaveReasons, leaveTypeLabels, leaveTypes } from '@crm/contract/office/leave';
-import { earliestEntered, enteredTooEarly } from '@crm/contract/rules/leave-days';
-import { TextInput } from '@mantine/core';
+import { endBeforeStart, leaveTypes } from '@crm/contract/office/leave';
+import { earliestEntered, enteredTooEarly, isTooLong } from '@crm/contract/rules/leave-days';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
@@ -11,7 +10,7 @@ import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { attendanceStaffQuery } from '../attendance-view/attendance-view.api.ts';
-import { LeaveLength } from '../calendar/own/leave-length.tsx';
+import { LeaveFields } from '../calendar/own/leave-fields.tsx';
 import { bodyOf, errorsOf, type LeaveValues, newValues } from '../calendar/own/leave-values.ts';
 import { useEnterLeave } from './leave-queue.api.ts';
 
@@ -33,9 +32,9 @@ export function EnterLeaveForm({ today, onClose }: { today: string; onClose: () 
       ...(values.leaveDate !== '' && values.leaveDate < earliestEntered(today) && { leaveDate: enteredTooEarly }),
     }),
   });
-  const handleSubmit = async ({ staffId, ...values }: EnteredValues) => {
+  const handleSubmit = async ({ staffId: chosen, ...values }: EnteredValues) => {
     try {
-      await enter.mutateAsync({ staffId: Number(staffId), body: bodyOf(values), idempotencyKey });
+      await enter.mutateAsync({ staffId: Number(chosen), body: bodyOf(values), idempotencyKey });
     } catch (error) {
       if (error instanceof CallError && error.code === 'NOT_ALLOWED_NOW') return form.setFieldError('endDate', endBeforeStart);
       const fields = fieldsOf(error);
@@ -47,9 +46,10 @@ export function EnterLeaveForm({ today, onClose }: { today: string; onClose: () 
     onClose();
     showSuccess('Leave entered successfully!');
   };
-  const { leaveType, leaveDate, endDate } = form.values;
+  const { staffId, leaveType, leaveDate, endDate } = form.values;
   const type = leaveTypes.find((known) => known === leaveType);
-  const isWhole = type && leaveDate !== '' && endDate >= leaveDate;
+  const isWhole =
+    type && leaveDate >= earliestEntered(today) && endDate >= leaveDate && !isTooLong({ start: leaveDate, end: endDate });
   return (
     <FormDialog
       title="Enter leave"
@@ -60,31 +60,13 @@ export function EnterLeaveForm({ today, onClose }: { today: string; onClose: () 
       onSubmit={handleSubmit}
     >
       <PersonField {...form.getInputProps('staffId')} />
-      <SelectField
-        label="Type"
-        data={leaveTypes.map((value) => ({ value, label: leaveTypeLabels[value] }))}
-        {...required}
-        {...form.getInputProps('leaveType')}
+      <LeaveFields
+        values={form.values}
+        inputProps={(name) => form.getInputProps(name)}
+        earliest={{ leaveDate: earliestEntered(today), endDate: earliestEntered(today) }}
+        span={isWhole ? { type, start: leaveDate, end: endDate } : undefined}
+        staffId={staffId === null ? null : Number(staffId)}
       />
-      <SelectField label="Category" data={[...leaveCategories]} {...required} {...form.getInputProps('category')} />
-      <TextInput
-        type="date"
-        label="Start"
-        min={earliestEntered(today)}
-        max="9998-12-31"
-        {...required}
-        {...form.getInputProps('leaveDate')}
-      />
-      <TextInput
-        type="date"
-        label="End"
-        min={earliestEntered(today)}
-        max="9998-12-31"
-        {...required}
-        {...form.getInputProps('endDate')}
-      />
-      <LeaveLength span={isWhole ? { type, start: leaveDate, end: endDate } : undefined} />
-      <SelectField data-span label="Reason" data={[...leaveReasons]} {...required} {...form.getInputProps('description')} />
     </FormDialog>
   );
 }

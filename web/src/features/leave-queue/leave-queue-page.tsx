@@ -1,5 +1,5 @@
 import { urlOf } from '@crm/contract/core/client';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
+import { leaveQueueCalls, type QueueMark, queueMarks } from '@crm/contract/office/leave-queue';
 import { Button } from '@mantine/core';
 import { IconCalendarCheck, IconDownload } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
@@ -21,6 +21,7 @@ import { DecidedLately } from './decided-list.tsx';
 import { DecidedPage } from './decided-page.tsx';
 import { waitingQuery } from './leave-queue.api.ts';
 import classes from './leave-queue.module.css';
+import { QueueChips } from './queue-chips.tsx';
 import { QueueDetail } from './queue-detail.tsx';
 import { QueueList } from './queue-list.tsx';
 import { queueText } from './queue-words.ts';
@@ -44,7 +45,8 @@ export function LeaveQueuePage() {
 function Queue({ today }: { today: string }) {
   const { read, change, withChanges } = useAddress();
   const teamId = read('team');
-  const { query, rows, total, more } = useScrolledList(waitingQuery(teamId));
+  const only = queueMarks.find((mark) => mark === read('only')) ?? null;
+  const { query, rows, total, more } = useScrolledList(waitingQuery(teamId, only));
   const decisions = useDecisions();
   const isPhone = useIsPhone();
   const [isEntering, setEntering] = useState(false);
@@ -55,6 +57,22 @@ function Queue({ today }: { today: string }) {
       {!isPhone && <WeekCalendar leave={shown} today={today} />}
     </QueueDetail>
   );
+  const chips = <QueueChips teamId={teamId} shown={only} onShow={(mark) => change({ only: mark, id: null })} />;
+  const tools = (
+    <>
+      <TeamChoice teamId={teamId} onChoose={(id) => change({ team: id, id: null })} />
+      <Button
+        component="a"
+        href={`/api${urlOf(leaveQueueCalls.export, { query: { teamId: teamId ?? undefined, only: only ?? undefined } })}`}
+        download
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        onClick={(event) => void handleDownload(event)}
+      >
+        Export CSV
+      </Button>
+    </>
+  );
   return (
     <>
       <PageHeader
@@ -62,17 +80,7 @@ function Queue({ today }: { today: string }) {
         context={query.data ? queueText(total, more, rows[0]) : ''}
         action={<NewButton onClick={() => setEntering(true)}>Enter leave</NewButton>}
       >
-        <TeamChoice teamId={teamId} onChoose={(id) => change({ team: id, id: null })} />
-        <Button
-          component="a"
-          href={`/api${urlOf(leaveQueueCalls.export, { query: { teamId: teamId ?? undefined } })}`}
-          download
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-          onClick={(event) => void handleDownload(event)}
-        >
-          Export CSV
-        </Button>
+        {isPhone ? chips : tools}
       </PageHeader>
       {query.isError && <RetryLine onRetry={() => void query.refetch()} isRetrying={query.isFetching} />}
       {!query.data && !query.isError && (
@@ -84,12 +92,9 @@ function Queue({ today }: { today: string }) {
       )}
       <div className={classes.queue} data-empty={rows.length === 0 || undefined}>
         <div className={classes.side}>
+          {!isPhone && <div className={classes.chips}>{chips}</div>}
           {query.data && rows.length === 0 && (
-            <EmptyState
-              icon={IconCalendarCheck}
-              title="Nothing to decide"
-              text={teamId === null ? 'New requests for leave appear here.' : 'No request of this team waits.'}
-            />
+            <EmptyState icon={IconCalendarCheck} title="Nothing to decide" text={emptyText(only, teamId)} />
           )}
           <QueueList
             rows={rows}
@@ -106,6 +111,7 @@ function Queue({ today }: { today: string }) {
           />
         </div>
         {!isPhone && detail}
+        {isPhone && <div className={classes.tools}>{tools}</div>}
       </div>
       {isEntering && (
         <LateDialog>
@@ -114,6 +120,12 @@ function Queue({ today }: { today: string }) {
       )}
     </>
   );
+}
+
+function emptyText(only: QueueMark | null, teamId: string | null): string {
+  if (only === 'collisions') return 'No request collides with work or with other leave.';
+  if (only === 'over') return 'No request goes over a balance.';
+  return teamId === null ? 'New requests for leave appear here.' : 'No request of this team waits.';
 }
 
 function TeamChoice({ teamId, onChoose }: { teamId: string | null; onChoose: (id: string | null) => void }) {

@@ -1,12 +1,14 @@
+import type { LiveTopic } from '@crm/contract/core/live';
 import type { LeaveValues } from '@crm/contract/office/leave';
 import {
   type DecidedLeave,
   type HandoverPart,
   leaveQueueCalls,
+  type QueueMark,
   type WaitingLeave,
   type WithdrawalDecision,
 } from '@crm/contract/office/leave-queue';
-import { useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';
 import { addressOf, calendarWrites } from '../calendar/calendar.api.ts';
@@ -32,16 +34,28 @@ export interface Waiting
 
 export interface Decided extends AskedLeave, Pick<DecidedLeave, 'decidedOn' | 'decidedBy'> {}
 
-export function waitingQuery(teamId: string | null) {
-  const query = { teamId: teamId ?? undefined };
+const collidingTopics: readonly LiveTopic[] = ['calls', 'meetings', 'tasks', 'team', 'staff'];
+
+export function waitingQuery(teamId: string | null, only: QueueMark | null) {
+  const query = { teamId: teamId ?? undefined, only: only ?? undefined };
   return scrolledQuery<Waiting>(
-    ['calendar', 'queue', teamId],
+    ['calendar', 'queue', teamId, only],
     async ({ cursor, signal }) => {
       const reply = await apiFull(leaveQueueCalls.waiting, { query: { ...query, cursor }, signal });
       return portionOf({ ...reply, data: reply.data.map(waitingOf) });
     },
-    { failure: 'Leave to decide could not be loaded', topics: ['calls', 'meetings', 'tasks', 'team', 'staff'] },
+    { failure: 'Leave to decide could not be loaded', topics: collidingTopics },
   );
+}
+
+/** How many there are of each filter, over the whole queue. */
+export function queueCountsQuery(teamId: string | null) {
+  return queryOptions({
+    queryKey: ['calendar', 'queueCounts', teamId],
+    queryFn: ({ signal }) => api(leaveQueueCalls.counts, { query: { teamId: teamId ?? undefined }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Leave to decide could not be counted', topics: collidingTopics },
+  });
 }
 
 export function decidedQuery(year: string, teamId: string | null, limit: '5' | '50') {

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { useKeyMark } from '../../ui/keys/single-keys.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { collisionsQuery } from '../calendar/company/admin-calendar.api.ts';
 import { workOf } from '../calendar/company/collision-work.ts';
 import { leaveYearPath } from '../calendar/leave-year-path.ts';
@@ -32,6 +33,7 @@ interface Props {
 /** One request with everything that speaks for and against it, and the decision. */
 export function QueueDetail({ leave, decisions, children }: Props) {
   const titleId = useId();
+  const isPhone = useIsPhone();
   const isBack = isWithdrawal(leave);
   const { data, error, isFetching, refetch } = useQuery({ ...collisionsQuery(leave.id), enabled: !isBack });
   const [chosen, setChosen] = useState<Takers>(new Map());
@@ -68,6 +70,29 @@ export function QueueDetail({ leave, decisions, children }: Props) {
           },
         ]),
   ];
+  const acts = (
+    <div className={classes.acts}>
+      <Button
+        variant="default"
+        {...rejectKey}
+        leftSection={<IconX className={classes.no} {...glyph} />}
+        rightSection={<kbd>R</kbd>}
+        disabled={decisions.isBusy}
+        onClick={() => setRejecting(true)}
+      >
+        Reject…
+      </Button>
+      <Button
+        {...approveKey}
+        leftSection={<IconCheck {...glyph} />}
+        rightSection={<kbd>A</kbd>}
+        loading={decisions.isBusy}
+        onClick={() => void decisions.approve(leave, handoversOf(work, takerFor))}
+      >
+        {isBack ? 'Accept' : 'Approve'}
+      </Button>
+    </div>
+  );
   return (
     <section className={classes.detail} aria-labelledby={titleId}>
       <header className={classes.head}>
@@ -82,27 +107,7 @@ export function QueueDetail({ leave, decisions, children }: Props) {
             {capital(waitsText(leave))}.
           </p>
         </div>
-        <div className={classes.acts}>
-          <Button
-            variant="default"
-            {...rejectKey}
-            leftSection={<IconX className={classes.no} {...glyph} />}
-            rightSection={<kbd>R</kbd>}
-            disabled={decisions.isBusy}
-            onClick={() => setRejecting(true)}
-          >
-            Reject…
-          </Button>
-          <Button
-            {...approveKey}
-            leftSection={<IconCheck {...glyph} />}
-            rightSection={<kbd>A</kbd>}
-            loading={decisions.isBusy}
-            onClick={() => void decisions.approve(leave, handoversOf(work, takerFor))}
-          >
-            {isBack ? 'Accept' : 'Approve'}
-          </Button>
-        </div>
+        {!isPhone && acts}
       </header>
       <dl className={classes.facts}>
         {facts.map(({ name, value, note }) => (
@@ -135,6 +140,7 @@ export function QueueDetail({ leave, decisions, children }: Props) {
         />
       )}
       {children}
+      {isPhone && acts}
       {isRejecting && (
         <LateDialog>
           <RejectDialog

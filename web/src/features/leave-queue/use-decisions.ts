@@ -9,6 +9,7 @@ import { attempt } from '../../ui/dialog/attempt.ts';
 import { undoBy } from '../../ui/undo/undo-store.ts';
 import { addressOf } from '../calendar/calendar.api.ts';
 import { useDecide } from '../calendar/company/admin-calendar.api.ts';
+import { givenBackText } from '../calendar/company/given-back.ts';
 import {
   fetchWaiting,
   sendWithdrawalDecision,
@@ -25,11 +26,11 @@ export function useDecisions() {
   const decideWithdrawal = useDecideWithdrawal();
   const { once, isBusy } = useOneAtATime();
 
-  const run = async (leave: Waiting, verb: 'Approved' | 'Rejected' | 'Withdrawn', work: () => Promise<Decided>, note = '') =>
+  const run = async (leave: Waiting, verb: 'Approved' | 'Rejected' | 'Withdrawn', work: () => Promise<Decided>) =>
     (await once(() =>
       attempt(work, {
         failed: (error) => explain(leave, error),
-        undo: (done) => undoBy(`${verb}: ${leave.staff.name}, ${rangeText(leave)}`, () => takeBack(leave, done, note)),
+        undo: (done) => undoBy(`${verb}: ${leave.staff.name}, ${rangeText(leave)}`, () => takeBack(leave, done)),
       }),
     )) ?? false;
   return {
@@ -39,8 +40,7 @@ export function useDecisions() {
         return run(leave, 'Withdrawn', () => decideWithdrawal.mutateAsync({ leave, decision: 'accept' }));
       }
       if (handovers.length === 0) return run(leave, 'Approved', () => decide.mutateAsync({ leave, status: 'Approve' }));
-      const kept = ' What was handed over stays with the colleagues.';
-      return run(leave, 'Approved', () => approve.mutateAsync({ leave, handovers }), kept);
+      return run(leave, 'Approved', () => approve.mutateAsync({ leave, handovers }));
     },
     reject: (leave: Waiting, reason: string) =>
       run(leave, 'Rejected', () =>
@@ -56,10 +56,15 @@ interface Decided {
   version: number;
 }
 
-async function takeBack(leave: Waiting, done: Decided, note: string): Promise<string> {
-  if (isWithdrawal(leave)) await sendWithdrawalDecision({ leave: done, decision: 'reset' });
-  else await api(calendarCalls.decide, { ...addressOf(done), body: { status: 'Pending' } });
-  return `The request of ${leave.staff.name} waits again.${note}`;
+/** Says what came back of the work that was handed over, and what stays with the colleagues. */
+async function takeBack(leave: Waiting, done: Decided): Promise<string> {
+  const said = `The request of ${leave.staff.name} waits again.`;
+  if (isWithdrawal(leave)) {
+    await sendWithdrawalDecision({ leave: done, decision: 'reset' });
+    return said;
+  }
+  const { givenBack } = await api(calendarCalls.decide, { ...addressOf(done), body: { status: 'Pending' } });
+  return givenBack ? `${said} ${givenBackText(givenBack, leave.staff.name)}` : said;
 }
 
 /** Another administrator was quicker, or the person changed the request: it is said who, and the row goes or is loaded anew. */

@@ -2,11 +2,12 @@ import { isWorkday, weekdaysFrom } from '@crm/contract/rules/working-week';
 import { useQueries } from '@tanstack/react-query';
 import { company } from '../../lib/company/company.ts';
 import { formatDayInFull, formatDayOfYear, weekdayName } from '../../lib/dates.ts';
-import { RetryLine } from '../../ui/retry-line.tsx';
+import { RetryFailed } from '../../ui/retry-failed.tsx';
 import { type DayOff, holidaysQuery } from '../calendar/calendar.api.ts';
 import { CalendarLegend } from '../calendar/calendar-legend.tsx';
 import { drawnLeavesQuery } from '../calendar/company/admin-calendar.api.ts';
 import { leaveLabel } from '../calendar/company/admin-day-facts.ts';
+import marks from '../calendar/leave-mark.module.css';
 import type { Waiting } from './leave-queue.api.ts';
 import { rangeText } from './queue-words.ts';
 import classes from './week-calendar.module.css';
@@ -18,31 +19,25 @@ export function WeekCalendar({ leave, today }: { leave: Waiting; today: string }
   const months = monthsOf(weeks);
   const leaves = useQueries({ queries: months.map(drawnLeavesQuery) });
   const holidays = useQueries({ queries: months.map(holidaysQuery) });
-  const failed = [...leaves, ...holidays].filter(({ isError }) => isError);
   const drawn = [...new Map(leaves.flatMap(({ data = [] }) => data).map((one) => [one.id, one])).values()];
   const daysOff = new Map(holidays.flatMap(({ data = [] }) => data).map((day) => [day.date, day]));
-  const { firstDayOfWeek } = company.useValue();
+  const { firstDayOfWeek, workingDays } = company.useValue();
   const span = { start: weeks[0]?.[0] ?? leave.start, end: weeks.at(-1)?.at(-1) ?? leave.end };
   return (
     <section className={classes.calendar} aria-label={`Leave from ${rangeText(span)}`}>
       <header>
         <h3>{rangeText(span)}</h3>
         <p>
-          <CalendarLegend hasPending />
+          <CalendarLegend />
         </p>
       </header>
-      {failed.length > 0 && (
-        <RetryLine
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => {
-            for (const query of failed) void query.refetch();
-          }}
-        />
-      )}
+      <RetryFailed queries={[...leaves, ...holidays]} />
       <div className={classes.grid}>
         <div className={classes.head} aria-hidden>
           {weekdaysFrom(firstDayOfWeek).map((weekday) => (
-            <span key={weekday}>{weekdayName(weekday, 'short')}</span>
+            <span key={weekday} data-free={!workingDays.includes(weekday) || undefined}>
+              {weekdayName(weekday, 'short')}
+            </span>
           ))}
         </div>
         {weeks.map((week) => (
@@ -91,7 +86,7 @@ function Week({ week, bars, more, daysOff, chosenId, today }: WeekProps) {
         {bars.map(({ leave, lane, from, days, comesFromBefore, goesOn }) => (
           <li
             key={leave.id}
-            className={classes.bar}
+            className={`${marks.mark} ${classes.bar}`}
             style={{ gridRow: lane + 2, gridColumn: `${from + 1} / span ${days}` }}
             data-mark={`${leave.status === 'Pending' ? 'pending-' : ''}${leave.type === 'fullday' ? 'full' : 'half'}`}
             data-chosen={leave.id === chosenId || undefined}

@@ -10,7 +10,7 @@ import { useProfile } from '../../../lib/profile.ts';
 import { useScrolledList } from '../../../lib/scrolled-list.ts';
 import { askToDiscard } from '../../../ui/form/use-unsaved-guard.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { RetryLine } from '../../../ui/retry-line.tsx';
+import { RetryFailed } from '../../../ui/retry-failed.tsx';
 import { type Entry, holidaysQuery } from '../calendar.api.ts';
 import classes from '../calendar.module.css';
 import { useShownMonth } from '../calendar-address.ts';
@@ -40,7 +40,6 @@ function AdminCalendar({ today }: { today: string }) {
   const drawn = useMemo(() => leaves.data?.filter((leave) => isTaken(leave, today)), [leaves.data, today]);
   const factsOf = useMemo(() => adminDayFacts(holidays.data ?? [], drawn ?? []), [holidays.data, drawn]);
   const away = drawn?.filter(({ status }) => status === 'Approve');
-  const failed = [holidays, leaves, requests.query].filter(({ isError }) => isError);
   return (
     <>
       <PageHeader
@@ -59,14 +58,7 @@ function AdminCalendar({ today }: { today: string }) {
       >
         <MonthSteps onToday={showToday} onPrev={showPrev} onNext={showNext} />
       </PageHeader>
-      {failed.length > 0 && (
-        <RetryLine
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => {
-            for (const query of failed) void query.refetch();
-          }}
-        />
-      )}
+      <RetryFailed queries={[holidays, leaves, requests.query]} />
       <div className={classes.beside}>
         <CompanyCalendar {...{ year, month, today, factsOf, chosen }} onPrev={showPrev} onNext={showNext} onPick={pick} />
         {panel}

@@ -6,7 +6,9 @@ import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../../lib/api.ts';
 import { loadAll, type Portion, portionOf, scrolledQuery } from '../../../lib/scrolled-list.ts';
+import { showInfo } from '../../../ui/dialog/alerts.tsx';
 import { addressOf, calendarWrites, type Entry, type OwnLeave, ownLeaveOf } from '../calendar.api.ts';
+import { givenBackText } from './given-back.ts';
 
 export interface AskedLeave extends OwnLeave {
   staff: LeaveRequest['staff'];
@@ -98,6 +100,9 @@ export function useDecide() {
   return useMutation({
     mutationFn: ({ leave, status, reason }: { leave: Seen; status: LeaveStatus; reason?: string }) =>
       api(calendarCalls.decide, { ...addressOf(leave), body: { status, reason } }),
+    onSuccess: ({ givenBack, staff }) => {
+      if (givenBack) showInfo('The approval was taken back', givenBackText(givenBack, staff.name));
+    },
     meta: decisions,
   });
 }

@@ -17,7 +17,7 @@ const words = {
 /** Approved leave comes before what is asked for, full days before half ones. */
 export function adminDayFacts(days: readonly DayOff[], asked: readonly AskedLeave[]): (day: string) => AdminDay {
   const shown = asked.filter(({ status }) => status !== 'Reject').sort(approvedFirst);
-  const factsOf = kept(dayFactsIn(words, days, shown, isShown));
+  const factsOf = kept(dayFactsIn(words, days, shown));
   const lanesOn = dayLanes(factsOf, shown, leaveLabel);
   return (day) => {
     const { holiday, notes } = factsOf(day);
@@ -28,10 +28,6 @@ export function adminDayFacts(days: readonly DayOff[], asked: readonly AskedLeav
 /** 'Lena Brandt'; a half day has the first name alone, because its bar is narrow: 'Ivo, morning'. */
 export function leaveLabel({ staff, type }: Pick<AskedLeave, 'staff' | 'type'>): string {
   return type === 'fullday' ? staff.name : `${staff.name.split(' ')[0]}, ${type}`;
-}
-
-function isShown({ status }: AskedLeave): boolean {
-  return status !== 'Reject';
 }
 
 function approvedFirst(one: AskedLeave, other: AskedLeave): number {

@@ -39,7 +39,7 @@ export function CompanyCalendar({ year, month, today, factsOf, chosen, onPrev, o
       dayProps={dayProps}
       onPrev={onPrev}
       onNext={onNext}
-      legend={<CalendarLegend hasPending />}
+      legend={<CalendarLegend />}
     />
   );
 }

@@ -13,7 +13,7 @@ import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NewButton } from '../../../ui/new-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { RetryLine } from '../../../ui/retry-line.tsx';
+import { RetryFailed } from '../../../ui/retry-failed.tsx';
 import { leaveYearQuery } from '../balance/balance.api.ts';
 import { Balances } from '../balance/balances.tsx';
 import {
@@ -89,21 +89,13 @@ function Calendar({ today }: { today: string }) {
     setOpened(undefined);
     if (read('day') !== null) change({ day: null }, true);
   };
-  const failed = [holidays, leaves, calls, meetings].filter(({ isError }) => isError);
   const create = <NewButton onClick={() => ask()}>Create leave</NewButton>;
   return (
     <>
       <PageHeader title={formatMonth(year, month)} context={contextText(holidays.data, leaves.data)} action={create}>
         <MonthSteps onToday={showToday} onPrev={showPrev} onNext={showNext} />
       </PageHeader>
-      {failed.length > 0 && (
-        <RetryLine
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => {
-            for (const query of failed) void query.refetch();
-          }}
-        />
-      )}
+      <RetryFailed queries={[holidays, leaves, calls, meetings]} />
       <LeaveCalendar
         {...{ year, month, today, factsOf, appointmentsOf }}
         isLoaded={holidays.data !== undefined && leaves.data !== undefined && !leaves.isPlaceholderData}

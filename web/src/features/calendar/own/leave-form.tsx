@@ -1,14 +1,6 @@
 import { CallError } from '@crm/contract/core/envelope';
-import {
-  endBeforeStart,
-  type LeaveValues as LeaveBody,
-  leaveCategories,
-  leaveReasons,
-  leaveTypeLabels,
-  leaveTypes,
-} from '@crm/contract/office/leave';
+import { endBeforeStart, type LeaveValues as LeaveBody, leaveTypes } from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldsOf } from '../../../lib/api.ts';
@@ -16,12 +8,9 @@ import { formatDay } from '../../../lib/dates.ts';
 import { isUnanswered } from '../../../lib/server-message.ts';
 import { showFailure, showInfo, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { type FormKind, useFormSave } from '../../../ui/form/use-form-save.ts';
-import type { AskedLeave } from '../balance/balance.api.ts';
-import { LeaveBalance } from '../balance/leave-balance.tsx';
 import { fetchOwnLeave, type OwnLeave, useSaveLeave } from '../calendar.api.ts';
-import { LeaveLength } from './leave-length.tsx';
+import { LeaveFields, typeOptions } from './leave-fields.tsx';
 import { bodyOf, errorsOf, isSame, type LeaveValues, newValues, valuesOf } from './leave-values.ts';
 import { OtherLeave } from './other-leave.tsx';
 
@@ -34,9 +23,6 @@ interface Props {
   onClose: () => void;
 }
 
-const required = { required: true, withAsterisk: false } as const;
-const typeOptions = leaveTypes.map((value) => ({ value, label: leaveTypeLabels[value] }));
-
 export function LeaveForm({ leave, day, today, onClose }: Props) {
   const [initialValues] = useState(() => (leave ? valuesOf(leave) : newValues(day)));
   const saving = useSaveLeave();
@@ -47,7 +33,6 @@ export function LeaveForm({ leave, day, today, onClose }: Props) {
     transformValues: bodyOf,
   });
   const { leaveDate, endDate } = form.values;
-  const start = form.getInputProps('leaveDate');
 
   const { record, save } = useFormSave({
     form,
@@ -84,32 +69,18 @@ export function LeaveForm({ leave, day, today, onClose }: Props) {
       onClose={onClose}
       onSubmit={handleSubmit}
     >
-      <SelectField data-autofocus label="Type" data={typeOptions} {...required} {...form.getInputProps('leaveType')} />
-      <SelectField label="Category" data={[...leaveCategories]} {...required} {...form.getInputProps('category')} />
-      <TextInput
-        type="date"
-        label="Start"
-        min={earlier(initialValues.leaveDate, today)}
-        max="9998-12-31"
-        {...required}
-        {...start}
-        onBlur={(event) => {
-          start.onBlur?.(event);
+      <LeaveFields
+        isFirst
+        values={form.values}
+        inputProps={(name) => form.getInputProps(name)}
+        onStartLeft={() => {
           // Most leaves are of one day.
           if (endDate === '') form.setFieldValue('endDate', leaveDate);
         }}
+        earliest={{ leaveDate: earlier(initialValues.leaveDate, today), endDate: earlier(initialValues.endDate, today) }}
+        span={span}
+        id={record?.id}
       />
-      <TextInput
-        type="date"
-        label="End"
-        min={earlier(initialValues.endDate, today)}
-        max="9998-12-31"
-        {...required}
-        {...form.getInputProps('endDate')}
-      />
-      <LeaveLength span={span} />
-      <LeaveBalance asked={askedOf(span, form.values.category, record?.id)} />
-      <SelectField data-span label="Reason" data={[...leaveReasons]} {...required} {...form.getInputProps('description')} />
     </FormDialog>
   );
 }
@@ -125,12 +96,6 @@ function spanOf(values: LeaveValues, before: LeaveValues, today: string): LeaveS
   const type = leaveTypes.find((known) => known === values.leaveType);
   if (!type || errors.leaveDate || errors.endDate) return undefined;
   return { type, start: values.leaveDate, end: values.endDate };
-}
-
-/** What the balance is asked for; undefined until a category is chosen. */
-function askedOf(span: LeaveSpan | undefined, chosen: string | null, id: number | undefined): AskedLeave | undefined {
-  const category = leaveCategories.find((known) => known === chosen);
-  return span && category && { leaveType: span.type, category, start: span.start, end: span.end, id };
 }
 
 const days = { show: (day: string) => formatDay(day) };

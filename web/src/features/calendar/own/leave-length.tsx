@@ -12,11 +12,9 @@ export function LeaveLength({ span }: { span: LeaveSpan | undefined }) {
   const { workingDays } = company.useValue();
   const { data: daysOff } = useQuery({ ...daysOffQuery(monthsOf(span)), enabled: span !== undefined });
   return (
-    <div>
-      <p className={classes.length} data-span aria-live="polite">
-        {span && daysOff ? lengthText(leaveLength(span, daysOff, workingDays), workingDays) : notCountedText(workingDays)}
-      </p>
-    </div>
+    <p className={classes.length} data-span aria-live="polite">
+      {span && daysOff ? lengthText(leaveLength(span, daysOff, workingDays), workingDays) : notCountedText(workingDays)}
+    </p>
   );
 }
 
