@@ -6,9 +6,9 @@ declare module '../../db/statement.ts' {
     demo_holidays: never;
     demo_leaves: never;
     demo_chat: never;
-    demo_invitations: never;
     demo_worked_days: { date: string; entryTime: string | null; exitTime: string | null; version: number };
     demo_entitlements: never;
+    demo_invitations: never;
     demo_teams: never;
     demo_attended_days: { staffId: number; date: string; minutes: number | null };
     demo_worklogs: never;

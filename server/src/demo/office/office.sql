@@ -54,6 +54,18 @@ insert into chat_messages (sender_id, receiver_id, message, sent_at, read_at)
    from json_to_recordset($1::json) as g ("senderId" bigint, "receiverId" bigint, text text, "sentAt" timestamptz, "readAt" timestamptz)
    order by "sentAt";
 
+-- demo_worked_days (corrections.ts): $1 bigint, $2 date
+select attendance_date as date, to_char(entry_time, 'FMHH12:MI AM') as "entryTime", to_char(exit_time, 'FMHH12:MI AM') as "exitTime", version
+   from attendance_days where staff_id = $1 and attendance_date < $2 order by attendance_date desc limit 10;
+
+-- demo_entitlements (entitlement.ts): $1 json, $2 integer, $3 bigint, $4 timestamp with time zone
+with e as (
+     insert into entitlements (staff_id, from_year, terms, updated_at)
+     select "staffId", $2, terms, $4 from json_to_recordset($1::json) as g ("staffId" bigint, terms jsonb) returning *
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select $4, $3, 'entitlement', e.id, 'created', jsonb_strip_nulls(e.terms) from e order by e.id;
+
 -- demo_invitations (invitations.ts): $1 json, $2 bigint
 with given as (
      select * from json_to_recordset($1::json) as g (hash text, label text, role text, team text, "createdAt" timestamptz,
@@ -71,16 +83,6 @@ with given as (
      union all
      select used_at, used_by, id, 'used', null from i where used_at is not null
    ) told order by at;
--- demo_worked_days (corrections.ts): $1 bigint, $2 date
-select attendance_date as date, to_char(entry_time, 'FMHH12:MI AM') as "entryTime", to_char(exit_time, 'FMHH12:MI AM') as "exitTime", version
-   from attendance_days where staff_id = $1 and attendance_date < $2 order by attendance_date desc limit 10;
--- demo_entitlements (entitlement.ts): $1 json, $2 integer, $3 bigint, $4 timestamp with time zone
-with e as (
-     insert into entitlements (staff_id, from_year, terms, updated_at)
-     select "staffId", $2, terms, $4 from json_to_recordset($1::json) as g ("staffId" bigint, terms jsonb) returning *
-   )
-   insert into changes (at, actor_id, entity, entity_id, action, after)
-   select $4, $3, 'entitlement', e.id, 'created', jsonb_strip_nulls(e.terms) from e order by e.id;
 
 -- demo_teams (teams.ts): $1 json
 with given as (
