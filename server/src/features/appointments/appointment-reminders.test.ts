@@ -12,7 +12,9 @@ const server = createTestServer();
 /** As one server does it every minute; answers whom it told. */
 async function remind(): Promise<LiveMessage[]> {
   const told: LiveMessage[] = [];
-  await remindOfAppointments(server.pool, server.clock, 'America/New_York', (message) => told.push(message));
+  await remindOfAppointments(server.pool, server.clock, { timeZone: 'America/New_York', clockHours: 12 }, (message) =>
+    told.push(message),
+  );
   return told;
 }
 const textsOf = async (person: Person) =>

@@ -35,7 +35,11 @@ export async function decide(context: Context, id: number, decision: Decision): 
     const before = await lockRequest(context, db, await requireRequest(db, id));
     if (before.status === decision.status) return before;
     const after = await decideIn(db, context, before, decision);
-    await notify(db, clock, [after.staff.id], { kind: 'leave', text: decisionText(after), link: addresses.calendar });
+    await notify(db, clock, [after.staff.id], {
+      kind: 'leave',
+      text: decisionText(after, context.company),
+      link: addresses.calendar,
+    });
     return after;
   });
   publish({ topics: ['calendar', 'notifications', 'messages'], users: [decided.staff.id], mates: true, admins: true });
@@ -58,12 +62,13 @@ export async function lockRequest({ seenVersion }: Context, db: Db, { id, staff 
 }
 
 /** The caller has locked the request. Any state may follow any other, but no day may be taken twice. */
-export async function decideIn(db: Db, { actor, clock }: Context, request: RequestRow, decision: Decision): Promise<RequestRow> {
+export async function decideIn(db: Db, context: Context, request: RequestRow, decision: Decision): Promise<RequestRow> {
+  const { actor, clock } = context;
   const { status } = decision;
   const { id, staff } = request;
   if (staff.isFormer && status === 'Pending')
     throw new CallError('CONFLICT', `${staff.name} is former staff. Nothing waits for a decision any more.`);
-  if (status !== 'Reject') await refuseOverlap(db, { id: staff.id, has: `${staff.name} already has` }, request, id);
+  if (status !== 'Reject') await refuseOverlap(context, db, { id: staff.id, has: `${staff.name} already has` }, request, id);
   const after = await writeDecision(db, id, decision, actor.id, clock.now());
   if (!after) throw missing();
   return after;

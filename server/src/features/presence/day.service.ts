@@ -5,8 +5,9 @@ import type { Download } from '@crm/contract/core/files';
 import { dayNotCome } from '@crm/contract/office/corrections';
 import { type PersonToday, type PresenceDay, peopleOfDay, type presenceCalls } from '@crm/contract/office/presence';
 import { hoursText, workedMinutes } from '@crm/contract/rules/attendance-month';
+import { clockText, dayText } from '@crm/contract/rules/date-texts';
 import type { PresenceState } from '@crm/contract/rules/presence';
-import { dayIn, dayText } from '../../clock.ts';
+import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
 import { transaction } from '../../db/client.ts';
@@ -37,7 +38,7 @@ export async function getDay(context: Context, query: Received<typeof presenceCa
 export async function exportDay(context: Context, query: Received<typeof presenceCalls.exportDay>['query']): Promise<Download> {
   refuseFuture(context, query.date);
   const { date, people, free } = await wholeDay(context.pool, context, query.date, query);
-  const lines = shownOf(people, query.show).map((person) => cellsOf(date, person, free));
+  const lines = shownOf(people, query.show).map((person) => cellsOf(context, date, person, free));
   return csvDownload(`attendance-${date}.csv`, header, batchesOf(lines));
 }
 
@@ -58,7 +59,7 @@ export async function remind(
       actor.id,
       clock.now(),
     );
-    const text = `${actor.name} reminds you to mark your entry of ${dayText(date)}.`;
+    const text = `${actor.name} reminds you to mark your entry of ${dayText(date, context.company)}.`;
     await notify(db, clock, ids, { kind: 'attendance', text, link: addresses.attendance });
     return ids;
   });
@@ -71,12 +72,13 @@ function refuseFuture({ clock, timeZone }: Context, date: string | undefined): v
   if (date !== undefined && date > dayIn(timeZone, clock.now())) throw invalidFields({ date: dayNotCome });
 }
 
-function cellsOf(date: string, person: PersonToday, free: string | null): string[] {
+function cellsOf({ company }: Context, date: string, person: PersonToday, free: string | null): string[] {
   const { name, team, state, lateMinutes, entryTime, exitTime, leave, correctedBy } = person;
   const minutes = workedMinutes({ entryTime, exitTime });
+  const times = [entryTime, exitTime].map((time) => (time === null ? '' : clockText(time, company)));
   const notes = [free ?? '', leave && `On leave: ${leave}`, correctedBy ? `Corrected by ${correctedBy}` : ''];
   return [
-    ...[date, name, team, words[state], lateMinutes === 0 ? '' : String(lateMinutes), entryTime ?? '', exitTime ?? ''],
+    ...[date, name, team, words[state], lateMinutes === 0 ? '' : String(lateMinutes), ...times],
     minutes === null ? '' : hoursText(minutes),
     notes.filter((note) => note !== '').join('; '),
   ];

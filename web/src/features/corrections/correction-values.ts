@@ -8,6 +8,7 @@ import {
 } from '@crm/contract/office/corrections';
 import { minutesOf, readTime } from '@crm/contract/rules/times';
 import type { FormErrors } from '@mantine/form';
+import { formatTime } from '../../lib/dates.ts';
 
 /** What the fields of both forms hold. */
 export interface CorrectionValues {
@@ -61,9 +62,11 @@ export function errorsOf(values: CorrectionValues, { before, mayBeEmpty, isAhead
   };
 }
 
-/** '9:00 AM – 5:45 PM', with a dash for what is missing. */
+/** '9:00 AM to 5:45 PM', with a dash for what is missing. */
 export function timesText(times: Times | null): string {
-  return times ? `${times.entryTime ?? '–'} to ${times.exitTime ?? '–'}` : 'Not marked';
+  if (!times) return 'Not marked';
+  const [entry, exit] = [times.entryTime, times.exitTime].map((time) => (time === null ? '–' : formatTime(time)));
+  return `${entry} to ${exit}`;
 }
 
 function isBlank(text: string): boolean {

@@ -1,12 +1,12 @@
 import { urlOf } from '@crm/contract/core/client';
-import { type PersonToday, presenceCalls } from '@crm/contract/office/presence';
+import { type PersonToday, type PresenceDay, presenceCalls } from '@crm/contract/office/presence';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { minutesOf } from '@crm/contract/rules/times';
 import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
-import { formatDayInFull, timeNow } from '../../lib/dates.ts';
+import { formatDayInFull, formatTime, timeNow } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { rowsOf } from '../../lib/scrolled-list.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -94,11 +94,7 @@ export function DayTab({ today, tabs }: Props) {
         onCorrect={setCorrected}
       />
       <LoadOn query={query} />
-      {day && day.free === null && (
-        <p className={classes.foot}>
-          Expected from {day.workFrom}; late from {day.lateFrom}; missing from {day.missingFrom}.
-        </p>
-      )}
+      {day && day.free === null && <p className={classes.foot}>{expectedText(day)}</p>}
       {corrected && (
         <LateDialog>
           <CorrectDayForm
@@ -128,6 +124,10 @@ function useReminders() {
     );
   const reminding = send.isPending ? (send.variables.staffId ?? ('all' as const)) : undefined;
   return { reminding, remind };
+}
+
+function expectedText({ workFrom, lateFrom, missingFrom }: Pick<PresenceDay, 'workFrom' | 'lateFrom' | 'missingFrom'>): string {
+  return `Expected from ${formatTime(workFrom)}; late from ${formatTime(lateFrom)}; missing from ${formatTime(missingFrom)}.`;
 }
 
 function contextText(date: string, isToday: boolean): string {

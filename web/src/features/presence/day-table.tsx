@@ -5,7 +5,7 @@ import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import { Button } from '@mantine/core';
 import { IconBellRinging, IconCheck, IconPencil, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, formatTime } from '../../lib/dates.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
@@ -70,7 +70,7 @@ function Reminder({ person, isBusy, onRemind }: ReminderProps) {
   if (person.remindedAt !== null) {
     return (
       <span className={classes.reminded}>
-        <IconCheck size={12} stroke={2.25} aria-hidden /> Reminded {person.remindedAt}
+        <IconCheck size={12} stroke={2.25} aria-hidden /> Reminded {formatTime(person.remindedAt)}
       </span>
     );
   }
@@ -92,8 +92,8 @@ function columnsOf(day: PresenceDay | undefined, now: number | null): Column<Per
   return [
     { key: 'person', label: 'Person', phone: 'title', render: (person) => <Person {...person} /> },
     { key: 'status', label: 'Status', width: 132, phone: 'badge', render: (person) => <PresenceStatus {...person} /> },
-    { key: 'entry', label: 'Entry', width: 84, align: 'right', render: ({ entryTime }) => entryTime ?? '–' },
-    { key: 'exit', label: 'Exit', width: 84, align: 'right', render: ({ exitTime }) => exitTime ?? '–' },
+    { key: 'entry', label: 'Entry', width: 84, align: 'right', render: ({ entryTime }) => timeOr(entryTime) },
+    { key: 'exit', label: 'Exit', width: 84, align: 'right', render: ({ exitTime }) => timeOr(exitTime) },
     {
       key: 'hours',
       label: 'Hours',
@@ -140,6 +140,10 @@ function Note({ leave, asksFor, correctedBy }: PersonToday) {
       )}
     </span>
   );
+}
+
+function timeOr(time: string | null): string {
+  return time === null ? '–' : formatTime(time);
 }
 
 /** Up to now while somebody is in. */

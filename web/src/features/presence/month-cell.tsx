@@ -3,7 +3,7 @@ import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import { Button, CloseButton, Popover } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatDayInFull } from '../../lib/dates.ts';
+import { formatDayInFull, formatTime } from '../../lib/dates.ts';
 import classes from './month-cell.module.css';
 
 /** One day of one person; the cell is missing where nothing is to be said. */
@@ -39,8 +39,8 @@ export function OpenedCell({ day, text, canCorrect, onClose, onCorrect }: Props)
           <CloseButton aria-label="Close" onClick={onClose} />
         </header>
         <dl>
-          <Fact label="Entry" value={cell?.entryTime ?? '–'} />
-          <Fact label="Exit" value={cell?.exitTime ?? '–'} />
+          <Fact label="Entry" value={timeOr(cell?.entryTime)} />
+          <Fact label="Exit" value={timeOr(cell?.exitTime)} />
           <Fact label="Hours" value={cell && cell.minutes !== null ? formatMinutes(cell.minutes) : '–'} />
           {cell && cell.lateMinutes > 0 && <Fact label="Late" value={`${cell.lateMinutes} min`} />}
           {cell && cell.leave !== '' && <Fact label="Leave" value={cell.leave} />}
@@ -74,6 +74,10 @@ export function OpenedCell({ day, text, canCorrect, onClose, onCorrect }: Props)
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+function timeOr(time: string | null | undefined): string {
+  return time ? formatTime(time) : '–';
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

@@ -1,5 +1,6 @@
 import type { MonthCell } from '@crm/contract/office/presence';
 import { formatMinutes } from '@crm/contract/rules/worklog-times';
+import { formatTime } from '../../lib/dates.ts';
 
 export type CellLook = 'worked' | 'open' | 'missing' | 'leave' | 'half' | 'plain';
 
@@ -21,7 +22,7 @@ export function lookOf(cell: MonthCell | undefined, today: string): { look: Cell
 export function cellWords(cell: MonthCell | undefined, free: string | null, today: string): string {
   const { look, text } = lookOf(cell, today);
   const words = {
-    worked: text === 'in' ? `In since ${cell?.entryTime}` : `${text} hours`,
+    worked: text === 'in' ? `In since ${formatTime(cell?.entryTime ?? '')}` : `${text} hours`,
     open: cell?.entryTime === null ? 'No entry, open' : 'No exit, open',
     missing: 'Missing',
     leave: '',
