@@ -29,15 +29,17 @@ function taskPath({ id, contactId }: Task): string {
 
 /** What a page shows or says aloud of a clock of 12 hours. */
 async function halvesOf(page: Page): Promise<string[]> {
-  const shown = await page.locator('body').innerText();
   const said = await page.evaluate(() => {
     const named = [...document.querySelectorAll('[title], [aria-label], [placeholder]')].flatMap((element) =>
       ['title', 'aria-label', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
     );
     const typed = [...document.querySelectorAll('input, textarea')].map((element) => (element as HTMLInputElement).value);
-    return [...named, ...typed];
+    const parts = [...document.querySelectorAll('body :not(script, style)')].flatMap(({ childNodes }) =>
+      [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
+    );
+    return [...named, ...typed, ...parts.map(({ textContent }) => textContent ?? '')];
   });
-  return [...shown.split('\n'), ...said].filter((text) => /\b[AP]M\b/.test(text));
+  return said.filter((text) => /\b[AP]M\b/.test(text));
 }
 
 /** The page has a time on the clock of 24 hours, and none on the other. */
