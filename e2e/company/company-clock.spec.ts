@@ -7,6 +7,7 @@ import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import type { Page } from '@playwright/test';
 import { idOf } from '../accounts/access.ts';
 import { type Session, signIn, todayOf } from '../api.ts';
+import { alert } from '../dialogs.ts';
 import { markToday, panel } from '../office/attendance.ts';
 import { findRow } from '../office/waiting-queue.ts';
 import { createCall, createMeeting } from '../work/appointments.ts';
@@ -77,6 +78,13 @@ test('staff meet no AM or PM at home, in attendance, calendar, work log, calls a
   await page.goto('/workspace/attendance');
   await expectOnClock(page, '17:45');
   await expect(panel(page)).toContainText('00:00');
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Today' })
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(alert(page)).toContainText('00:00');
+  expect(await halvesOf(page)).toEqual([]);
   await page.goto('/workspace/calendar');
   await expectOnClock(page, /13:30 Ada Green/);
   await page.locator(`[data-day="${await todayOf(newcomer)}"]`).click();
@@ -85,6 +93,12 @@ test('staff meet no AM or PM at home, in attendance, calendar, work log, calls a
   await expectOnClock(page, '8:40');
   await page.goto('/activities/calls');
   await expectOnClock(page, '13:30');
+  await page.getByRole('button', { name: 'Call back: On the clock' }).click();
+  const strip = page.getByRole('form', { name: 'Outcome of On the clock' });
+  await expectOnClock(page, /plans a new call for .*, 13:30$/);
+  await strip.getByLabel('Time').fill('16.15');
+  await strip.getByRole('button', { name: 'Save call back' }).click();
+  await expectOnClock(page, /Call back planned for .*, 16:15/);
   await page.goto('/activities/meetings');
   await expectOnClock(page, '23:40');
 });
