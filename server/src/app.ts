@@ -96,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { publish, flush } = createPublisher(options.pool, app.log);
   const { pool, clock, sessionDays, secret } = options;
   app.decorate('businessZone', () => current.timeZone);
+  app.decorate('company', () => current.settings);
   const sessions = createSessionCache();
   onAccountChange(pool, sessions.forget);
   const requireSpace = options.disk ? guardDisk(options.disk, app.log) : async () => undefined;

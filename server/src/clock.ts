@@ -43,13 +43,6 @@ export function isYetToComeIn(zone: string, now: Date, time: string): boolean {
   });
 }
 
-const shownDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** A day in a sentence, as the screens write it: 'Nov 9, 2026'. */
-export function dayText(day: string): string {
-  return shownDay.format(new Date(`${day}T00:00:00Z`));
-}
-
 function formatOf(known: Map<string, Intl.DateTimeFormat>, zone: string, options: Intl.DateTimeFormatOptions, locale = 'en-CA') {
   const dateFormat = known.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
   known.set(zone, dateFormat);

@@ -67,6 +67,7 @@ declare module 'fastify' {
     turns: Turns;
     /** It may change while the server runs. */
     businessZone: () => string;
+    company: () => Company;
   }
   interface FastifyRequest {
     actor: Actor | null;

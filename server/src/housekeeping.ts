@@ -33,7 +33,10 @@ export function startHousekeeping(
   repeat(
     app,
     minuteMs,
-    counted('reminders', () => remindOfAppointments(pool, clock, app.businessZone(), publish)),
+    counted('reminders', () => {
+      const { clockHours } = app.company();
+      return remindOfAppointments(pool, clock, { timeZone: app.businessZone(), clockHours }, publish);
+    }),
   );
   repeat(
     app,

@@ -11,6 +11,9 @@ const searchResult = z.strictObject({
   list: z.optional(z.string()),
   title: z.string(),
   detail: z.string(),
+  /** When it is, as it is stored: the screen writes it as the company does. */
+  date: z.optional(z.string()),
+  time: z.optional(z.string()),
   /** Another person's record that the caller may only read. */
   foreign: z.boolean(),
 });

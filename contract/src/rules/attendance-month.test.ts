@@ -10,6 +10,7 @@ const quiet: MonthFacts = {
   joinedOn: '2020-01-01',
   leftOn: null,
   workingDays: specifiedWorkingDays,
+  clockHours: 12,
   records: [],
   holidays: [],
   leaves: [],

@@ -2,6 +2,7 @@ import type { MonthOfYear } from '../core/months.ts';
 import type { StaffDay } from '../office/attendance.ts';
 import type { HolidayType } from '../office/calendar.ts';
 import { type LeaveCategory, leaveTypeLabels } from '../office/leave.ts';
+import { clockText, type DateForms } from './date-texts.ts';
 import { covers, halvesOf, type LeaveSpan } from './leave-days.ts';
 import { addDays, monthRange } from './plain-days.ts';
 import { minutesOf } from './times.ts';
@@ -18,6 +19,8 @@ export interface MonthFacts {
   leftOn: string | null;
   /** The working days of the company. */
   workingDays: WorkingDays;
+  /** The clock of the company. */
+  clockHours: DateForms['clockHours'];
   records: readonly StaffDay[];
   holidays: readonly { date: string; description: string; holidayName: HolidayType }[];
   /** Approved ones of the person. */
@@ -66,7 +69,7 @@ function noteOf(date: string, record: StaffDay | undefined, facts: MonthFacts): 
   const isPast = date < facts.today;
   const corrected = record?.correctedBy ? `Corrected by ${record.correctedBy}` : '';
   const own = record ? recordText(record, isPast) : isFree ? '' : isPast ? 'Absent' : 'Not marked yet';
-  const during = record && off === undefined ? leaves.map((leave) => duringText(record, leave)) : [];
+  const during = record && off === undefined ? leaves.map((leave) => duringText(record, leave, facts)) : [];
   return [...(off === undefined ? leaveTexts : [off]), ...during, own, corrected].filter((text) => text !== '').join('; ');
 }
 
@@ -75,13 +78,13 @@ const morningEnds = 12 * 60;
 const afternoonBegins = 13 * 60;
 
 /** A mark in the time that was taken off: 'Exit at 5:45 PM during leave'. */
-function duringText({ entryTime, exitTime }: StaffDay, leave: LeaveSpan): string {
+function duringText({ entryTime, exitTime }: StaffDay, leave: LeaveSpan, facts: MonthFacts): string {
   const halves = halvesOf(leave);
   if (halves.length === 2) return 'Marked on a day of leave';
   if (halves.includes('morning')) {
-    return entryTime !== null && minutesOf(entryTime) < morningEnds ? `Entry at ${entryTime} during leave` : '';
+    return entryTime !== null && minutesOf(entryTime) < morningEnds ? `Entry at ${clockText(entryTime, facts)} during leave` : '';
   }
-  return exitTime !== null && minutesOf(exitTime) > afternoonBegins ? `Exit at ${exitTime} during leave` : '';
+  return exitTime !== null && minutesOf(exitTime) > afternoonBegins ? `Exit at ${clockText(exitTime, facts)} during leave` : '';
 }
 
 function offText(date: string, { holidays, workingDays }: MonthFacts): string | undefined {

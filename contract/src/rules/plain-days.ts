@@ -2,6 +2,20 @@
 
 const dayMs = 86_400_000;
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const calendarForm = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
 /** No calendar has a year 0, and the database takes none. */

@@ -6,6 +6,11 @@ export function readTime(text: string): string | undefined {
   return hour === undefined ? undefined : `${Number(hour)}:${minute} ${half?.toUpperCase()}`;
 }
 
+/** Whether it is a time as it is stored: '9:00 AM', and neither '09:00 AM' nor '9:00 am'. */
+export function isStoredTime(text: string): boolean {
+  return readTime(text) === text;
+}
+
 /** Minutes since midnight of a time that was read. */
 export function minutesOf(time: string): number {
   const [, hour, minute, half] = timeForm.exec(time) ?? [];

@@ -56,7 +56,15 @@ test('in any working week the next working day is one, is later, and none lies b
 });
 
 test('in any working week a month calls its free days by their names, and nobody absent on them', () => {
-  const quiet = { joinedOn: '2020-01-01', leftOn: null, records: [], holidays: [], leaves: [], today: '2030-01-01' };
+  const quiet = {
+    joinedOn: '2020-01-01',
+    leftOn: null,
+    clockHours: 12 as const,
+    records: [],
+    holidays: [],
+    leaves: [],
+    today: '2030-01-01',
+  };
   fc.assert(
     fc.property(workingWeeks, fc.integer({ min: 1, max: 12 }), (week, month) => {
       for (const { date, note } of explainMonth({ year: 2026, month }, { ...quiet, workingDays: week })) {

@@ -1,6 +1,6 @@
-import type { DateForm } from '@crm/contract/office/company';
-import { weekdayNames } from '@crm/contract/rules/plain-days';
-import { isYetToCome, minutesOf } from '@crm/contract/rules/times';
+import { clockText, dayText } from '@crm/contract/rules/date-texts';
+import { monthNames, weekdayNames } from '@crm/contract/rules/plain-days';
+import { isYetToCome } from '@crm/contract/rules/times';
 import { type CompanyView, company } from './company/company.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -10,21 +10,7 @@ const american = /^en(-US)?(@|$)/;
 const isAmerican = (locale = navigator.language, { dateForm }: CompanyView = company.get()) => {
   return dateForm === 'browser' ? american.test(locale) : dateForm === 'words';
 };
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const monthOf = (date: Date) => months[date.getUTCMonth()] ?? '';
+const monthOf = (date: Date) => monthNames[date.getUTCMonth()] ?? '';
 const weekdayOf = (date: Date) => weekdayNames[date.getUTCDay()] ?? '';
 
 /**
@@ -32,18 +18,8 @@ const weekdayOf = (date: Date) => weekdayNames[date.getUTCDay()] ?? '';
  * The words of a date are English wherever the reader is, as all other words of the screens.
  */
 export function formatDay(day: string, locale?: string, view = company.get()): string {
-  const date = asDate(day);
-  const written = inDigits(day, view.dateForm);
-  if (written !== undefined) return written;
-  if (isAmerican(locale, view)) return `${monthOf(date).slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
-  return formatter({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }, locale).format(date);
-}
-
-/** A form in digits that the company has chosen; undefined where it has chosen none. */
-function inDigits(day: string, form: DateForm): string | undefined {
-  if (form === 'iso') return day;
-  const sign = form === 'slashes' ? '/' : form === 'dots' ? '.' : undefined;
-  return sign && day.split('-').reverse().join(sign);
+  if (view.dateForm !== 'browser' || isAmerican(locale, view)) return dayText(day, view);
+  return formatter({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }, locale).format(asDate(day));
 }
 
 /** 'Wednesday, November 18, 2026', for screen readers. */
@@ -76,7 +52,7 @@ export function formatSpan(start: string, end: string, locale?: string): string 
 
 /** 'November 2026'; months count from 1. */
 export function formatMonth(year: number, month: number): string {
-  return `${months[month - 1]} ${year}`;
+  return `${monthNames[month - 1]} ${year}`;
 }
 
 /** An instant as the business sees it, whatever zone the reader's computer is in. */
@@ -109,21 +85,20 @@ export function isAheadToday(time: string, timeZone: string): boolean {
 }
 
 /** A stored time, '5:45 PM', as the company writes times: '17:45' on a clock of 24 hours. What is no time stays as it is. */
-export function formatTime(time: string, { clockHours } = company.get()): string {
-  if (clockHours === 12) return time;
-  const minutes = minutesOf(time);
-  if (Number.isNaN(minutes)) return time;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+export function formatTime(time: string, view = company.get()): string {
+  return clockText(time, view);
 }
 
-function timeIn(instant: Date, timeZone: string): string {
+/** The time of day of an instant, as the business sees it and as it is stored: '9:05 AM'. */
+export function timeIn(instant: Date, timeZone: string): string {
   const text = formatter({ hour: 'numeric', minute: '2-digit', hour12: true, timeZone }, 'en-US').format(instant);
+  // Newer browsers put a narrow space before AM.
   return text.replace(/\s/g, ' ');
 }
 
 /** 'Nov' or 'November'; months count from 1. */
 export function monthName(month: number, style: 'short' | 'long'): string {
-  return (months[month - 1] ?? '').slice(0, style === 'short' ? 3 : undefined);
+  return (monthNames[month - 1] ?? '').slice(0, style === 'short' ? 3 : undefined);
 }
 
 /** 'Sun' or 'Sunday'; 0 is Sunday. */

@@ -10,9 +10,11 @@ import { remindOfAppointments } from './appointment-reminders.ts';
 const server = createTestServer();
 
 /** As one server does it every minute; answers whom it told. */
-async function remind(): Promise<LiveMessage[]> {
+async function remind(clockHours: 12 | 24 = 12): Promise<LiveMessage[]> {
   const told: LiveMessage[] = [];
-  await remindOfAppointments(server.pool, server.clock, 'America/New_York', (message) => told.push(message));
+  await remindOfAppointments(server.pool, server.clock, { timeZone: 'America/New_York', clockHours }, (message) =>
+    told.push(message),
+  );
   return told;
 }
 const textsOf = async (person: Person) =>
@@ -80,4 +82,13 @@ test('another time is reminded of again, another subject is not', async () => {
     'Call with Ada Green at 11:12 AM: New subject',
     `/activities/calls?call=${call.id}`,
   ]);
+});
+
+test('a company with a clock of 24 hours is reminded in its form', async () => {
+  const staff = await server.person('staff');
+  await createCall(staff, { time: '2:00 PM', subject: 'In the afternoon' });
+  server.clock.set('2026-03-10T17:50:00Z');
+  await remind(24);
+  expect((await textsOf(staff)).map(([, text]) => text)).toEqual(['Call with Ada Green at 14:00: In the afternoon']);
+  server.clock.set('2026-03-10T15:00:00Z');
 });

@@ -1,8 +1,9 @@
+import type { Company } from '@crm/contract/office/company';
 import { aheadOf, type Clock } from '../../clock.ts';
 import type { Pool } from '../../db/client.ts';
 import { rows, statement } from '../../db/statement.ts';
 import type { Publish } from '../../plugins/live/publish.ts';
-import { timeText } from '../../records/time-text.ts';
+import { clockForms } from '../../records/time-text.ts';
 import { callKind, meetingKind } from './appointment-kinds.ts';
 import { forEachKind } from './appointment-tables.ts';
 
@@ -23,7 +24,7 @@ const remind = forEachKind(({ kind, name, date, start }) => {
        update ${name} a set reminded_at = $1 from due where a.id = due.id returning a.*
      ), told as (
        insert into notifications (user_id, kind, text, link, created_at)
-       select person.id, 'reminder', '${noun} with ' || a.name || ' at ' || ${timeText(`a.${start}`)} || ': ' || a.subject, '${address}' || a.id, $1
+       select person.id, 'reminder', '${noun} with ' || a.name || ' at ' || to_char(a.${start}, $3) || ': ' || a.subject, '${address}' || a.id, $1
        from a cross join lateral unnest(array[a.staff_id, a.team_staff_id]) person (id) where person.id is not null
        returning user_id
      )
@@ -41,11 +42,16 @@ const forgetEarly = forEachKind(({ name, date }) =>
 );
 
 /** Reminds host and team-mate once of what begins within a quarter of an hour. */
-export async function remindOfAppointments(pool: Pool, clock: Clock, timeZone: string, publish: Publish): Promise<void> {
+export async function remindOfAppointments(
+  pool: Pool,
+  clock: Clock,
+  { timeZone, clockHours }: { timeZone: string } & Pick<Company, 'clockHours'>,
+  publish: Publish,
+): Promise<void> {
   for (const { kind } of [callKind, meetingKind]) {
     const values = [clock.now(), timeZone];
     await rows(pool, forgetEarly[kind], values);
-    const users = (await rows(pool, remind[kind], values)).map(({ id }) => id);
+    const users = (await rows(pool, remind[kind], [...values, clockForms[clockHours]])).map(({ id }) => id);
     if (users.length > 0) publish({ topics: ['notifications'], users });
   }
 }

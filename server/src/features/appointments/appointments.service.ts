@@ -111,7 +111,9 @@ export function findAppointments(kind: AppointmentKind): Find {
       kind,
       id,
       title: subject,
-      detail: `${name}, ${date} ${start}`,
+      detail: name,
+      date,
+      time: start,
       list: filterOf[status],
       foreign: false,
     }));

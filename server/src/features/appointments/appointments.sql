@@ -758,7 +758,7 @@ select max(at) as at from (
   and a.outcome is distinct from 'no_answer' order by coalesce(a.outcome_at, a.created_at) desc, a.id desc limit 1)
    ) h;
 
--- remind_of_calls (appointment-reminders.ts): $1 timestamp with time zone, $2 text
+-- remind_of_calls (appointment-reminders.ts): $1 timestamp with time zone, $2 text, $3 text
 with due as (
        select a.id from calls a
        where a.reminded_at is null and a.status = 'pending' and a.deleted_at is null
@@ -769,13 +769,13 @@ with due as (
        update calls a set reminded_at = $1 from due where a.id = due.id returning a.*
      ), told as (
        insert into notifications (user_id, kind, text, link, created_at)
-       select person.id, 'reminder', 'Call with ' || a.name || ' at ' || to_char(a.call_time, 'FMHH12:MI AM') || ': ' || a.subject, '/activities/calls?call=' || a.id, $1
+       select person.id, 'reminder', 'Call with ' || a.name || ' at ' || to_char(a.call_time, $3) || ': ' || a.subject, '/activities/calls?call=' || a.id, $1
        from a cross join lateral unnest(array[a.staff_id, a.team_staff_id]) person (id) where person.id is not null
        returning user_id
      )
      select distinct user_id as id from told;
 
--- remind_of_meetings (appointment-reminders.ts): $1 timestamp with time zone, $2 text
+-- remind_of_meetings (appointment-reminders.ts): $1 timestamp with time zone, $2 text, $3 text
 with due as (
        select a.id from meetings a
        where a.reminded_at is null and a.status = 'pending' and a.deleted_at is null
@@ -786,7 +786,7 @@ with due as (
        update meetings a set reminded_at = $1 from due where a.id = due.id returning a.*
      ), told as (
        insert into notifications (user_id, kind, text, link, created_at)
-       select person.id, 'reminder', 'Meeting with ' || a.name || ' at ' || to_char(a.start_time, 'FMHH12:MI AM') || ': ' || a.subject, '/activities/meetings?meeting=' || a.id, $1
+       select person.id, 'reminder', 'Meeting with ' || a.name || ' at ' || to_char(a.start_time, $3) || ': ' || a.subject, '/activities/meetings?meeting=' || a.id, $1
        from a cross join lateral unnest(array[a.staff_id, a.team_staff_id]) person (id) where person.id is not null
        returning user_id
      )

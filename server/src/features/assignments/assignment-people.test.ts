@@ -117,13 +117,14 @@ it('the search over everything finds what is on the own board', async () => {
       kind: 'assignment',
       id: mine,
       title: 'Quarterly figures',
-      detail: 'Nora Whitlock, 2026-04-01',
+      detail: 'Nora Whitlock',
+      date: '2026-04-01',
       foreign: false,
     },
   ]);
-  expect((await found(admin)).map(({ title, detail }) => [title, detail])).toEqual([
-    ['Quarterly dinner', 'Admin, 2026-03-30'],
-    ['Quarterly figures', 'Nora Whitlock, 2026-04-01'],
+  expect((await found(admin)).map(({ title, detail, date }) => [title, detail, date])).toEqual([
+    ['Quarterly dinner', 'Admin', '2026-03-30'],
+    ['Quarterly figures', 'Nora Whitlock', '2026-04-01'],
   ]);
 });
 

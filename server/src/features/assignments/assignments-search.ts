@@ -14,7 +14,8 @@ export async function findAssignments(context: Context, term: string): Promise<S
     kind: 'assignment',
     id,
     title,
-    detail: `${name ?? pseudoAdmin.name}, ${dueDate}`,
+    detail: name ?? pseudoAdmin.name,
+    date: dueDate,
     foreign: false,
   }));
 }

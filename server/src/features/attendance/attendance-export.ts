@@ -1,6 +1,7 @@
 import type { Download } from '@crm/contract/core/files';
 import type { MonthOfYear } from '@crm/contract/core/months';
 import { type ExplainedDay, explainMonth, hoursText, workedMinutes } from '@crm/contract/rules/attendance-month';
+import { clockText } from '@crm/contract/rules/date-texts';
 import { markedName } from '@crm/contract/rules/former-name';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';
@@ -28,16 +29,18 @@ export async function exportAttendance(context: Context, { staffId, year, month 
     for (const person of people) {
       const records = await attendanceBetween(pool, person.id, span);
       const leaves = await approvedLeavesBetween(pool, person.id, span.first, span.last);
-      const facts = { today, ...stayOf(context, person), workingDays: company.workingDays, records, holidays, leaves };
+      const { workingDays, clockHours } = company;
+      const facts = { today, ...stayOf(context, person), workingDays, clockHours, records, holidays, leaves };
       const days = explainMonth({ year, month }, facts);
-      yield days.map((day) => cellsOf(person, day));
+      yield days.map((day) => cellsOf(context, person, day));
     }
   }
   return csvDownload(`attendance-${span.first.slice(0, 7)}.csv`, header, batches());
 }
 
-function cellsOf({ name, email, leftAt }: ReviewedPerson, { date, record, note }: ExplainedDay): string[] {
+function cellsOf({ company }: Context, { name, email, leftAt }: ReviewedPerson, { date, record, note }: ExplainedDay): string[] {
   const minutes = record ? workedMinutes(record) : null;
-  const times = [record?.entryTime ?? '', record?.exitTime ?? '', minutes === null ? '' : hoursText(minutes)];
-  return [date, markedName({ name, isFormer: leftAt !== null }), email, ...times, note];
+  const times = [record?.entryTime, record?.exitTime].map((time) => (time ? clockText(time, company) : ''));
+  const hours = minutes === null ? '' : hoursText(minutes);
+  return [date, markedName({ name, isFormer: leftAt !== null }), email, ...times, hours, note];
 }

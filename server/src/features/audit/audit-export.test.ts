@@ -63,7 +63,12 @@ it('ends after the newest rows with a line that says so, each row once', async (
   const linesOf = async (depth: number) => {
     const lines: string[][] = [];
     const { pool } = server;
-    const batches = auditLines({ pool, timeZone: 'UTC' }, auditListOf('null::jsonb'), { entity: 'many' }, depth);
+    const batches = auditLines(
+      { pool, timeZone: 'UTC', company: { clockHours: 12 } },
+      auditListOf('null::jsonb'),
+      { entity: 'many' },
+      depth,
+    );
     for await (const batch of batches) lines.push(...batch);
     return lines;
   };

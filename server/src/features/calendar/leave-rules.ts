@@ -6,6 +6,7 @@ import {
   type LeaveForm,
   leaveTypeLabels,
 } from '@crm/contract/office/leave';
+import { type DateForms, dayText } from '@crm/contract/rules/date-texts';
 import { termsIn, wholeDaysAlone, yearsOf } from '@crm/contract/rules/entitlement';
 import {
   isTooLong,
@@ -16,7 +17,7 @@ import {
   overlaps,
   withoutWorkText,
 } from '@crm/contract/rules/leave-days';
-import { dayIn, dayText } from '../../clock.ts';
+import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { termsOfPerson } from '../entitlement/terms.ts';
@@ -56,6 +57,7 @@ export async function refuseFreeDays({ company }: Context, db: Db, asked: LeaveS
 
 /** The caller has locked the person's leaves, so that no half of a day is taken twice. */
 export async function refuseOverlap(
+  { company }: Context,
   db: Db,
   person: { id: number; has: string },
   asked: LeaveSpan,
@@ -64,7 +66,7 @@ export async function refuseOverlap(
   const other = (await takenLeaves(db, person.id, asked, exceptId ?? null)).find((row) => overlaps(asked, row));
   if (!other) return;
   const state = other.status === 'Approve' ? 'an approved' : 'a pending';
-  const name = `${leaveTypeLabels[other.type]}, ${daysOf(other)}`;
+  const name = `${leaveTypeLabels[other.type]}, ${daysOf(other, company)}`;
   const text = `${person.has} ${state} leave then: ${name}.`;
   throw new CallError('CONFLICT', text, { fields: { leaveDate: text }, existing: { id: other.id, name, place: 'live' } });
 }
@@ -75,6 +77,6 @@ export function refuseDecided({ status }: LeaveRow, verb: keyof typeof notApprov
   throw new CallError('CONFLICT', status === 'Approve' ? notApproved[verb] : `Rejected leaves cannot be ${verb}.`);
 }
 
-export function daysOf({ start, end }: LeaveSpan): string {
-  return start === end ? dayText(start) : `${dayText(start)} to ${dayText(end)}`;
+export function daysOf({ start, end }: LeaveSpan, forms: DateForms): string {
+  return start === end ? dayText(start, forms) : `${dayText(start, forms)} to ${dayText(end, forms)}`;
 }

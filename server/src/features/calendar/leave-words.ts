@@ -1,7 +1,7 @@
 import { addresses } from '@crm/contract/core/addresses';
 import type { LeaveStatus } from '@crm/contract/office/leave';
+import { type DateForms, dayText } from '@crm/contract/rules/date-texts';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
-import { dayText } from '../../clock.ts';
 
 const decisions: Record<LeaveStatus, string> = { Approve: 'was approved', Reject: 'was rejected', Pending: 'is pending again' };
 
@@ -11,13 +11,13 @@ interface Decided extends LeaveSpan {
 }
 
 /** 'Your leave from Nov 9 to Nov 13 was approved.', and why, where it was said. */
-export function decisionText({ status, decisionReason, ...span }: Decided): string {
-  return withReason(`Your leave ${atDays(span)} ${decisions[status]}.`, decisionReason);
+export function decisionText({ status, decisionReason, ...span }: Decided, forms: DateForms): string {
+  return withReason(`Your leave ${atDays(span, forms)} ${decisions[status]}.`, decisionReason);
 }
 
 /** 'on Nov 9, 2026', 'from Nov 9, 2026 to Nov 13, 2026'. */
-export function atDays({ start, end }: Pick<LeaveSpan, 'start' | 'end'>): string {
-  return start === end ? `on ${dayText(start)}` : `from ${dayText(start)} to ${dayText(end)}`;
+export function atDays({ start, end }: Pick<LeaveSpan, 'start' | 'end'>, forms: DateForms): string {
+  return start === end ? `on ${dayText(start, forms)}` : `from ${dayText(start, forms)} to ${dayText(end, forms)}`;
 }
 
 export function withReason(text: string, reason: string | null | undefined): string {

@@ -38,7 +38,7 @@ export async function createLeave(context: Context, form: LeaveForm): Promise<Le
       if (isFormer) throw new CallError('UNAUTHENTICATED', 'Please sign in.');
       await refuseHalfDays(db, actor.id, form);
       await refuseFreeDays(context, db, spanOf(form));
-      await refuseOverlap(db, self(actor.id), spanOf(form));
+      await refuseOverlap(context, db, self(actor.id), spanOf(form));
       const leave = leaveOf(await insertLeave(db, actor.id, form, clock.now()));
       await rememberResult(db, context, once, leave);
       return { leave, told: await noteAsked(db, context, form) };
@@ -61,7 +61,7 @@ export async function updateLeave(context: Context, id: number, form: LeaveForm)
     refuseBadDays(context, form, before);
     await refuseHalfDays(db, actor.id, form, before);
     await refuseFreeDays(context, db, spanOf(form), before);
-    await refuseOverlap(db, self(actor.id), spanOf(form), id);
+    await refuseOverlap(context, db, self(actor.id), spanOf(form), id);
     return changeLeave(db, id, actor.id, form, clock.now());
   });
   publishChange(context);
@@ -99,7 +99,7 @@ function self(id: number) {
 /** A request waits for the administrators. */
 function noteAsked(db: Db, context: Context, form: LeaveForm): Promise<number[]> {
   const asked = spanOf(form);
-  const text = `${context.actor.name} asks for leave: ${leaveTypeLabels[asked.type]}, ${daysOf(asked)}.`;
+  const text = `${context.actor.name} asks for leave: ${leaveTypeLabels[asked.type]}, ${daysOf(asked, context.company)}.`;
   return notifyAdmins(db, context, { kind: 'leave', text, link: addresses.leaveQueue });
 }
 

@@ -43,7 +43,9 @@ export async function decide(context: Context, id: number, decision: Decision): 
     if (before.status === decision.status) return { decided: before };
     const after = await decideIn(db, context, before, decision);
     const taken = before.status === 'Approve' ? await giveBack(db, context, after) : undefined;
-    const text = [decisionText(after), ...(taken ? [givenBackText(taken.answer)] : [])].filter(Boolean).join(' ');
+    const text = [decisionText(after, context.company), ...(taken ? [givenBackText(taken.answer)] : [])]
+      .filter(Boolean)
+      .join(' ');
     await notify(db, clock, [after.staff.id], { kind: 'leave', text, link: addresses.calendar });
     return { decided: after, back: taken };
   });
@@ -72,12 +74,13 @@ export async function lockRequest({ seenVersion }: Context, db: Db, { id, staff 
 }
 
 /** The caller has locked the request. Any state may follow any other, but no day may be taken twice. */
-export async function decideIn(db: Db, { actor, clock }: Context, request: RequestRow, decision: Decision): Promise<RequestRow> {
+export async function decideIn(db: Db, context: Context, request: RequestRow, decision: Decision): Promise<RequestRow> {
+  const { actor, clock } = context;
   const { status } = decision;
   const { id, staff } = request;
   if (staff.isFormer && status === 'Pending')
     throw new CallError('CONFLICT', `${staff.name} is former staff. Nothing waits for a decision any more.`);
-  if (status !== 'Reject') await refuseOverlap(db, { id: staff.id, has: `${staff.name} already has` }, request, id);
+  if (status !== 'Reject') await refuseOverlap(context, db, { id: staff.id, has: `${staff.name} already has` }, request, id);
   const after = await writeDecision(db, id, decision, actor.id, clock.now());
   if (!after) throw missing();
   return after;

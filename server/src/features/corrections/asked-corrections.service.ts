@@ -53,7 +53,7 @@ export async function askForCorrection(context: Context, form: CorrectionForm): 
       await record(db, context, row.id, 'created', null, factsOf(row));
       const request = correctionOf(row);
       await rememberResult(db, context, once, request);
-      const text = askedText(actor.name, form);
+      const text = askedText(actor.name, form, context.company);
       return { request, told: await notifyAdmins(db, context, { kind: 'attendance', text, link: addresses.corrections }) };
     });
     publishAsked(context);

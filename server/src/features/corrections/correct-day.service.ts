@@ -18,7 +18,7 @@ export async function correctDay(context: Context, wanted: CorrectedDay) {
   refuseBadTimes(context, date, wanted);
   const saved = await transaction(pool, async (db) => {
     const day = await writeCorrectedDay(db, context, wanted);
-    const text = correctedText(context.actor.name, wanted);
+    const text = correctedText(context.actor.name, wanted, context.company);
     if (person.leftAt === null) await notify(db, clock, [staffId], { kind: 'attendance', text, link: addresses.attendance });
     return day;
   });

@@ -43,7 +43,7 @@ export async function decideRequest(context: Context, id: number, decision: Deci
       before: { status: 'open' },
       after: reason ? { status, decisionReason: reason } : { status },
     });
-    const text = decidedText(request, decision.accept, reason);
+    const text = decidedText(request, decision.accept, reason, context.company);
     await notify(db, clock, [request.staff.id], { kind: 'attendance', text, link: addresses.attendance });
     return after;
   });

@@ -24,10 +24,10 @@ export async function enterLeave(context: Context, { staffId, ...form }: LeaveFo
       const asked = spanOf(form);
       await refuseHalfDays(db, staffId, form);
       await refuseFreeDays(context, db, asked);
-      await refuseOverlap(db, { id: staffId, has: `${person.name} already has` }, asked);
+      await refuseOverlap(context, db, { id: staffId, has: `${person.name} already has` }, asked);
       const entered = requestOf(await insertEntered(db, staffId, form, actor.id, clock.now()));
       await rememberResult(db, context, once, entered);
-      const text = `${actor.name} entered leave for you: ${leaveTypeLabels[asked.type]}, ${daysOf(asked)}.`;
+      const text = `${actor.name} entered leave for you: ${leaveTypeLabels[asked.type]}, ${daysOf(asked, context.company)}.`;
       await notify(db, clock, [staffId], { kind: 'leave', text, link: addresses.calendar });
       return entered;
     });

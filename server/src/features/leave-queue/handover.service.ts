@@ -100,14 +100,14 @@ function plannedOf({ id, formerMateId }: { id: number; formerMateId: number | nu
 /** Each of them gets one notification, however much was handed over. */
 async function tellAll(
   db: Db,
-  { clock }: Context,
+  { clock, company }: Context,
   leave: RequestRow,
   moved: readonly Moved[],
   wasDecided: boolean,
 ): Promise<void> {
   const given = moved.map(({ to, counts }) => ({ to, counts, work: workText(counts) })).filter(({ work }) => work !== '');
   const sentences = [
-    ...(wasDecided ? [] : [decisionText(leave)]),
+    ...(wasDecided ? [] : [decisionText(leave, company)]),
     ...given.map(({ to, counts, work }) => `${work} ${beOf(counts)} handed over to ${to.name}.`),
   ];
   const link = addresses.calendar;

@@ -26,7 +26,7 @@ export async function askToWithdraw(context: Context, id: number, isAsked: boole
       throw new CallError('CONFLICT', 'Leave that is over cannot be withdrawn.');
     }
     const row = await writeWithdrawalAsked(db, id, isAsked, actor.id, clock.now());
-    const text = `${actor.name} asks to withdraw approved leave: ${daysOf(before)}.`;
+    const text = `${actor.name} asks to withdraw approved leave: ${daysOf(before, context.company)}.`;
     const link = addresses.leaveQueue;
     return { after: row, told: isAsked ? await notifyAdmins(db, context, { kind: 'leave', text, link }) : [] };
   });
@@ -53,10 +53,11 @@ export async function decideWithdrawal(
     } as const;
     const next = changes[decision];
     // Somebody may have taken the days since.
-    if (before.status === 'Reject') await refuseOverlap(db, { id: staff.id, has: `${staff.name} already has` }, before, id);
+    if (before.status === 'Reject')
+      await refuseOverlap(context, db, { id: staff.id, has: `${staff.name} already has` }, before, id);
     const said = decision === 'reset' ? null : reason || null;
     const row = await writeWithdrawal(db, id, { ...next, reason: said }, actor.id, clock.now());
-    await notify(db, clock, [staff.id], { kind: 'leave', text: textOf(row, decision, said), link: addresses.calendar });
+    await notify(db, clock, [staff.id], { kind: 'leave', text: textOf(context, row, decision, said), link: addresses.calendar });
     return row;
   });
   publish({ topics: ['calendar', 'notifications', 'messages'], users: [after.staff.id], mates: true, admins: true });
@@ -75,8 +76,8 @@ function requireStateFor(decision: WithdrawalDecision, { withdrawal, staff }: Re
   );
 }
 
-function textOf(row: QueueRow, decision: WithdrawalDecision, reason: string | null): string {
-  const days = atDays(row);
+function textOf({ company }: Context, row: QueueRow, decision: WithdrawalDecision, reason: string | null): string {
+  const days = atDays(row, company);
   if (decision === 'accept') return withReason(`Your leave ${days} was withdrawn, as you asked.`, reason);
   if (decision === 'reject') return withReason(`Your leave ${days} stays approved: the withdrawal was rejected.`, reason);
   return `The withdrawal of your leave ${days} is pending again.`;

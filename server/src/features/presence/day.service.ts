@@ -5,8 +5,9 @@ import type { Download } from '@crm/contract/core/files';
 import { dayNotCome } from '@crm/contract/office/corrections';
 import { type PersonToday, type PresenceDay, peopleOfDay, type presenceCalls } from '@crm/contract/office/presence';
 import { hoursText, workedMinutes } from '@crm/contract/rules/attendance-month';
+import { clockText, dayText } from '@crm/contract/rules/date-texts';
 import type { PresenceState } from '@crm/contract/rules/presence';
-import { dayIn, dayText } from '../../clock.ts';
+import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { csvDownload } from '../../csv/csv-download.ts';
 import { transaction } from '../../db/client.ts';
@@ -39,7 +40,7 @@ export async function exportDay(context: Context, query: Received<typeof presenc
   refuseFuture(context, query.date);
   const { people, ...rest } = await wholeDay(context.pool, context, query.date, query);
   const shown = await withPlans(context, rest, shownOf(people, query.show));
-  const lines = shown.map((person) => cellsOf(rest.date, person, rest.free));
+  const lines = shown.map((person) => cellsOf(context, rest.date, person, rest.free));
   return csvDownload(`attendance-${rest.date}.csv`, header, batchesOf(lines));
 }
 
@@ -76,7 +77,7 @@ export async function remind(
       actor.id,
       clock.now(),
     );
-    const text = `${actor.name} reminds you to mark your entry of ${dayText(date)}.`;
+    const text = `${actor.name} reminds you to mark your entry of ${dayText(date, context.company)}.`;
     await notify(db, clock, ids, { kind: 'attendance', text, link: addresses.attendance });
     return ids;
   });
@@ -89,18 +90,21 @@ function refuseFuture({ clock, timeZone }: Context, date: string | undefined): v
   if (date !== undefined && date > dayIn(timeZone, clock.now())) throw invalidFields({ date: dayNotCome });
 }
 
-function cellsOf(date: string, person: PersonToday, free: string | null): string[] {
+function cellsOf({ company }: Context, date: string, person: PersonToday, free: string | null): string[] {
   const { name, team, state, lateMinutes, entryTime, exitTime, leave, correctedBy, isRemoved, planned } = person;
   const minutes = workedMinutes({ entryTime, exitTime });
+  const times = [entryTime, exitTime].map((time) => (time === null ? '' : clockText(time, company)));
   const notes = [
     person.isFormer ? 'Former staff' : '',
     free ?? '',
     leave && `On leave: ${leave}`,
     correctedBy ? `${isRemoved ? 'Removed' : 'Corrected'} by ${correctedBy}: ${person.correctionReason}` : '',
-    planned ? `${planned.time} ${planned.kind}, ${planned.name}${planned.count > 1 ? ` and ${planned.count - 1} more` : ''}` : '',
+    planned
+      ? `${clockText(planned.time, company)} ${planned.kind}, ${planned.name}${planned.count > 1 ? ` and ${planned.count - 1} more` : ''}`
+      : '',
   ];
   return [
-    ...[date, name, team, words[state], lateMinutes === 0 ? '' : String(lateMinutes), entryTime ?? '', exitTime ?? ''],
+    ...[date, name, team, words[state], lateMinutes === 0 ? '' : String(lateMinutes), ...times],
     minutes === null ? '' : hoursText(minutes),
     notes.filter((note) => note !== '').join('; '),
   ];

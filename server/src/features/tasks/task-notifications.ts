@@ -1,6 +1,6 @@
 import { addresses } from '@crm/contract/core/addresses';
+import { dayText } from '@crm/contract/rules/date-texts';
 import type { TaskState } from '@crm/contract/rules/task-states';
-import { dayText } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { activeAdminIds, notify, notifyAdmins } from '../../records/notify.ts';
@@ -27,7 +27,7 @@ export async function noteMove(
   if (isSentBack(from, to)) {
     const notifiedUserIds = task.staffId === context.actor.id ? [] : [task.staffId];
     const what = `${about} was sent back for rework${round > 1 ? `, round ${round}` : ''}.`;
-    const text = [what, ...whyOf(task), ...(isNewDay ? [`Finish by ${dayText(task.finishBy)}.`] : [])].join(' ');
+    const text = [what, ...whyOf(task), ...(isNewDay ? [`Finish by ${dayText(task.finishBy, context.company)}.`] : [])].join(' ');
     await notify(db, context.clock, notifiedUserIds, { kind: 'rework', text, link: await ownerLink(db, task) });
     return notifiedUserIds;
   }

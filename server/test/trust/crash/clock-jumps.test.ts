@@ -81,7 +81,8 @@ describe('a clock that was 40 days ahead and is put right', () => {
 
   it('reminds of each appointment at its own time, also of one that it was too early for', async () => {
     const staff = await server.person('staff');
-    const remind = () => remindOfAppointments(server.pool, server.clock, 'America/New_York', () => undefined);
+    const remind = () =>
+      remindOfAppointments(server.pool, server.clock, { timeZone: 'America/New_York', clockHours: 12 }, () => undefined);
     const subjects = async () => {
       const { rows } = await server.pool.query('select text from notifications where user_id = $1 order by id', [staff.id]);
       return rows.map(({ text }) => text.split(': ')[1]);
@@ -198,7 +199,8 @@ describe('a clock that was 40 days behind and is put right', () => {
   it('keeps today as it is: reminders, keys and attendance', async () => {
     const staff = await server.person('staff');
     await createCall(staff, { date: '2026-03-10', time: '11:10 AM', subject: 'Once' });
-    const remind = () => remindOfAppointments(server.pool, server.clock, 'America/New_York', () => undefined);
+    const remind = () =>
+      remindOfAppointments(server.pool, server.clock, { timeZone: 'America/New_York', clockHours: 12 }, () => undefined);
     const told = () => count(`notifications where user_id = $1 and kind = 'reminder'`, [staff.id]);
     const sent = { body: leadForm(), idempotencyKey: 'another-key' };
     const first = (await staff.send(leadCalls.create, sent)).data;

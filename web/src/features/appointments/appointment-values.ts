@@ -1,7 +1,7 @@
 import { type AppointmentStatus, badPhone, type callFromTask, type meetingFromTask } from '@crm/contract/work/appointment-forms';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { fieldsOf } from '../../lib/api.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, formatTime } from '../../lib/dates.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import type { FormKind } from '../../ui/form/use-form-save.ts';
 import type { Appointment, AppointmentSetup, AppointmentValues, TimeSetup } from './appointment-setup.ts';
@@ -83,7 +83,7 @@ export function formKindOf(setup: AppointmentSetup): FormKind<Appointment, Appoi
       phoneNumber: { label: 'Phone', show: formatPhone },
       subject: { label: 'Subject' },
       [setup.dateName]: { label: 'Date', show: (day) => formatDay(day) },
-      ...Object.fromEntries(setup.times.map(({ name, label }) => [name, { label }])),
+      ...Object.fromEntries(setup.times.map(({ name, label }) => [name, { label, show: (time: string) => formatTime(time) }])),
       description: { label: 'Description', isText: true },
       status: { label: 'Status', show: (status) => statusLabels[status as AppointmentStatus] },
     },

@@ -38,9 +38,9 @@ export function MonthPanel({ person, month, today, onShow }: Props) {
 
   const records = attendance.isError ? undefined : attendance.data;
   const isReady = records !== undefined && (days !== undefined || failed.length > 0);
-  const { workingDays } = company.useValue();
+  const { workingDays, clockHours } = company.useValue();
   const { joinedOn, leftOn } = person;
-  const facts = { today, joinedOn, leftOn, workingDays, records: records ?? [], ...(days ?? nothingKnown) };
+  const facts = { today, joinedOn, leftOn, workingDays, clockHours, records: records ?? [], ...(days ?? nothingKnown) };
   // Without holidays and leave nobody can be called absent, so only the records are shown.
   const shown = explainMonth(month, facts).filter(({ record }) => days !== undefined || record !== undefined);
   const rows = isReady ? rowsOf(shown) : [];

@@ -5,7 +5,7 @@ import { IconClockEdit, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { countText } from '../../lib/count-text.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, formatTime } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { showError } from '../../ui/dialog/alerts.tsx';
@@ -51,7 +51,7 @@ export function AttendancePage() {
     askToRemove(
       {
         text: "You won't be able to revert this!",
-        record: { name: formatDay(day.date), detail: [day.entry, day.exit].filter((time) => time !== null).join(' – ') },
+        record: { name: formatDay(day.date), detail: timesText(day) },
       },
       () => remove.mutateAsync(day),
       { done: 'Deleted!', failed: explainFailedRemoval },
@@ -99,6 +99,10 @@ export function AttendancePage() {
       )}
     </>
   );
+}
+
+function timesText({ entry, exit }: AttendanceDay): string {
+  return [entry, exit].flatMap((time) => (time === null ? [] : formatTime(time))).join(' – ');
 }
 
 function explainFailedRemoval(error: unknown): void {

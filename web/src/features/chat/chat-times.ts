@@ -1,5 +1,14 @@
 import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
-import { formatDay, formatDayInFull, formatDayOfYear, formatTime, formatWeekday, weekdayName } from '../../lib/dates.ts';
+import {
+  dayIn,
+  formatDay,
+  formatDayInFull,
+  formatDayOfYear,
+  formatTime,
+  formatWeekday,
+  timeIn,
+  weekdayName,
+} from '../../lib/dates.ts';
 
 /** When the last message came, as the list of people shows it: the time, 'Yesterday', the weekday, then the date. */
 export function listTime(sent: { sendingDate: string; sendingTime: string }, today: string, locale?: string): string {
@@ -24,11 +33,8 @@ export function shortDay(day: string, today: string, locale?: string): string {
 
 /** Date and time of an instant in the business zone, in the form in which the server stamps messages. */
 export function stampOf(at: number, timeZone: string): { sendingDate: string; sendingTime: string } {
-  return {
-    sendingDate: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(at),
-    // Newer browsers put a narrow space before AM.
-    sendingTime: new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(at).replace(/\s/g, ' '),
-  };
+  const instant = new Date(at);
+  return { sendingDate: dayIn(instant, timeZone), sendingTime: timeIn(instant, timeZone) };
 }
 
 function isSameYear(one: string, other: string): boolean {

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, formatTime } from '../../lib/dates.ts';
 import { showFailure, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useFormDraft } from '../../ui/form/use-form-draft.ts';
@@ -81,8 +81,8 @@ const askKind: FormKind<Correction, CorrectionValues> = {
   noun: 'request',
   fields: {
     date: { label: 'Day', show: (day) => formatDay(day) },
-    entryTime: { label: 'Entry Time' },
-    exitTime: { label: 'Exit Time' },
+    entryTime: { label: 'Entry Time', show: (time) => formatTime(time) },
+    exitTime: { label: 'Exit Time', show: (time) => formatTime(time) },
     reason: { label: 'Reason' },
   },
   valuesOf: (request) => valuesOf(request.date, request, request.reason),

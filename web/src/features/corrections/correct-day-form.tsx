@@ -2,7 +2,7 @@ import type { CorrectionForm } from '@crm/contract/office/corrections';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
-import { formatDay, formatWeekday, isAheadToday } from '../../lib/dates.ts';
+import { formatDay, formatTime, formatWeekday, isAheadToday } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { confirm, showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -87,8 +87,8 @@ function dayKindOf(staffId: number, date: string): FormKind<SeenDay, CorrectionV
     noun: 'day',
     fields: {
       date: { label: 'Day', show: (day) => formatDay(day) },
-      entryTime: { label: 'Entry Time' },
-      exitTime: { label: 'Exit Time' },
+      entryTime: { label: 'Entry Time', show: (time) => formatTime(time) },
+      exitTime: { label: 'Exit Time', show: (time) => formatTime(time) },
       reason: { label: 'Reason' },
     },
     valuesOf: (day) => valuesOf(day.date, day),

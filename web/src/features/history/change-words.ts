@@ -1,5 +1,6 @@
 import { isRealDay } from '@crm/contract/rules/plain-days';
-import { formatDay } from '../../lib/dates.ts';
+import { isStoredTime } from '@crm/contract/rules/times';
+import { formatDay, formatTime } from '../../lib/dates.ts';
 import type { ChangeWords } from '../../lib/record-kinds.ts';
 
 // Each text asks for the words of the record's own kind first; null where it has none.
@@ -30,6 +31,7 @@ export function valueText(words: ChangeWords | null, name: string, value: unknow
   const own = words?.texts?.[name];
   if (own) return own(value);
   if (typeof value === 'string' && dayForm.test(value) && isRealDay(value)) return formatDay(value);
+  if (typeof value === 'string' && isStoredTime(value)) return formatTime(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join('\n');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -33,7 +33,7 @@ export function HomeAgenda({ appointments, minuteNow }: { appointments: readonly
         {appointments.filter(isPast).map(row)}
         <li className={classes.now}>
           <VisuallyHidden>Now </VisuallyHidden>
-          <time>{timeOfMinutes(minuteNow)}</time>
+          <time>{formatTime(timeOfMinutes(minuteNow))}</time>
         </li>
         {appointments.filter((one) => !isPast(one)).map(row)}
       </ul>

@@ -1,5 +1,5 @@
 import { urlOf } from '@crm/contract/core/client';
-import { type PersonToday, presenceCalls } from '@crm/contract/office/presence';
+import { type PersonToday, type PresenceDay, presenceCalls } from '@crm/contract/office/presence';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { minutesOf } from '@crm/contract/rules/times';
 import { Button } from '@mantine/core';
@@ -102,9 +102,7 @@ export function DayTab({ today, tabs }: Props) {
       {day && (
         <p className={classes.foot}>
           <span>
-            {countText(day.total, 'person', 'people')}.
-            {day.free === null &&
-              ` Expected from ${formatTime(day.workFrom)}; late from ${formatTime(day.lateFrom)}; missing from ${formatTime(day.missingFrom)}.`}
+            {countText(day.total, 'person', 'people')}.{day.free === null && ` ${expectedText(day)}`}
           </span>
           <Link to="/profile/customise/company">Company settings</Link>
         </p>
@@ -143,6 +141,10 @@ function useReminders() {
     );
   const reminding = send.isPending ? (send.variables.staffId ?? ('all' as const)) : undefined;
   return { reminding, remind };
+}
+
+function expectedText({ workFrom, lateFrom, missingFrom }: Pick<PresenceDay, 'workFrom' | 'lateFrom' | 'missingFrom'>): string {
+  return `Expected from ${formatTime(workFrom)}; late from ${formatTime(lateFrom)}; missing from ${formatTime(missingFrom)}.`;
 }
 
 function contextText(date: string, isToday: boolean): string {

@@ -3,6 +3,7 @@ import type { Role } from '@crm/contract/core/permissions';
 import type { SearchResult } from '@crm/contract/records/search';
 import { matchesTerm } from '@crm/contract/rules/search-term';
 import type { Icon } from '@tabler/icons-react';
+import { formatDay, formatTime } from '../../lib/dates.ts';
 import type { RecordKinds } from '../../lib/record-kinds.ts';
 import type { Registry } from '../../lib/registry.ts';
 
@@ -52,7 +53,7 @@ export function recordGroups(
       .map((record) => ({
         id: `${word}-${record.id}`,
         label: record.title,
-        detail: record.detail,
+        detail: detailOf(record),
         icon,
         to: address(record, role),
       })),
@@ -61,6 +62,11 @@ export function recordGroups(
 
 export function matches(entry: PaletteEntry, text: string): boolean {
   return matchesTerm([entry.label, entry.detail ?? ''], text);
+}
+
+/** 'Lena Brandt, Nov 18, 2026, 9:05 AM'. */
+function detailOf({ detail, date, time }: SearchResult): string {
+  return [detail, date && formatDay(date), time && formatTime(time)].filter(Boolean).join(', ');
 }
 
 function shownKinds(records: RecordKinds, role: Role) {

@@ -3,6 +3,7 @@ import type { AutocompleteProps } from '@mantine/core';
 import { useState } from 'react';
 import { company } from '../../lib/company/company.ts';
 import { formatTime } from '../../lib/dates.ts';
+import { clockWords } from './clock-words.ts';
 import { SuggestField } from './select-field.tsx';
 import classes from './time-field.module.css';
 
@@ -18,7 +19,7 @@ interface Props
  * A time of day in the common ways of writing. While it is typed, the list says what it can mean; when it is left, it shows what was
  * understood. What is not understood, or could be two times, goes on as it was typed, and the form refuses it.
  */
-export function TimeField({ value = '', onChange, times, onBlur, ...rest }: Props) {
+export function TimeField({ value = '', onChange, times, onBlur, placeholder, error, ...rest }: Props) {
   const { clockHours } = company.useValue();
   const [typed, setTyped] = useState<string>();
   // A list that is opened again shows all times.
@@ -32,7 +33,8 @@ export function TimeField({ value = '', onChange, times, onBlur, ...rest }: Prop
       maxDropdownHeight={240}
       classNames={{ option: classes.option ?? '' }}
       {...rest}
-      placeholder={clockHours === 24 ? 'HH:MM' : rest.placeholder}
+      placeholder={clockWords(placeholder ?? '')}
+      error={typeof error === 'string' ? clockWords(error) : error}
       data={offered}
       limit={offered.length}
       filter={({ options }) => options}

@@ -1,7 +1,7 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { type HolidayEntry, type HolidaySpan, maxEntries } from '@crm/contract/office/holiday-spans';
+import { type DateForms, dayText } from '@crm/contract/rules/date-texts';
 import { addDays } from '@crm/contract/rules/plain-days';
-import { dayText } from '../../../clock.ts';
 import type { Context } from '../../../context.ts';
 import { type Db, transaction } from '../../../db/client.ts';
 import { stale } from '../../../records/refusals.ts';
@@ -36,13 +36,13 @@ export async function replaceEntries(
   return { entered };
 }
 
-async function enter({ actor, clock }: Context, db: Db, spans: readonly HolidaySpan[]): Promise<number> {
+async function enter({ actor, clock, company }: Context, db: Db, spans: readonly HolidaySpan[]): Promise<number> {
   const entries = spans.flatMap(entriesOf);
   if (entries.length > maxEntries) throw invalidFields({ spans: `At most ${maxEntries} days at once` });
   const days = new Set(entries.map(({ date }) => date));
   if (days.size < entries.length) throw invalidFields({ spans: 'A day has one entry: two of these meet on a day' });
   const taken = await insertEntries(db, { id: actor.id, now: clock.now() }, entries);
-  if (taken.length > 0) throw takenDays(taken);
+  if (taken.length > 0) throw takenDays(taken, company);
   return entries.length;
 }
 
@@ -52,10 +52,10 @@ function entriesOf({ from, to, description, type }: HolidaySpan): NewEntry[] {
   return entries;
 }
 
-function takenDays(days: readonly string[]): CallError {
-  const named = days.slice(0, namedDays).map(dayText).join('; ');
+function takenDays(days: readonly string[], forms: DateForms): CallError {
+  const named = days.slice(0, namedDays).map((day) => dayText(day, forms));
   const more = days.length > namedDays ? ` and ${days.length - namedDays} more` : '';
-  return new CallError('CONFLICT', `These days have an entry already: ${named}${more}.`);
+  return new CallError('CONFLICT', `These days have an entry already: ${named.join('; ')}${more}.`);
 }
 
 /** Everybody's calendar and work log show the days. */

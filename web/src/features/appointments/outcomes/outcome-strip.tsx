@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { formatWeekday, timeNow } from '../../../lib/dates.ts';
+import { formatTime, formatWeekday, timeNow } from '../../../lib/dates.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { DigitsInput } from '../../../ui/form/digits-input.tsx';
 import { OptionalLabel } from '../../../ui/form/optional-label.tsx';
@@ -121,7 +121,7 @@ export function OutcomeStrip({ closable, onClose }: StripProps) {
           <p>
             <IconInfoCircle size={14} stroke={2} aria-hidden />
             <span>
-              Completes this {kind} and plans a new call for {formatWeekday(date)}, {at}
+              Completes this {kind} and plans a new call for {formatWeekday(date)}, {formatTime(at)}
             </span>
           </p>
         )}

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
-import { formatDayOfYear } from '../../../lib/dates.ts';
+import { formatDayOfYear, formatTime } from '../../../lib/dates.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { randomKey } from '../../../lib/writes/random-key.ts';
 import { showFailure, showSuccess } from '../../../ui/dialog/alerts.tsx';
@@ -52,7 +52,7 @@ export function useCloseAppointment(closable: Closable) {
 }
 
 function doneText(noun: string, { outcome, callBack }: OutcomeForm): string {
-  if (callBack) return `Call back planned for ${formatDayOfYear(callBack.date)}, ${callBack.time}`;
+  if (callBack) return `Call back planned for ${formatDayOfYear(callBack.date)}, ${formatTime(callBack.time)}`;
   if (outcome === 'no_answer') return `${noun} closed: no answer`;
   return `${noun} ${outcome === 'cancelled' ? 'cancelled' : 'done'}`;
 }

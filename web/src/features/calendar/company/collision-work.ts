@@ -1,5 +1,5 @@
 import type { Collisions } from '@crm/contract/office/leave';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay, formatTime } from '../../../lib/dates.ts';
 import type { Handover } from './admin-calendar.api.ts';
 
 /** A call, a meeting or a task that could be handed over. */
@@ -18,7 +18,7 @@ export function workOf({ appointments, tasks }: Pick<Collisions, 'appointments' 
       kind,
       id,
       title: subject,
-      detail: `${kind === 'call' ? 'Call' : 'Meeting'} with ${name}, ${formatDay(date)}, ${time}`,
+      detail: `${kind === 'call' ? 'Call' : 'Meeting'} with ${name}, ${formatDay(date)}, ${formatTime(time)}`,
     })),
     ...tasks.map(({ id, requirement, customerName, finishBy }) => ({
       key: `task ${id}`,

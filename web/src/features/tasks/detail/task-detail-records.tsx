@@ -1,4 +1,4 @@
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay, formatTime } from '../../../lib/dates.ts';
 import layout from './task-detail.module.css';
 import classes from './task-detail-rail.module.css';
 
@@ -27,9 +27,9 @@ export function ConnectedRecords({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** The line has the plain day of the business; the reader sees it as any other date. */
-function whenText(when: string): string {
-  return when.replace(/^\d{4}-\d\d-\d\d(?= )/, (day) => formatDay(day));
+/** The line has the plain day and the stored time of the business; the reader sees them as any others. */
+export function whenText(when: string): string {
+  return when.replace(/^(\d{4}-\d\d-\d\d) (.+)$/, (_all, day: string, time: string) => `${formatDay(day)} ${formatTime(time)}`);
 }
 
 /** Two lines can say the same; the oldest has the number 1, so that a new one moves none of them. */

@@ -35,7 +35,7 @@ const callColumns = (today: string | undefined): Column<CallDetail>[] => [
     width: 112,
     render: ({ date, status }) => <DueDay day={date} today={today} isDone={status !== 'pending'} />,
   },
-  { key: 'time', label: 'Time', width: 92, render: ({ time }) => time },
+  { key: 'time', label: 'Time', width: 92, render: ({ time }) => formatTime(time) },
   shared.subject,
   shared.status,
   shared.name,
