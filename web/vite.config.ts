@@ -34,6 +34,8 @@ export default defineConfig({
     compress(),
   ],
   build: {
+    // Browsers without modulepreload load the same files a little later.
+    modulePreload: { polyfill: false },
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { queryClient } from '../../lib/live/query-client.ts';
 import { endSession } from '../../lib/session.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { setAdminMarker } from './admin-marker.ts';
@@ -9,6 +10,8 @@ export function useLogout(to = '/login'): () => void {
   const navigate = useNavigate();
   const run = async () => {
     try {
+      // What is still on its way would be refused.
+      await queryClient.cancelQueries();
       await logout();
       setAdminMarker(false);
       endSession();

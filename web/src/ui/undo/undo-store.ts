@@ -1,5 +1,4 @@
 import type { TrashType } from '@crm/contract/core/kinds';
-import { trashCalls } from '@crm/contract/records/trash';
 import { api } from '../../lib/api.ts';
 import { refresh } from '../../lib/live/query-client.ts';
 import { createStore } from '../../lib/store.ts';
@@ -23,6 +22,8 @@ export function offerUndo(undo: Undo): void {
 /** Of a delete: the record comes back from Trash, to whichever list it belongs. */
 export function undoOfRemoval(noun: string, data: TrashType, id: number): Undo {
   return undoBy(`${noun} deleted`, async () => {
+    // Not in the first load: few deletes are undone.
+    const { trashCalls } = await import('@crm/contract/records/trash');
     await api(trashCalls.restore, { body: { id, data } });
     return `${noun} restored`;
   });
