@@ -52,7 +52,7 @@ describe.each([
     // The Sunday is free, and the day of the request does not count.
     expect(queued.data).toMatchObject({ askedOn: saturday, waits: 1, days: 1 });
     await server.pool.query(
-      'truncate attendance_corrections, leaves; update users set deleted_at = now() where deleted_at is null',
+      'truncate attendance_corrections, leaves, leave_handovers; update users set deleted_at = now() where deleted_at is null',
     );
   });
 });

@@ -1,7 +1,7 @@
 import type { MonthSummary, SomeDays } from '@crm/contract/office/presence';
 import { IconAlertTriangle, IconCheck, type IconClock, IconClockEdit, IconUserX } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText, daysText } from '../../lib/count-text.ts';
 import { formatDayOfYear } from '../../lib/dates.ts';
@@ -117,12 +117,13 @@ function Days({ some: { count, days }, none }: { some: SomeDays; none: string })
   return (
     <p>
       {days.map(({ staffId, name, date }, index) => (
-        <span key={`${staffId} ${date}`}>
-          {index > 0 && ', '}
+        <Fragment key={`${staffId} ${date}`}>
+          {index > 0 && ' '}
           <Link to={{ search: `tab=today&date=${date}&search=${encodeURIComponent(name)}` }}>
             {name} {formatDayOfYear(date)}
+            {index < days.length - 1 && ','}
           </Link>
-        </span>
+        </Fragment>
       ))}
       {more > 0 && ` and ${more} more`}
     </p>
