@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The maximum number of database connections of this server. */
   databaseConnections: number;
+  /** How long the start waits for the database of DATABASE_URL. */
+  databaseWaitSeconds: number;
   timeZone: string;
   /** Whether BUSINESS_TIME_ZONE was given: then no setting of the company changes it. */
   isTimeZoneFixed: boolean;
@@ -68,6 +70,7 @@ const environment = z
         ),
     ),
     DATABASE_CONNECTIONS: wholeNumber(2, 200),
+    DATABASE_WAIT_SECONDS: wholeNumber(0, 86_400),
     BUSINESS_TIME_ZONE: z.optional(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Berlin'))),
     PUBLIC_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, 'must be an origin such as https://crm.example.com'))),
     TRUST_PROXY: z.optional(z.string().check(z.regex(/^(true|false|\d)$/, 'must be true, false or the number of proxies'))),
@@ -112,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
     dataDir: given.DATA_DIR ?? join(root, defaultDataDir),
     databaseUrl: given.DATABASE_URL,
     databaseConnections: Number(given.DATABASE_CONNECTIONS ?? 10),
+    databaseWaitSeconds: Number(given.DATABASE_WAIT_SECONDS ?? 300),
     timeZone: given.BUSINESS_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     isTimeZoneFixed: given.BUSINESS_TIME_ZONE !== undefined,
     publicOrigin: given.PUBLIC_ORIGIN,

@@ -3,6 +3,7 @@ import { parseIntoClientConfig } from 'pg-connection-string';
 import type { Config } from './config.ts';
 import { createPools, type Pools } from './db/client.ts';
 import { attachOrStartPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { type Patience, waitForDatabase } from './db/wait-for-database.ts';
 import type { Disk } from './plugins/limits/disk-space.ts';
 
 export interface Database extends Pools {
@@ -15,9 +16,12 @@ export interface Database extends Pools {
 /** The server of DATABASE_URL, or the built-in one in the data folder. */
 export async function openDatabase(
   config: Config,
-  options: { log: (text: string) => void; onLost?: (reason: string) => void },
+  options: { log: (text: string) => void; onLost?: (reason: string) => void; signal: AbortSignal },
 ): Promise<Database> {
-  if (config.databaseUrl) return external(config, config.databaseUrl);
+  if (config.databaseUrl) {
+    const { log: say, signal } = options;
+    return external(config, config.databaseUrl, { seconds: config.databaseWaitSeconds, signal, say });
+  }
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: options.log,
@@ -30,15 +34,22 @@ export async function openDatabase(
 
 /** For operator commands, which may run beside the server. */
 export async function borrowDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl) return external(config, config.databaseUrl);
+  if (config.databaseUrl) return external(config, config.databaseUrl, { seconds: 0 });
   const embedded = await attachOrStartPostgres({ dataDir: config.dataDir, log: () => undefined });
   return owned(config, embedded);
 }
 
-function external({ databaseConnections }: Config, url: string): Database {
+async function external({ databaseConnections }: Config, url: string, patience: Patience): Promise<Database> {
   const connection = parseIntoClientConfig(url);
   const pools = createPools(connection, databaseConnections);
-  return { ...pools, describe: `PostgreSQL at ${connection.host}:${connection.port ?? 5432}`, close: () => endPools(pools) };
+  const describe = `PostgreSQL at ${connection.host}:${connection.port ?? 5432}`;
+  try {
+    await waitForDatabase(pools.pool, describe, patience);
+  } catch (error) {
+    await endPools(pools);
+    throw error;
+  }
+  return { ...pools, describe, close: () => endPools(pools) };
 }
 
 function owned({ databaseConnections }: Config, { connection, folder, stop }: EmbeddedPostgres): Database {
