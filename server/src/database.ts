@@ -1,8 +1,9 @@
 import { dirname } from 'node:path';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import type { Config } from './config.ts';
-import { createPools, type Pools } from './db/client.ts';
+import { createPools, endPools, type Pools } from './db/client.ts';
 import { attachOrStartPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { lookAtPooler, prepareForPooler, refusePooler } from './db/pooler.ts';
 import { type Patience, waitForDatabase } from './db/wait-for-database.ts';
 import type { Disk } from './plugins/limits/disk-space.ts';
 
@@ -32,23 +33,26 @@ export async function openDatabase(
   return owned(config, embedded);
 }
 
-/** For operator commands, which may run beside the server. */
+/** For operator commands, which may run beside the server. They need sessions, and so go past a pooler. */
 export async function borrowDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl) return external(config, config.databaseUrl, { seconds: 0 });
+  const url = config.databaseDirectUrl ?? config.databaseUrl;
+  if (url) return external({ ...config, databaseDirectUrl: undefined }, url, { seconds: 0 });
   const embedded = await attachOrStartPostgres({ dataDir: config.dataDir, log: () => undefined });
   return owned(config, embedded);
 }
 
-async function external({ databaseConnections }: Config, url: string, patience: Patience): Promise<Database> {
+async function external(config: Config, url: string, patience: Patience): Promise<Database> {
   const connection = parseIntoClientConfig(url);
-  const pools = createPools(connection, databaseConnections);
   const describe = `PostgreSQL at ${connection.host}:${connection.port ?? 5432}`;
-  try {
-    await waitForDatabase(pools.pool, describe, patience);
-  } catch (error) {
-    await endPools(pools);
-    throw error;
+  const direct = config.databaseDirectUrl && parseIntoClientConfig(config.databaseDirectUrl);
+  if (direct) {
+    await waitForDatabase(direct, `PostgreSQL at ${direct.host}:${direct.port ?? 5432}`, patience);
+    await prepareForPooler(direct);
   }
+  await waitForDatabase(connection, describe, patience);
+  if (!direct) await refusePooler(connection);
+  const pooler = direct ? await lookAtPooler(connection, direct) : undefined;
+  const pools = createPools(connection, config.databaseConnections, pooler);
   return { ...pools, describe, close: () => endPools(pools) };
 }
 
@@ -63,8 +67,4 @@ function owned({ databaseConnections }: Config, { connection, folder, stop }: Em
       await stop();
     },
   };
-}
-
-async function endPools({ pool, jobPool }: Pools): Promise<void> {
-  await Promise.all([pool.end(), jobPool.end()]);
 }

@@ -38,7 +38,7 @@ export async function startServer(
   signal.addEventListener('abort', giveUp);
   try {
     signal.throwIfAborted();
-    await migrate(database.pool, backupBeforeMigration(config, systemClock, say, database.disk), async () => {
+    await migrate(database.migrationPool, backupBeforeMigration(config, systemClock, say, database.disk), async () => {
       releaseLock = await holdPortalLock(database.pool);
     });
     await prepare(database);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { failureText, OperatorError } from '../operator-error.ts';
-import type { Pool } from './client.ts';
+import { openProbe } from './client.ts';
 import { isDatabaseAway } from './database-away.ts';
 
 const retryMs = 1000;
@@ -17,11 +17,15 @@ export interface Patience {
  * Until the database, such as 'PostgreSQL at db.example.com:5432', lets us in: it may start later than we do. What waiting cannot
  * mend is refused at once.
  */
-export async function waitForDatabase(pool: Pool, database: string, { seconds, signal, say }: Patience): Promise<void> {
+export async function waitForDatabase(
+  connection: pg.ClientConfig,
+  database: string,
+  { seconds, signal, say }: Patience,
+): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   let nextWords = 0;
   for (;;) {
-    const failure = await failureToEnter(pool);
+    const failure = await failureToEnter(connection);
     if (!failure) return;
     if (!isWorthWaiting(failure)) throw new OperatorError(refusal(database, failure));
     const now = performance.now();
@@ -34,9 +38,9 @@ export async function waitForDatabase(pool: Pool, database: string, { seconds, s
   }
 }
 
-async function failureToEnter(pool: Pool): Promise<Error | undefined> {
+async function failureToEnter(connection: pg.ClientConfig): Promise<Error | undefined> {
   try {
-    (await pool.connect()).release();
+    await (await openProbe(connection)).end();
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
