@@ -7,7 +7,7 @@ test('a newcomer sets the portal up: setup code, PIN, checklist, first member of
   test.setTimeout(120_000);
   const server = await startServer('main.ts');
   try {
-    const printedCode = () => /set-up code: (\S+)/.exec(server.output())?.[1] ?? '';
+    const printedCode = () => /"setupCode":"([^"]+)"/.exec(server.output())?.[1] ?? '';
     await expect.poll(printedCode).not.toBe('');
     const code = printedCode();
     const page = await (await browser.newContext({ baseURL: server.origin })).newPage();

@@ -4,6 +4,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Services } from './context.ts';
 import { onAccountChange } from './db/account-changes.ts';
+import { isBehindPooler } from './db/client.ts';
 import { chatSocket } from './features/chat/chat.socket.ts';
 import { followCompany } from './features/company/current-company.ts';
 import { pageCompanyOf } from './features/company/page-company.ts';
@@ -97,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, clock, sessionDays, secret } = options;
   app.decorate('businessZone', () => current.timeZone);
   app.decorate('company', () => current.settings);
-  const sessions = createSessionCache();
+  const sessions = createSessionCache(isBehindPooler(pool));
   onAccountChange(pool, sessions.forget);
   const requireSpace = options.disk ? guardDisk(options.disk, app.log) : async () => undefined;
   const services: Services = {

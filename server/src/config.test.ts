@@ -26,7 +26,9 @@ describe('the configuration', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/x',
       DATABASE_URL: 'postgres://db/crm',
+      DATABASE_DIRECT_URL: 'postgres://postgres/crm',
       DATABASE_CONNECTIONS: '20',
+      DATABASE_WAIT_SECONDS: '60',
       BUSINESS_TIME_ZONE: 'Europe/Berlin',
       PUBLIC_ORIGIN: 'https://crm.example',
       TRUST_PROXY: 'true',
@@ -49,7 +51,9 @@ describe('the configuration', () => {
       host: '0.0.0.0',
       dataDir: '/x',
       databaseUrl: 'postgres://db/crm',
+      databaseDirectUrl: 'postgres://postgres/crm',
       databaseConnections: 20,
+      databaseWaitSeconds: 60,
       timeZone: 'Europe/Berlin',
       isTimeZoneFixed: true,
       publicOrigin: 'https://crm.example',
@@ -99,6 +103,8 @@ describe('the configuration', () => {
     ['BACKUP_BEFORE_MIGRATION', 'maybe'],
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_NAME', 'Ada'],
+    ['DATABASE_DIRECT_URL', 'postgres://crm@db/crm'],
+    ['DATABASE_WAIT_SECONDS', 'soon'],
   ])('refuses %s=%s by its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));

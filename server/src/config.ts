@@ -11,8 +11,12 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** PostgreSQL itself, where DATABASE_URL leads to a pooler. */
+  databaseDirectUrl: string | undefined;
   /** The maximum number of database connections of this server. */
   databaseConnections: number;
+  /** How long the start waits for the database of DATABASE_URL. */
+  databaseWaitSeconds: number;
   timeZone: string;
   /** Whether BUSINESS_TIME_ZONE was given: then no setting of the company changes it. */
   isTimeZoneFixed: boolean;
@@ -51,23 +55,24 @@ const wholeNumber = (min: number, max: number) =>
       ),
   );
 
+const databaseUrl = z.optional(
+  z
+    .string()
+    .check(
+      z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+      z.refine(isDatabaseUrl, 'must be an address such as postgres://user:password@host/database, with % codes for : / ? # @ %'),
+    ),
+);
+
 const environment = z
   .object({
     PORT: wholeNumber(0, 65_535),
     HOST: text,
     DATA_DIR: text,
-    DATABASE_URL: z.optional(
-      z
-        .string()
-        .check(
-          z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
-          z.refine(
-            isDatabaseUrl,
-            'must be an address such as postgres://user:password@host/database, with % codes for : / ? # @ %',
-          ),
-        ),
-    ),
+    DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: databaseUrl,
     DATABASE_CONNECTIONS: wholeNumber(2, 200),
+    DATABASE_WAIT_SECONDS: wholeNumber(0, 86_400),
     BUSINESS_TIME_ZONE: z.optional(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Berlin'))),
     PUBLIC_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, 'must be an origin such as https://crm.example.com'))),
     TRUST_PROXY: z.optional(z.string().check(z.regex(/^(true|false|\d)$/, 'must be true, false or the number of proxies'))),
@@ -95,6 +100,10 @@ const environment = z
         error: 'ADMIN_NAME, ADMIN_EMAIL and ADMIN_PASSWORD go together',
       },
     ),
+    z.refine((env) => !env.DATABASE_DIRECT_URL || Boolean(env.DATABASE_URL), {
+      path: ['DATABASE_DIRECT_URL'],
+      error: 'goes with DATABASE_URL, the address of the pooler',
+    }),
   );
 
 export class ConfigError extends Error {}
@@ -111,7 +120,9 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
     host: given.HOST ?? '127.0.0.1',
     dataDir: given.DATA_DIR ?? join(root, defaultDataDir),
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
     databaseConnections: Number(given.DATABASE_CONNECTIONS ?? 10),
+    databaseWaitSeconds: Number(given.DATABASE_WAIT_SECONDS ?? 300),
     timeZone: given.BUSINESS_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     isTimeZoneFixed: given.BUSINESS_TIME_ZONE !== undefined,
     publicOrigin: given.PUBLIC_ORIGIN,

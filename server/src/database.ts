@@ -1,8 +1,10 @@
 import { dirname } from 'node:path';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import type { Config } from './config.ts';
-import { createPools, type Pools } from './db/client.ts';
+import { createPools, endPools, type Pools } from './db/client.ts';
 import { attachOrStartPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { lookAtPooler, prepareForPooler, refusePooler } from './db/pooler.ts';
+import { type Patience, waitForDatabase } from './db/wait-for-database.ts';
 import type { Disk } from './plugins/limits/disk-space.ts';
 
 export interface Database extends Pools {
@@ -15,9 +17,12 @@ export interface Database extends Pools {
 /** The server of DATABASE_URL, or the built-in one in the data folder. */
 export async function openDatabase(
   config: Config,
-  options: { log: (text: string) => void; onLost?: (reason: string) => void },
+  options: { log: (text: string) => void; onLost?: (reason: string) => void; signal: AbortSignal },
 ): Promise<Database> {
-  if (config.databaseUrl) return external(config, config.databaseUrl);
+  if (config.databaseUrl) {
+    const { log: say, signal } = options;
+    return external(config, config.databaseUrl, { seconds: config.databaseWaitSeconds, signal, say });
+  }
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: options.log,
@@ -28,17 +33,27 @@ export async function openDatabase(
   return owned(config, embedded);
 }
 
-/** For operator commands, which may run beside the server. */
+/** For operator commands, which may run beside the server. They need sessions, and so go past a pooler. */
 export async function borrowDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl) return external(config, config.databaseUrl);
+  const url = config.databaseDirectUrl ?? config.databaseUrl;
+  if (url) return external({ ...config, databaseDirectUrl: undefined }, url, { seconds: 0 });
   const embedded = await attachOrStartPostgres({ dataDir: config.dataDir, log: () => undefined });
   return owned(config, embedded);
 }
 
-function external({ databaseConnections }: Config, url: string): Database {
+async function external(config: Config, url: string, patience: Patience): Promise<Database> {
   const connection = parseIntoClientConfig(url);
-  const pools = createPools(connection, databaseConnections);
-  return { ...pools, describe: `PostgreSQL at ${connection.host}:${connection.port ?? 5432}`, close: () => endPools(pools) };
+  const describe = `PostgreSQL at ${connection.host}:${connection.port ?? 5432}`;
+  const direct = config.databaseDirectUrl && parseIntoClientConfig(config.databaseDirectUrl);
+  if (direct) {
+    await waitForDatabase(direct, `PostgreSQL at ${direct.host}:${direct.port ?? 5432}`, patience);
+    await prepareForPooler(direct);
+  }
+  await waitForDatabase(connection, describe, patience);
+  if (!direct) await refusePooler(connection);
+  const pooler = direct ? await lookAtPooler(connection, direct) : undefined;
+  const pools = createPools(connection, config.databaseConnections, pooler);
+  return { ...pools, describe, close: () => endPools(pools) };
 }
 
 function owned({ databaseConnections }: Config, { connection, folder, stop }: EmbeddedPostgres): Database {
@@ -52,8 +67,4 @@ function owned({ databaseConnections }: Config, { connection, folder, stop }: Em
       await stop();
     },
   };
-}
-
-async function endPools({ pool, jobPool }: Pools): Promise<void> {
-  await Promise.all([pool.end(), jobPool.end()]);
 }

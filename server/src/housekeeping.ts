@@ -59,7 +59,7 @@ function startDailyBackups(app: FastifyInstance, plan: Omit<DailyBackup, 'log' |
     await makeWhenDue();
     // Another server may have made it.
     const last = await lastBackupAt(plan.pool);
-    if (last) jobSuccess.set({ job: 'backup' }, last.getTime() / 1000);
+    if (last) jobSuccess.set({ background_job: 'backup' }, last.getTime() / 1000);
   });
   app.addHook('onClose', async () => closing.abort());
 }
@@ -82,10 +82,10 @@ export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> 
 async function countRun({ jobs, jobSuccess }: Metrics, clock: Clock, job: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();
-    jobs.inc({ job, outcome: 'success' });
-    jobSuccess.set({ job }, clock.now().getTime() / 1000);
+    jobs.inc({ background_job: job, outcome: 'success' });
+    jobSuccess.set({ background_job: job }, clock.now().getTime() / 1000);
   } catch (error) {
-    jobs.inc({ job, outcome: 'failure' });
+    jobs.inc({ background_job: job, outcome: 'failure' });
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { authCalls } from '@crm/contract/accounts/auth';
 import { createClient, type Send } from '@crm/contract/core/client';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { afterAll, describe, expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
 import { type Program, startProgram, temporaryFolder } from '../test/processes/program.ts';
 import { leadForm } from '../test/support/factories.ts';
 
@@ -51,10 +52,13 @@ describe('npm start', () => {
     program = await startProgram(dataDir);
     const { address, setupCode, output } = program;
     expect(setupCode).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-    const logLines = output()
+    // Nothing but lines of JSON, of which one has the code: a log collector would stumble over anything else.
+    const lines = output()
+      .trimEnd()
       .split('\n')
-      .filter((line) => line.startsWith('{'));
-    expect(logLines.join('\n')).not.toContain(setupCode);
+      .map((line) => JSON.parse(line));
+    expect(lines[0]).toMatchObject({ level: 30, version: packageJson.version, msg: `CRM Portal ${packageJson.version} starts.` });
+    expect(lines.filter((line) => JSON.stringify(line).includes(String(setupCode)))).toHaveLength(1);
     await expect(startProgram(dataDir)).rejects.toThrow(/CRM Portal is already running on the data folder/);
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
 

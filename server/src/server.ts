@@ -11,6 +11,7 @@ import { holdPortalLock } from './db/portal-lock.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
+import { say } from './say.ts';
 import { createSecret, readPassphrase } from './secret.ts';
 
 /** Longer than the timeout for running requests. */
@@ -23,20 +24,25 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts the database, migrates it and listens. `prepare` runs on the migrated database. */
+/** Starts the database, migrates it and listens, unless the signal aborts it. `prepare` runs on the migrated database. */
 export async function startServer(
   config: Config,
   prepare: (database: Database) => Promise<void>,
   onLost: (reason: string) => void,
+  signal: AbortSignal,
 ): Promise<RunningServer> {
-  const log = (text: string) => process.stderr.write(`${text}\n`);
-  const database = await openDatabase(config, { log, onLost });
+  const database = await openDatabase(config, { log: say, onLost, signal });
   let releaseLock = async () => {};
+  // A statement that runs for minutes, such as a migration, or waits for a lock ends with its connection.
+  const giveUp = () => dropConnections(database.pool);
+  signal.addEventListener('abort', giveUp);
   try {
-    await migrate(database.pool, backupBeforeMigration(config, systemClock, log, database.disk), async () => {
+    signal.throwIfAborted();
+    await migrate(database.migrationPool, backupBeforeMigration(config, systemClock, say, database.disk), async () => {
       releaseLock = await holdPortalLock(database.pool);
     });
     await prepare(database);
+    signal.throwIfAborted();
     const metrics = createMetrics();
     const app = await createApp({
       pool: database.pool,
@@ -62,6 +68,8 @@ export async function startServer(
     await releaseLock();
     await database.close();
     throw error;
+  } finally {
+    signal.removeEventListener('abort', giveUp);
   }
 }
 

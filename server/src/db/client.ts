@@ -15,23 +15,46 @@ export interface Db {
 }
 export type Pool = pg.Pool;
 
+/**
+ * A pooler may lend a connection for a transaction only, as PgBouncer does with pool_mode=transaction. Then nothing that lives in a
+ * session works through it: settings, LISTEN, session locks and, in PgBouncer before 1.21, prepared statements.
+ */
+export interface Pooler {
+  /** Past the pooler. */
+  direct: pg.ClientConfig;
+  /** Whether a prepared statement is there on whatever connection is lent. */
+  keepsStatements: boolean;
+}
+
 const sockets = new WeakMap<Pool, Set<Socket>>();
+const poolers = new WeakMap<Pool, Pooler>();
 
 export interface Pools {
   /** For short calls. */
   pool: Pool;
   /** For work that takes minutes, so that short calls never wait for its connections. */
   jobPool: Pool;
+  /** For changes of tables, which hold a lock on one connection and work on another. */
+  migrationPool: Pool;
 }
 
-/** Divides the maximum number of connections: two of eight or more are for long work, one of fewer. */
-export function createPools(connection: pg.PoolConfig, max: number): Pools {
+/**
+ * Divides the maximum number of connections: two of eight or more are for long work, one of fewer. Behind a pooler the short
+ * calls go through it, and everything else past it.
+ */
+export function createPools(connection: pg.PoolConfig, max: number, pooler?: Pooler): Pools {
   const open = new Set<Socket>();
   const jobs = max < 8 ? 1 : 2;
-  return { pool: createPool(connection, max - jobs, open), jobPool: createPool(connection, jobs, open) };
+  const pool = createPool(connection, max - jobs, open, pooler);
+  const jobPool = createPool(pooler?.direct ?? connection, jobs, open);
+  return { pool, jobPool, migrationPool: pooler ? createPool(pooler.direct, 2, open) : pool };
 }
 
-export function createPool(connection: pg.PoolConfig, max: number, open = new Set<Socket>()): Pool {
+export async function endPools({ pool, jobPool, migrationPool }: Pools): Promise<void> {
+  await Promise.all([...new Set([pool, jobPool, migrationPool])].map((one) => one.end()));
+}
+
+export function createPool(connection: pg.PoolConfig, max: number, open = new Set<Socket>(), pooler?: Pooler): Pool {
   const pool: Pool = new pg.Pool({
     ...connection,
     max,
@@ -42,25 +65,41 @@ export function createPool(connection: pg.PoolConfig, max: number, open = new Se
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     stream: () => rememberedSocket(open),
-    onConnect: async (client) => {
-      await pinSettings(client);
-      await hearAccountChanges(client, pool);
-    },
+    ...(pooler
+      ? { Client: pooler.keepsStatements ? pg.Client : UnnamedClient }
+      : {
+          onConnect: async (client: pg.ClientBase) => {
+            await pinSettings(client);
+            await hearAccountChanges(client, pool);
+          },
+        }),
   });
   sockets.set(pool, open);
+  if (pooler) poolers.set(pool, pooler);
   // The pool replaces a broken connection (Postgres restarted); without an error listener it would crash the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
+/** Prepares nothing: each statement is parsed anew, on whatever connection the pooler lends. */
+class UnnamedClient extends pg.Client {
+  override query(...given: unknown[]): never {
+    const [sent, ...others] = given;
+    const isNamed = typeof sent === 'object' && sent !== null && 'name' in sent;
+    return Reflect.apply(super.query, this, [isNamed ? { ...sent, name: undefined } : sent, ...others]) as never;
+  }
+}
+
+/** Whether a session of a connection in this pool lasts no longer than a transaction. */
+export function isBehindPooler(pool: Pool): boolean {
+  return poolers.has(pool);
+}
+
 /** A single connection with the settings of a pool. It emits 'end' when it closes. */
 export async function openClient(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(connection);
-  // Without a listener an error would crash the process.
-  client.on('error', () => undefined);
+  const client = await openBareClient(connection);
   try {
-    await client.connect();
     await pinSettings(client);
     return client;
   } catch (error) {
@@ -69,7 +108,31 @@ export async function openClient(connection: pg.ClientConfig): Promise<pg.Client
   }
 }
 
-/** Options for a single connection to the pool's database; dropConnections drops it too. */
+/** Without settings of ours, for looking at what an address leads to. */
+export async function openProbe(connection: pg.ClientConfig): Promise<pg.Client> {
+  return openBareClient({ connectionTimeoutMillis: 10_000, ...connection, application_name: 'crm-portal probe' });
+}
+
+async function openBareClient(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(connection);
+  // Without a listener an error would crash the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Options for a session of its own in the pool's database, past a pooler; dropConnections drops it too. */
+export function sessionOf(pool: Pool, name: string): pg.ClientConfig {
+  const direct = poolers.get(pool)?.direct;
+  return direct ? { ...connectionOf(pool, name), ...direct, application_name: name } : connectionOf(pool, name);
+}
+
+/** Options for a single connection that is made as those of the pool are; dropConnections drops it too. */
 export function connectionOf(pool: Pool, name: string): pg.ClientConfig {
   // The pool makes the password non-enumerable, so a spread would lose it.
   const { password } = pool.options;

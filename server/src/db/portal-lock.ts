@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
-import { connectionOf, openClient, type Pool } from './client.ts';
+import { openClient, type Pool, sessionOf } from './client.ts';
 import { lockSession, portalLock, tryLockSession, unlockSession } from './session-lock.ts';
 
 const retryMs = 1000;
@@ -14,7 +14,7 @@ export async function holdPortalLock(pool: Pool): Promise<() => Promise<void>> {
   let isReleased = false;
 
   async function take(): Promise<void> {
-    const next = await openClient(connectionOf(pool, 'crm-portal lock'));
+    const next = await openClient(sessionOf(pool, 'crm-portal lock'));
     client = next;
     await lockSession(next, portalLock, 'shared');
     if (isReleased) return next.end();

@@ -42,6 +42,14 @@ export async function pinSettings(client: ClientBase): Promise<void> {
   await client.query(`select set_config(name, value, false) ${overriddenSettings}`);
 }
 
+/** For connections that a pooler opens: they begin with these settings. A role may set them for itself, here in this database. */
+export async function pinForRole(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select format('alter role current_user in database %I set %I to %L', current_database(), name, value) as text ${overriddenSettings}`,
+  );
+  for (const { text } of rows) await client.query(text);
+}
+
 /** The names of the settings that another value overrides. */
 export async function looseSettings(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query(`select name ${overriddenSettings}`);

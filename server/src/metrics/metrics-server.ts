@@ -5,6 +5,9 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { ConfigError } from '../config.ts';
 import type { Metrics } from './metrics.ts';
 
+/** Sums that are named like counters and are none; the same figures come by type. */
+const misnamed = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
+
 /** Serves the Prometheus metrics on a separate address, never on the public one. */
 export async function serveMetrics(
   app: FastifyInstance,
@@ -13,6 +16,7 @@ export async function serveMetrics(
 ): Promise<string> {
   const { registry } = metrics;
   collectDefaultMetrics({ register: registry });
+  for (const name of misnamed) registry.removeSingleMetric(name);
   new Gauge({ name: 'crm_build_info', help: 'The version', labelNames: ['version'], registers: [registry] }).set(
     { version: packageJson.version },
     1,

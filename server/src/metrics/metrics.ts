@@ -39,16 +39,17 @@ export function createMetrics() {
       registers,
     }),
     chatMessages: new Counter({ name: 'crm_chat_messages_total', help: 'Chat messages stored by this server', registers }),
+    // Not 'job': that label is Prometheus' own, which would rename ours.
     jobs: new Counter({
       name: 'crm_job_runs_total',
       help: 'Runs of what is done without being asked for, by outcome',
-      labelNames: ['job', 'outcome'],
+      labelNames: ['background_job', 'outcome'],
       registers,
     }),
     jobSuccess: new Gauge({
       name: 'crm_job_last_success_timestamp_seconds',
       help: 'When a job last succeeded',
-      labelNames: ['job'],
+      labelNames: ['background_job'],
       registers,
     }),
   };

@@ -36,25 +36,26 @@ export async function startProgram(
   );
   onSpawn?.(child);
   let text = '';
+  let log = '';
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? signal)),
   );
   await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
+    child.stderr.on('data', (chunk: Buffer) => (text += chunk));
+    child.stdout.on('data', (chunk: Buffer) => {
       text += chunk;
-      if (text.includes('CRM Portal is ready') && text.includes('Business time zone')) resolve();
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+      log += chunk;
+      if (lineWith(log, 'address')) resolve();
+    });
     void ended.then(() => reject(new Error(text)));
     // What it said until then tells more than a test that ran out of time.
     setTimeout(() => reject(new Error(`It did not become ready.\n${text}`)), timeoutMs).unref();
   });
   return {
     process: child,
-    address: /ready: (\S+)/.exec(text)?.[1] ?? '',
+    address: lineWith(log, 'address')?.address ?? '',
     get setupCode() {
-      return /set-up code: (\S+)/.exec(text)?.[1];
+      return lineWith(log, 'setupCode')?.setupCode;
     },
     output: () => text,
     end(signal) {
@@ -62,6 +63,12 @@ export async function startProgram(
       return ended;
     },
   };
+}
+
+/** The last whole line of its log that has such a fact. */
+function lineWith<Fact extends string>(text: string, fact: Fact): Record<Fact, string> | undefined {
+  const lines = text.split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line)).findLast((line) => fact in line);
 }
 
 export function temporaryFolder(): { path: string; remove(): void } {

@@ -26,8 +26,11 @@ interface Entry {
   session?: OpenSession;
 }
 
-/** Remembers sessions that are open, and no others: guessed tokens leave nothing behind. */
-export function createSessionCache(): SessionCache {
+/**
+ * Remembers sessions that are open, and no others: guessed tokens leave nothing behind. Behind a pooler it remembers none: whoever
+ * changed an account would be answered before this server heard of it.
+ */
+export function createSessionCache(isBehindPooler = false): SessionCache {
   // The oldest first.
   const entries = new Map<string, Entry>();
 
@@ -51,6 +54,7 @@ export function createSessionCache(): SessionCache {
 
   return {
     find(hash, now, ask) {
+      if (isBehindPooler) return ask();
       const askedAt = performance.now();
       removeOld(askedAt - lifeMs);
       const known = entries.get(hash);

@@ -1,6 +1,7 @@
 import { CallError, type ErrorCode, errorStatus } from '@crm/contract/core/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { isDatabaseAway } from '../../db/database-away.ts';
 
 /** Turns every failure into the envelope. An unknown error becomes a logged 500 without details. */
 export function handleErrors(app: FastifyInstance): void {
@@ -74,27 +75,15 @@ const troubles: [RegExp, string][] = [
   [/^(53200|53300|53400)/, 'The database has too much to do right now. Please try again.'],
   // After a failover the old server is read-only.
   [/^25006/, 'The database takes no changes right now. Nothing was saved. Please try again.'],
-  [/^(57P0[1-4]|08)/, unreachable],
 ];
 
-function troubleOf({ code = '' }: pg.DatabaseError): string | undefined {
-  return troubles.find(([states]) => states.test(code))?.[1];
+function troubleOf(error: pg.DatabaseError): string | undefined {
+  if (isDatabaseAway(error)) return unreachable;
+  return troubles.find(([states]) => states.test(error.code ?? ''))?.[1];
 }
-
-const networkFailures =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE|ENFILE)$/;
-const networkCalls = ['connect', 'read', 'write', 'getaddrinfo'];
-const driverWords = /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable/;
 
 /** ENOSPC comes from the temporary files; the database reports its own full disk with a SQLSTATE. */
 function troubleOfSystem(error: NodeJS.ErrnoException): string | undefined {
   if (error.code === 'ENOSPC') return noSpace;
-  return isConnectionLost(error) ? unreachable : undefined;
-}
-
-/** By code: when all addresses of a host name fail, the error has no message. */
-function isConnectionLost(error: NodeJS.ErrnoException): boolean {
-  const first: NodeJS.ErrnoException | undefined = error instanceof AggregateError ? error.errors[0] : error;
-  if (driverWords.test(error.message)) return true;
-  return networkFailures.test(first?.code ?? '') && networkCalls.includes(first?.syscall ?? '');
+  return isDatabaseAway(error) ? unreachable : undefined;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { connectionOf, openClient, type Pool } from '../../db/client.ts';
+import { openClient, type Pool, sessionOf } from '../../db/client.ts';
 import { type LiveMessage, liveChannel } from '../live/publish.ts';
 
 const retryMs = 1000;
@@ -19,7 +19,7 @@ export function listenToDatabase(
   let isStopped = false;
 
   async function start(): Promise<void> {
-    const next = await openClient(connectionOf(pool, 'crm-portal live'));
+    const next = await openClient(sessionOf(pool, 'crm-portal live'));
     client = next;
     next.on('notification', (note) => onMessages(JSON.parse(note.payload ?? '[]') as LiveMessage[]));
     try {

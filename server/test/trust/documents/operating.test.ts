@@ -31,7 +31,9 @@ describe('the documents', () => {
       .map(({ name }) => name);
     expect(known.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
     const source = ['metrics', 'observe-app', 'metrics-server'].map((name) => read(`server/src/metrics/${name}.ts`)).join();
-    const told = matches(text, /\b(crm_\w+?)(?:_count|_bucket)?\b/g).filter((name) => name !== 'crm_portal');
+    const told = matches(text + read('deploy/prometheus-alerts.yml'), /\b(crm_\w+?)(?:_count|_bucket)?\b/g).filter(
+      (name) => name !== 'crm_portal',
+    );
     expect(told.length).toBeGreaterThan(12);
     expect(told.filter((name) => !`${source}${read('server/src/plugins/live/live.ts')}`.includes(`'${name}'`))).toEqual([]);
   });

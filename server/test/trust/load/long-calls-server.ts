@@ -10,6 +10,7 @@ const server = await startServer(
   config,
   async () => undefined,
   () => process.exit(1),
+  new AbortController().signal,
 );
 process.once('disconnect', () => void server.close().then(() => process.exit(0)));
 process.on('message', () => void backUp().then(() => process.send?.('backed up')));

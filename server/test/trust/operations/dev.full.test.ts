@@ -1,7 +1,7 @@
 import { copyFileSync, renameSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../processes/free-port.ts';
 import { temporaryFolder } from '../../processes/program.ts';
 import { talk } from '../../processes/talking-process.ts';
 
@@ -16,7 +16,7 @@ it('npm run dev -- --demo names the address to open and reloads a replaced serve
   const dev = talk(['scripts/dev.mjs', '--demo'], root, env);
   onTestFinished(dev.end);
   await dev.untilSaid('Sign in as');
-  expect(dev.output()).toContain(`is ready: ${address}\n`);
+  expect(dev.output()).toContain(`is ready: ${address} `);
   expect(await (await fetch(address)).text()).toContain('/@vite/client');
   for (const starts of [2, 3]) {
     // The same words in a new file: nothing changes for whoever reads it meanwhile.
@@ -26,11 +26,3 @@ it('npm run dev -- --demo names the address to open and reloads a replaced serve
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
   }
 }, 180_000);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}

@@ -119,7 +119,7 @@ describe('the metrics', () => {
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
     await expect
-      .poll(async () => (await jobs.jobs.get()).values.map(({ labels, value }) => [labels.job, labels.outcome, value]))
+      .poll(async () => (await jobs.jobs.get()).values.map(({ labels, value }) => [labels.background_job, labels.outcome, value]))
       .toEqual(
         expect.arrayContaining([
           ['reminders', 'success', 1],
@@ -127,7 +127,7 @@ describe('the metrics', () => {
         ]),
       );
     expect((await jobs.jobSuccess.get()).values).toMatchObject([
-      { labels: { job: 'reminders' }, value: server.clock.now().getTime() / 1000 },
+      { labels: { background_job: 'reminders' }, value: server.clock.now().getTime() / 1000 },
     ]);
     await app.close();
     await nowhere.end();

@@ -6,7 +6,7 @@ import { testPassword } from '../../support/test-app.ts';
 import type { Servers } from '../servers/servers.ts';
 
 /** A person on a server that is about to be stopped. */
-export async function signInTo(program: Program, servers: Servers): Promise<{ send: Send; cookie: string }> {
+export async function signInTo(program: Program, servers: Pick<Servers, 'account'>): Promise<{ send: Send; cookie: string }> {
   const { email } = await servers.account('staff');
   const reply = await fetch(`${program.address}/api${authCalls.login.path}`, {
     method: 'POST',

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '@crm/contract/core/permissions';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { freePort } from '../../processes/free-port.ts';
 import type { Program } from '../../processes/program.ts';
 import { type Browser, openLine, signIn } from './browser.ts';
 import { fetchTrusting } from './https.ts';
-import { freePort, type Nginx, startNginx } from './nginx.ts';
+import { type Nginx, startNginx } from './nginx.ts';
 import { openServers, type Servers } from './servers.ts';
 
 export type Person = Browser & { id: number; email: string };

@@ -18,7 +18,7 @@ interface DatabaseLine {
   end(): void;
 }
 
-export async function startDatabaseLine(tls?: { certificate: string; key: string }): Promise<DatabaseLine> {
+export async function startDatabaseLine(tls?: { certificate: string; key: string }, listenPort = 0): Promise<DatabaseLine> {
   const { host, port } = inject('postgres');
   const open = new Set<Socket>();
   const listeners: Socket[] = [];
@@ -50,7 +50,7 @@ export async function startDatabaseLine(tls?: { certificate: string; key: string
     });
     client.pipe(gate()).pipe(database).pipe(client);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(listenPort, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { endWithTestFile } from '../../processes/children.ts';
 import { requireDebianProgram } from '../../processes/debian.ts';
+import { freePort } from '../../processes/free-port.ts';
 import { temporaryFolder } from '../../processes/program.ts';
 import { makeCertificate } from './certificate.ts';
 
@@ -107,16 +107,6 @@ function becameReady(child: ChildProcess, port: number): Promise<void> {
     child.once('exit', () => {
       clearInterval(ask);
       reject(new Error(`nginx ended: ${text}`));
-    });
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
 }

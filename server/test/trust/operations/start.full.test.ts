@@ -1,0 +1,46 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../processes/program.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+
+/** Runs the portal under another program, on a data folder of its own; `output` is what was said until now. */
+function startUnder(command: string, parameters: string[]) {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const env = { ...process.env, PORT: '0', DATA_DIR: folder.path, DATABASE_URL: '' };
+  const child = spawn(command, parameters, { cwd: root, env });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk));
+  const ended = once(child, 'close').then(([code]) => code);
+  return { pid: Number(child.pid), ended, output: () => text };
+}
+
+/** The one process that this one started. */
+function childOf(pid: number): number {
+  return Number(execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).trim());
+}
+
+it.each([
+  ['is starting', 'starts.'],
+  ['is ready', 'CRM Portal is ready'],
+])('as the first process of its container the portal ends on SIGTERM when it %s', async (_when, words) => {
+  const portal = startUnder('unshare', ['--pid', '--fork', '--kill-child', process.execPath, 'server/src/main.ts']);
+  await expect.poll(portal.output, { timeout: 60_000 }).toContain(words);
+  process.kill(childOf(portal.pid), 'SIGTERM');
+  expect(await portal.ended).toBe(0);
+});
+
+it('at a terminal the portal speaks in words', async () => {
+  const program = `exec "${process.execPath}" server/src/main.ts`;
+  const portal = startUnder('script', ['--quiet', '--return', '--command', program, '/dev/null']);
+  await expect.poll(portal.output, { timeout: 60_000 }).toMatch(/enter this one-time set-up code: [\w-]{14}\r?\n/);
+  process.kill(childOf(portal.pid), 'SIGTERM');
+  expect(await portal.ended).toBe(0);
+  const lines = portal.output().split(/\r?\n/);
+  expect(lines[0]).toMatch(/^CRM Portal \d+\.\d+\.\d+ starts\.$/);
+  expect(lines.filter((line) => line.startsWith('CRM Portal is ready: http://'))).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith('{"level":30') && line.includes('CRM Portal'))).toEqual([]);
+});
