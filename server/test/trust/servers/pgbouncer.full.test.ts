@@ -107,7 +107,7 @@ describe('PgBouncer', () => {
     expect(await portal.end('SIGTERM')).toBe(0);
   });
 
-  it('that lends for transactions is refused without a direct address, or with one of another database', {
+  it('that lends for transactions is refused without a direct address or with a wrong one', {
     timeout: 120_000,
   }, async () => {
     const bouncer = await startPgBouncer({ mode: 'transaction', url: directUrl(), release: 'bookworm' });
