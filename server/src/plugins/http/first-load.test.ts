@@ -25,6 +25,7 @@ it.each([
   ['/things/7', 'admin', undefined],
   ['/things/7', null, '/login'],
   ['/invite', null, '/invite'],
+  ['/invite', 'staff', '/invite'],
   ['/no/such/page', null, '/login'],
   ['/login', 'admin', '/admin'],
   ['/', 'admin', '/admin'],

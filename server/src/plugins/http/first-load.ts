@@ -32,7 +32,7 @@ export function createScreenFinder({ screens }: FirstLoads) {
       return open?.roles.includes('public') ? open : find('/login');
     }
     // The web app leads on from there.
-    const asked = find(['/', '/login', '/invite'].includes(path) ? homes[role] : path);
+    const asked = find(['/', '/login'].includes(path) ? homes[role] : path);
     return asked?.roles.includes(role) ? asked : undefined;
   };
 }
@@ -64,7 +64,9 @@ export function firstPage(
     .replace('<html ', () => `<html data-company="${shown}" `)
     .replace(/<title>[^<]*/, () => `<title>${escaped(name)}`)
     .replace('<!--first load-->', () => head.join('\n    '))
-    .replace('<!--first paint-->', () => (role === null ? bare : branded(shell, escaped(name), brand)));
+    .replace('<!--first paint-->', () =>
+      role === null || screen?.path === '/invite' ? bare : branded(shell, escaped(name), brand),
+    );
 }
 
 /** The frame of the page with the name and the logo of the company, where it has its own. */

@@ -82,7 +82,10 @@ function listen(socket: Socket): () => void {
   return () => {
     stop();
     clearTimeout(retry);
-    socket.close();
+    socket.off();
+    // A browser complains about a line that is closed before it was open.
+    if (socket.connected || !socket.active) socket.close();
+    else for (const end of ['connect', 'connect_error'] as const) socket.once(end, () => void socket.close());
   };
 }
 
