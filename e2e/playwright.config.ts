@@ -6,6 +6,26 @@ const browser = await findBrowser();
 const report = process.env.TEST_REPORT_DIR;
 const { env } = process;
 
+/**
+ * The suite of every change runs what pins a row of the specification and, of the rest, these: every page, the doors, and the
+ * journeys that cross most of the product. test:full runs all, and so does Playwright when it is called by itself.
+ */
+const journeys = [
+  'system/walk',
+  'system/content-policy',
+  'system/hostile-origin',
+  'system/keyboard',
+  'system/first-load',
+  'accounts/first-run',
+  'customers/conflicts',
+  'customers/lost-answers',
+  'office/chat-outbox',
+  'office/month-end',
+  'office/waiting',
+  'work/sales-day',
+];
+const ofEveryChange = new RegExp(`@[A-C]-[\\d.]+-\\d|(${journeys.join('|')})\\.spec`);
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
@@ -17,6 +37,7 @@ export default defineConfig({
   forbidOnly: true,
   // Close looks at dialogs, phones and very long data beyond the walk through all pages: only test:full takes them.
   ...(isFull ? {} : { grepInvert: /@full/ }),
+  ...(report && !isFull ? { grep: ofEveryChange } : {}),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: `${report}/playwright.json` }]] : [['list']],
