@@ -20,7 +20,7 @@ interface Picture {
 }
 
 const pictures: Picture[] = [
-  { name: 'leads', who: 'staff', path: '/operations/leads', viewport: { width: 1280, height: 700 }, colorScheme: 'light' },
+  { name: 'leads', who: 'staff', path: '/operations/leads', viewport: { width: 1280, height: 660 }, colorScheme: 'light' },
   { name: 'task-board', who: 'staff', path: '/activities/tasks', viewport: wide, colorScheme: 'dark' },
   { name: 'work-log', who: 'staff', path: '/workspace/worklog', viewport: wide, colorScheme: 'light' },
   { name: 'dashboard', who: 'admin', path: '/admin', viewport: wide, colorScheme: 'dark' },
