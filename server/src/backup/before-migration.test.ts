@@ -137,6 +137,8 @@ describe('a database that a newer version has written', () => {
       () => 'it started',
       (error: Error) => error.message,
     );
-    expect(words.trim()).toBe('The database was written by a newer version of CRM Portal (9999_future.sql). Please update.');
+    const last = words.trim().split('\n').at(-1) ?? '';
+    const refusal = 'The database was written by a newer version of CRM Portal (9999_future.sql). Please update.';
+    expect(JSON.parse(last)).toMatchObject({ level: 60, msg: refusal });
   });
 });

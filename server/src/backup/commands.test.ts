@@ -108,7 +108,7 @@ describe('npm run backup and npm run restore', () => {
     expect((await restore('', untouched).ended).output).toMatch(/^Usage: npm run restore -- FILE\n/);
     expect(existsSync(inPlace('untouched'))).toBe(false);
     expect((await backUp(inPlace('x'), { DATABASE_URL: 'postgres://127.0.0.1:1/none' }).ended).output).toMatch(
-      /^connect ECONNREFUSED 127\.0\.0\.1:1\n$/,
+      /^PostgreSQL at 127\.0\.0\.1:1 does not answer: connect ECONNREFUSED 127\.0\.0\.1:1\. Is it running, .*DATABASE_URL right\?\n$/,
     );
     expect((await backUp(inPlace('x'), on(await newDatabase())).ended).output).toBe(
       'The database is empty: there is nothing to back up.\n',

@@ -53,8 +53,9 @@ function isWorthWaiting(error: Error): boolean {
 }
 
 function absence(database: string, error: Error, seconds: number): string {
+  const silence = seconds > 0 ? `did not answer for ${seconds} seconds` : 'does not answer';
   return (
-    `${database} did not answer for ${seconds} seconds: ${failureText(error)}. ` +
+    `${database} ${silence}: ${failureText(error)}. ` +
     'Is it running, is a firewall in between, and are host and port in DATABASE_URL right?'
   );
 }

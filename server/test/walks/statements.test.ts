@@ -27,6 +27,7 @@ const unregistered: Record<string, string> = {
   'db/embedded/instance-lock.ts': 'locks of a connection, without a table',
   'db/migrate.ts': 'makes the tables',
   'db/our-tables.ts': 'looks whether there are tables',
+  'db/pooler.ts': 'looks at what an address leads to',
   'db/portal-lock.ts': 'locks of a connection, without a table',
   'db/session-lock.ts': 'locks of a connection, without a table',
   'db/session-settings.ts': 'settings of a connection, without a table',

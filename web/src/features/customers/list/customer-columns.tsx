@@ -65,7 +65,7 @@ export function customerColumns(setup: CustomerSetup, scope: CustomerScope): Cus
       key: 'email',
       label: 'Email',
       width: 190,
-      grow: 14,
+      grow: 22,
       wraps: true,
       hideBelow: 'md',
       render: ({ email }) => <EmailLink email={email} wraps />,
