@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { endWithTestFile } from '../../processes/children.ts';
 import { temporaryFolder } from '../../processes/program.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
@@ -11,7 +12,7 @@ function startUnder(command: string, parameters: string[]) {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const env = { ...process.env, PORT: '0', DATA_DIR: folder.path, DATABASE_URL: '' };
-  const child = spawn(command, parameters, { cwd: root, env });
+  const child = endWithTestFile(spawn(command, parameters, { cwd: root, env }));
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk));
   const ended = once(child, 'close').then(([code]) => code);
