@@ -9,14 +9,13 @@ import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { handleDownload } from '../../ui/download-file.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Waiting as Bones } from '../../ui/table/list-states.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { teamsQuery } from '../team/teams.api.ts';
+import { TeamChoice } from '../team/team-choice.tsx';
 import { DecidedLately } from './decided-list.tsx';
 import { DecidedPage } from './decided-page.tsx';
 import { waitingQuery } from './leave-queue.api.ts';
@@ -60,7 +59,11 @@ function Queue({ today }: { today: string }) {
   const chips = <QueueChips teamId={teamId} shown={only} onShow={(mark) => change({ only: mark, id: null })} />;
   const tools = (
     <>
-      <TeamChoice teamId={teamId} onChoose={(id) => change({ team: id, id: null })} />
+      <TeamChoice
+        className={classes.team}
+        teamId={teamId === null ? null : Number(teamId)}
+        onTeam={(id) => change({ team: id === null ? null : String(id), id: null })}
+      />
       <Button
         component="a"
         href={`/api${urlOf(leaveQueueCalls.export, { query: { teamId: teamId ?? undefined, only: only ?? undefined } })}`}
@@ -126,19 +129,4 @@ function emptyText(only: QueueMark | null, teamId: string | null): string {
   if (only === 'collisions') return 'No request collides with work or with other leave.';
   if (only === 'over') return 'No request goes over a balance.';
   return teamId === null ? 'New requests for leave appear here.' : 'No request of this team waits.';
-}
-
-function TeamChoice({ teamId, onChoose }: { teamId: string | null; onChoose: (id: string | null) => void }) {
-  const { rows } = useScrolledList(teamsQuery());
-  const teams = rows.map(({ id, teamName }) => ({ value: String(id), label: teamName }));
-  return (
-    <SelectField
-      aria-label="Team"
-      className={classes.team}
-      data={[{ value: '', label: 'All teams' }, ...teams]}
-      value={teamId ?? ''}
-      allowDeselect={false}
-      onChange={(value) => onChoose(value || null)}
-    />
-  );
 }

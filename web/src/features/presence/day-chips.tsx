@@ -1,6 +1,5 @@
 import { type DayFilter, dayFilters, type PresenceDay } from '@crm/contract/office/presence';
-import { formatNumber } from '../../lib/numbers.ts';
-import classes from './presence.module.css';
+import { CountChips } from '../../ui/list/count-chips.tsx';
 
 interface Props {
   shown: DayFilter;
@@ -8,25 +7,16 @@ interface Props {
   onShow: (filter: DayFilter) => void;
 }
 
-const labels: Record<DayFilter, string> = {
-  all: 'All',
-  missing: 'Missing',
-  late: 'Late',
-  in: 'In',
-  out: 'Out',
-  leave: 'On leave',
+const looks: Record<DayFilter, { label: string; dot?: string }> = {
+  all: { label: 'All' },
+  missing: { label: 'Missing', dot: 'red' },
+  late: { label: 'Late', dot: 'yellow' },
+  in: { label: 'In', dot: 'blue' },
+  out: { label: 'Out', dot: 'grey' },
+  leave: { label: 'On leave', dot: 'navy' },
 };
 
-/** The counts are those of all rows, not of what is loaded. */
 export function DayChips({ shown, counts, onShow }: Props) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div className={classes.chips} role="group" aria-label="Show">
-      {dayFilters.map((filter) => (
-        <button key={filter} type="button" data-filter={filter} aria-pressed={filter === shown} onClick={() => onShow(filter)}>
-          {labels[filter]} <b>{counts ? formatNumber(counts[filter]) : ''}</b>
-        </button>
-      ))}
-    </div>
-  );
+  const chips = dayFilters.map((value) => ({ value, count: counts?.[value], ...looks[value] }));
+  return <CountChips label="Show" chips={chips} shown={shown} onShow={onShow} />;
 }

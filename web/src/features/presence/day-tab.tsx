@@ -17,13 +17,13 @@ import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
+import { TeamChoice } from '../team/team-choice.tsx';
 import { useDayAddress } from './day-address.ts';
 import { DayChips } from './day-chips.tsx';
 import { DayTable } from './day-table.tsx';
 import { dayParams, dayQuery, useRemind } from './presence.api.ts';
 import classes from './presence.module.css';
 import { PresenceTools } from './presence-tools.tsx';
-import { TeamChoice } from './team-choice.tsx';
 
 const DayHistory = lazy(async () => ({ default: (await import('../corrections/day-history.tsx')).DayHistory }));
 const CorrectDayForm = lazy(async () => ({ default: (await import('../corrections/correct-day-form.tsx')).CorrectDayForm }));
@@ -71,7 +71,7 @@ export function DayTab({ today, tabs }: Props) {
       <div className={classes.tools}>
         <DayChips shown={asked.show} counts={day?.counts} onShow={(show) => change({ show })} />
         <div className={classes.narrow}>
-          <TeamChoice teamId={asked.teamId} onTeam={(teamId) => change({ teamId })} />
+          <TeamChoice className={classes.team} teamId={asked.teamId} onTeam={(teamId) => change({ teamId })} />
           <SearchBox label="Search staff" value={asked.search} onSearch={(search) => change({ search })} delay={250} />
           {isToday && day !== undefined && day.remindable > 0 && (
             <Button

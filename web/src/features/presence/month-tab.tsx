@@ -16,6 +16,7 @@ import { stepMonth } from '../../ui/month/month-weeks.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ListStates } from '../../ui/table/list-states.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
+import { TeamChoice } from '../team/team-choice.tsx';
 import { MonthCards } from './month-cards.tsx';
 import type { DayOfPerson } from './month-cell.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -24,7 +25,6 @@ import { MonthSkeleton } from './month-skeleton.tsx';
 import { monthParams, monthQuery, summaryQuery } from './presence.api.ts';
 import classes from './presence.module.css';
 import { PresenceTools } from './presence-tools.tsx';
-import { TeamChoice } from './team-choice.tsx';
 
 const DayHistory = lazy(async () => ({ default: (await import('../corrections/day-history.tsx')).DayHistory }));
 const CorrectDayForm = lazy(async () => ({ default: (await import('../corrections/correct-day-form.tsx')).CorrectDayForm }));
@@ -64,7 +64,11 @@ export function MonthTab({ today, tabs }: { today: string; tabs: ReactNode }) {
       <div className={classes.tools}>
         <MonthLegend />
         <div className={classes.narrow}>
-          <TeamChoice teamId={narrowed.teamId} onTeam={(teamId) => change({ team: teamId === null ? null : String(teamId) })} />
+          <TeamChoice
+            className={classes.team}
+            teamId={narrowed.teamId}
+            onTeam={(teamId) => change({ team: teamId === null ? null : String(teamId) })}
+          />
           <SearchBox label="Search staff" value={narrowed.search} onSearch={(search) => change({ search })} delay={250} />
         </div>
       </div>

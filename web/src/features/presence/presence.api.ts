@@ -1,4 +1,3 @@
-import { teamCalls } from '@crm/contract/accounts/team';
 import type { MonthOfYear } from '@crm/contract/core/months';
 import {
   type DayFilter,
@@ -82,17 +81,6 @@ function portionOf<Row, Page extends Paged<Row>>(page: Page & Paged<Row>, cursor
   const isLast = Number(cursor) * perPage >= page.total;
   return { rows: page.people, total: page.total, next: isLast ? undefined : String(Number(cursor) + 1), beside: page };
 }
-
-/** The first teams by name; a company has few. */
-export const teamChoicesQuery = queryOptions({
-  queryKey: ['team', 'choices'],
-  queryFn: async ({ signal }) =>
-    (await api(teamCalls.list, { query: { limit: '100' }, signal })).map(({ id, teamName }) => ({
-      value: String(id),
-      label: teamName,
-    })),
-  meta: { failure: 'Teams could not be loaded' },
-});
 
 export function useRemind() {
   return useMutation({

@@ -58,3 +58,14 @@ export function useRemoveTeam() {
     meta: writes,
   });
 }
+
+/** The first teams by name; a company has few. */
+export const teamChoicesQuery = queryOptions({
+  queryKey: ['team', 'choices'],
+  queryFn: async ({ signal }) =>
+    (await api(teamCalls.list, { query: { limit: '100' }, signal })).map(({ id, teamName }) => ({
+      value: String(id),
+      label: teamName,
+    })),
+  meta: teamMeta,
+});
