@@ -23,7 +23,7 @@ function temporary(): string {
 }
 
 interface Case {
-  alert: (typeof alerts)[number];
+  alert: string;
   when: string;
   /** Series with their values of each minute. */
   series: [string, string][];
