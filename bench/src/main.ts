@@ -13,6 +13,7 @@ import { benchCosts } from './sections/costs.ts';
 import { benchFiles } from './sections/files.ts';
 import { benchImports } from './sections/imports.ts';
 import { benchServers } from './sections/servers.ts';
+import { benchSeveral } from './several/several.ts';
 import { fingerprint } from './sources.ts';
 import { benchYears } from './years/years.ts';
 
@@ -28,6 +29,7 @@ const steps: [SectionName[], (bench: Bench) => Promise<void>][] = [
   [['web'], benchWeb],
   [['day'], benchDay],
   [['years'], benchYears],
+  [['several'], benchSeveral],
 ];
 
 const options = readOptions(process.argv.slice(2));

@@ -16,6 +16,7 @@ const sectionNames = [
   'web',
   'day',
   'years',
+  'several',
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 const workNames = ['list', 'own', 'page', 'common', 'rare', 'read', 'create', 'update'] as const;
@@ -65,7 +66,8 @@ Of the section day, which runs only when it is named, or with --smoke:
 Of the section years, which runs only when it is named, or with --smoke:
   --part N             of the company of 500 people, such as 0.1: fewer people with as much each (1)
   --calls a,b          only these, such as deals.summary,'chat.search search'
-  --save               keep the result in results/years.json`;
+  --save               keep the result in results/years.json
+The section several, the same people on 1, 2 and 3 servers, runs only when it is named, or with --smoke.`;
 
 const groups: Record<string, WorkName[]> = { search: ['common', 'rare'], write: ['create', 'update'] };
 
@@ -127,8 +129,8 @@ function choose(words: string[], isWhole: boolean): Pick<Options, 'works' | 'sec
   const isKnown = (word: string) => word in groups || [...workNames, ...sectionNames].some((known) => known === word);
   const unknown = words.find((word) => !isKnown(word));
   if (unknown !== undefined) refuse(`There is no section or work ${unknown}.`);
-  // These take half an hour each for their own questions, asked on a machine that does nothing else.
-  const alone: SectionName[] = ['day', 'years'];
+  // These take long, each for its own question, asked on a machine that does nothing else.
+  const alone: SectionName[] = ['day', 'years', 'several'];
   if (words.length === 0)
     return { works: [...workNames], sections: sectionNames.filter((name) => isWhole || !alone.includes(name)) };
   if (works.length === 0) return { works: [...workNames], sections: chosen };

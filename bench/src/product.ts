@@ -24,16 +24,18 @@ interface Start {
   hasProbe?: boolean;
   /** Another checkout, whose program is started instead of this one's. */
   checkout?: string | undefined;
+  /** One more server on the Postgres of this one. */
+  beside?: Product;
 }
 
 /** The real program with a Postgres of its own. Nothing of the caller's environment leads it to another database. */
-export async function startProduct(dataDir: string, { hasProbe = false, checkout = root }: Start = {}): Promise<Product> {
+export async function startProduct(dataDir: string, { hasProbe = false, checkout = root, beside }: Start = {}): Promise<Product> {
   const port = await freePort();
   const settings = {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
-    DATABASE_URL: '',
+    DATABASE_URL: beside ? addressOf(beside.connection) : '',
     PUBLIC_ORIGIN: '',
     BUSINESS_TIME_ZONE: 'UTC',
     LOG_LEVEL: 'warn',
@@ -48,15 +50,25 @@ export async function startProduct(dataDir: string, { hasProbe = false, checkout
   });
   remember(child);
   await untilReady(`http://127.0.0.1:${port}`, child);
-  const { connection, pid } = await attachOrStartPostgres({ dataDir, log: () => undefined });
+  const { connection, postgresPid } = beside ?? (await postgresOf(dataDir));
   return {
     port,
     pid: child.pid ?? 0,
-    postgresPid: pid,
+    postgresPid,
     connection,
     probe: (question) => ask<ProbeQuestion, ProbeReading>(child, question),
     stop: () => endProcess(child),
   };
+}
+
+async function postgresOf(dataDir: string): Promise<Pick<Product, 'connection' | 'postgresPid'>> {
+  const { connection, pid } = await attachOrStartPostgres({ dataDir, log: () => undefined });
+  return { connection, postgresPid: pid };
+}
+
+function addressOf({ host, port, user, password = '', database }: Product['connection']): string {
+  const [place, name, secret] = [host, user, password].map((part) => encodeURIComponent(String(part)));
+  return `postgres://${name}:${secret}@${place}:${port}/${database}`;
 }
 
 /** As `npm start` runs it there. */

@@ -14,6 +14,7 @@ import type { FileCosts } from './screens/files.ts';
 import type { FirstRow } from './screens/first-row.ts';
 import type { StepCost } from './screens/imports.ts';
 import type { KeyCost } from './screens/worklog.ts';
+import type { SeveralResults } from './several/several.ts';
 import type { Finding } from './verdict.ts';
 import type { YearsResults } from './years/years.ts';
 
@@ -49,4 +50,5 @@ export interface Results {
   firstRow?: FirstRow;
   day?: DayResults;
   years?: YearsResults;
+  several?: SeveralResults;
 }

@@ -25,6 +25,22 @@ export interface Scale {
   chat: { people: number; seconds: number };
   day: DayScale;
   years: YearsScale;
+  several: SeveralScale;
+}
+
+/** The same people on more and more servers with one Postgres. */
+interface SeveralScale {
+  servers: number[];
+  people: number;
+  warmUpMs: number;
+  windowMs: number;
+  thinkMs: number;
+  /** How many connections listen while the cost of a NOTIFY is measured. */
+  listeners: number[];
+  notifyMs: number;
+  newsMs: number;
+  /** News per second that a server without people is told. */
+  newsPerSecond: number[];
 }
 
 interface YearsScale {
@@ -81,6 +97,17 @@ const full: Scale = {
     sampleMs: 10_000,
   },
   years: { part: 1, months: 120, rounds: 20, warmUpRounds: 6 },
+  several: {
+    servers: [1, 2, 3],
+    people: 300,
+    warmUpMs: 30_000,
+    windowMs: 60_000,
+    thinkMs: 8_000,
+    listeners: [0, 10, 20, 40],
+    notifyMs: 4_000,
+    newsMs: 15_000,
+    newsPerSecond: [0, 500, 3_000],
+  },
 };
 
 /** For developing a section. */
@@ -99,6 +126,7 @@ const quick: Scale = {
   chat: { people: 500, seconds: 5 },
   day: { ...full.day, people: [20, 40], accounts: 100, warmUpMs: 6_000, windowMs: 10_000, soakMinutes: 1 },
   years: { part: 0.04, months: 120, rounds: 10, warmUpRounds: 3 },
+  several: { ...full.several, people: 40, warmUpMs: 6_000, windowMs: 10_000, notifyMs: 1_000, newsMs: 3_000 },
 };
 
 /** For the suite: everything once, about a second for each section. */
@@ -122,6 +150,17 @@ const smoke: Scale = {
   chat: { people: 10, seconds: 0.3 },
   day: { people: [5], accounts: 20, warmUpMs: 300, windowMs: 700, thinkMs: 200, soakMinutes: 0.01, sampleMs: 200 },
   years: { part: 0.04, months: 2, rounds: 1, warmUpRounds: 0 },
+  several: {
+    servers: [1, 2],
+    people: 5,
+    warmUpMs: 200,
+    windowMs: 500,
+    thinkMs: 200,
+    listeners: [0, 2],
+    notifyMs: 100,
+    newsMs: 200,
+    newsPerSecond: [0, 50],
+  },
 };
 
 export const scales = { full, quick, smoke };

@@ -8,7 +8,8 @@ import { createPerson, type Person, think } from './person.ts';
 // A process of its own: a part of the people, each at their own pace.
 
 export type CrowdOrder =
-  | { order: 'come'; accounts: Account[]; port: number; thinkMs: number; withinMs: number }
+  /** The people are divided between the servers, and each of them stays at one. */
+  | { order: 'come'; accounts: Account[]; ports: number[]; thinkMs: number; withinMs: number }
   /** All but the first so many. */
   | { order: 'go'; staying: number }
   | { order: 'read' };
@@ -33,12 +34,16 @@ process.on('message', (order: CrowdOrder) => {
   if (order.order === 'come') {
     for (const [place, account] of order.accounts.entries()) {
       const waitMs = (order.withinMs * place) / order.accounts.length;
-      here.push(arrive(account, order.port, order.thinkMs, waitMs));
+      here.push(arrive(account, portOf(account, order.ports), order.thinkMs, waitMs));
     }
   }
   if (order.order === 'go') for (const { leave } of here.splice(order.staying)) leave();
   process.send?.(order.order === 'read' ? read() : null);
 });
+
+function portOf({ id }: Account, ports: number[]): number {
+  return ports[id % ports.length] ?? 0;
+}
 
 function arrive(account: Account, port: number, thinkMs: number, waitMs: number) {
   const leaving = new AbortController();

@@ -15,7 +15,7 @@ export interface Crowds {
 /** Two processes: one would be late itself before the product is. */
 const processCount = 2;
 
-export function startCrowds(port: number, accounts: Account[], thinkMs: number): Crowds {
+export function startCrowds(ports: number[], accounts: Account[], thinkMs: number): Crowds {
   const children = Array.from({ length: processCount }, () => fork(new URL('./crowd.ts', import.meta.url)));
   for (const child of children) remember(child);
   const askAll = <Answer>(orderOf: (index: number) => CrowdOrder) =>
@@ -26,7 +26,7 @@ export function startCrowds(port: number, accounts: Account[], thinkMs: number):
       const came = accounts.slice(present, people);
       const isOf = (index: number) => (account: Account) => accounts.indexOf(account) % processCount === index;
       if (came.length > 0)
-        await askAll((index) => ({ order: 'come', accounts: came.filter(isOf(index)), port, thinkMs, withinMs }));
+        await askAll((index) => ({ order: 'come', accounts: came.filter(isOf(index)), ports, thinkMs, withinMs }));
       else await askAll((index) => ({ order: 'go', staying: accounts.slice(0, people).filter(isOf(index)).length }));
       present = people;
     },

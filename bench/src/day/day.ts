@@ -21,7 +21,7 @@ export async function benchDay({ options: { day: options }, folders, results }: 
   const accounts = await withClient(product, signInCompany);
   const day = beginResults(results.machine, results.sources, options);
   results.day = day;
-  const crowds = startCrowds(product.port, accounts, options.thinkMs);
+  const crowds = startCrowds([product.port], accounts, options.thinkMs);
   try {
     await spend(options, product, crowds, day);
     requireKnownCalls(day);

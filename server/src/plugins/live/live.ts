@@ -24,6 +24,8 @@ const checkMs = 60_000;
 const heartbeatMs = 10_000;
 /** A page loads its lists before its socket connects; messages of the time between are repeated. */
 const repeatMs = 10_000;
+/** Looking through the old messages at each new one would cost most of a core at a thousand in a second. */
+const forgetMs = 1000;
 /** A page sends few events: more is a bug or a flood. */
 const eventLimit = { count: 200, ms: 10_000 };
 
@@ -70,6 +72,15 @@ export function mountLive(
   });
 
   let recent: Delivered[] = [];
+  let forgotAt = 0;
+  const remember = (delivered: Delivered[]) => {
+    const now = performance.now();
+    if (now - forgotAt > forgetMs) {
+      recent = recent.filter(({ at }) => at > now - repeatMs);
+      forgotAt = now;
+    }
+    recent.push(...delivered);
+  };
   let delivery = Promise.resolve();
   io.on('connection', (socket) => {
     const missed = recent.filter(
@@ -99,8 +110,7 @@ export function mountLive(
     app.log,
     (messages) => {
       services.metrics.liveMessages.inc(messages.length);
-      const delivered = messages.flatMap((message) => deliver(io, message, regroup, follow));
-      recent = [...recent.filter(({ at }) => at > performance.now() - repeatMs), ...delivered];
+      remember(messages.flatMap((message) => deliver(io, message, regroup, follow)));
       const news = messages.filter((message) => 'chat' in message);
       if (news.length > 0) inTurn(() => chat.deliver(io, news));
     },
