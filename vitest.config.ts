@@ -33,6 +33,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           isolate: false,
+          runner: 'server/test/processes/not-available-runner.ts',
           globalSetup: ['server/test/support/global-setup.ts'],
           setupFiles: [...setupFiles, 'server/test/processes/end-children.ts'],
         },

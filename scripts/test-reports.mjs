@@ -9,6 +9,13 @@ export function readReport(name) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
+/** A report with one object in each line, which several processes add to. */
+export function readLines(name) {
+  const path = join(reportDir, name);
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
+  return lines.map((line) => JSON.parse(line));
+}
+
 /** The tests of a suite of Playwright's report, however deep. */
 export function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];

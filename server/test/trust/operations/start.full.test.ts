@@ -1,11 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { endWithTestFile } from '../../processes/children.ts';
+import { requireDebianProgram, requireWorking } from '../../processes/debian.ts';
 import { temporaryFolder } from '../../processes/program.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
+
+beforeAll(() => requireDebianProgram('pgrep', 'procps'), 300_000);
 
 /** Runs the portal under another program, on a data folder of its own; `output` is what was said until now. */
 function startUnder(command: string, parameters: string[]) {
@@ -28,6 +31,7 @@ it.each([
   ['is starting', 'starts.'],
   ['is ready', 'CRM Portal is ready'],
 ])('as the first process of its container the portal ends on SIGTERM when it %s', async (_when, words) => {
+  requireWorking('numbers of processes of its own', 'unshare', '--pid', '--fork', 'true');
   const portal = startUnder('unshare', ['--pid', '--fork', '--kill-child', process.execPath, 'server/src/main.ts']);
   await expect.poll(portal.output, { timeout: 60_000 }).toContain(words);
   process.kill(childOf(portal.pid), 'SIGTERM');

@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { endWithTestFile } from '../../processes/children.ts';
-import { requireDebianProgram } from '../../processes/debian.ts';
+import { requireDebianFolder, requireDebianProgram } from '../../processes/debian.ts';
 import { freePort } from '../../processes/free-port.ts';
 import { startDatabaseLine } from './database-line.ts';
 
@@ -25,7 +25,7 @@ interface Circumstances {
 
 /** PgBouncer in front of the database of the tests. */
 export async function startPgBouncer({ mode, url, release, size = 3 }: Circumstances): Promise<PgBouncer> {
-  const root = release === 'trixie' ? requireTrixie() : '';
+  const root = release === 'trixie' ? requireDebianFolder('trixie-pgbouncer', 'trixie', ['pgbouncer']) : '';
   requireDebianProgram('pgbouncer', 'pgbouncer');
   const [port, line] = [await freePort(), await startDatabaseLine()];
   const folder = `/tmp/crm-pgbouncer-${port}`;
@@ -77,15 +77,4 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
-}
-
-/** Debian 13 with its PgBouncer, in a folder, from the package server that this machine uses. */
-function requireTrixie(): string {
-  const folder = '/var/cache/crm-portal-tests/trixie-pgbouncer';
-  if (existsSync(join(folder, 'usr/sbin/pgbouncer'))) return folder;
-  requireDebianProgram('debootstrap', 'debootstrap');
-  const sources = readFileSync('/etc/apt/sources.list.d/debian.sources', 'utf8');
-  const server = /^URIs: (\S+)$/m.exec(sources)?.[1] ?? '';
-  execFileSync('debootstrap', ['--variant=minbase', '--include=pgbouncer', 'trixie', folder, server], { stdio: 'pipe' });
-  return folder;
 }
