@@ -107,7 +107,12 @@ async function describe(client: pg.ClientBase, tables: Table[], origin: Origin):
   };
 }
 
-async function* contents(client: pg.ClientBase, manifest: Manifest, tables: Table[], { isReplica, onProgress = () => {} }: Source) {
+async function* contents(
+  client: pg.ClientBase,
+  manifest: Manifest,
+  tables: Table[],
+  { isReplica, onProgress = () => {} }: Source,
+) {
   yield Buffer.from(`${JSON.stringify(manifest)}\n`);
   const total = tables.reduce((sum, { bytes }) => sum + bytes, 1);
   let before = 0;

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { OperatorError } from '../operator-error.ts';
+import { failureText, OperatorError } from '../operator-error.ts';
 import { openProbe } from './client.ts';
 
 /** PostgreSQL delivers within a millisecond or two. */
@@ -32,7 +32,8 @@ const trials: Trial[] = [
     fault: 'an advisory lock that one connection holds does not keep out another',
     async works(one, other) {
       const key = randomInt(2 ** 31);
-      const tryLock = async (client: pg.Client) => (await client.query('select pg_try_advisory_lock($1) as got', [key])).rows[0].got;
+      const tryLock = async (client: pg.Client) =>
+        (await client.query('select pg_try_advisory_lock($1) as got', [key])).rows[0].got;
       const isTaken = (await tryLock(one)) && !(await tryLock(other));
       await one.query('select pg_advisory_unlock($1)', [key]);
       const isFree = isTaken && (await tryLock(other));
@@ -43,7 +44,8 @@ const trials: Trial[] = [
   {
     fault: 'a table that was made in a transaction is seen before its end, or stays after its rollback',
     async works(one, other, mark) {
-      const isThere = async () => (await other.query('select to_regclass($1) is not null as "isThere"', [`public.${mark}`])).rows[0].isThere;
+      const isThere = async () =>
+        (await other.query('select to_regclass($1) is not null as "isThere"', [`public.${mark}`])).rows[0].isThere;
       await one.query('begin');
       await one.query(`create table public.${mark} (n int)`);
       const isSeen = await isThere();
@@ -84,6 +86,24 @@ export async function refuseOtherEngine(connection: pg.ClientConfig): Promise<vo
       );
   } finally {
     await Promise.allSettled(clients.map((client) => client.end()));
+  }
+}
+
+/** Refuses a server that ends a second connection while the first one lives: it serves one program, and the portal is several. */
+export async function refuseSingleConnection(connection: pg.ClientConfig): Promise<void> {
+  const first = await openProbe({ ...connection, query_timeout: answerMs });
+  try {
+    const second = await openProbe(connection).catch((error: Error) => error);
+    if (!(second instanceof Error)) return await second.end();
+    const { version } = (await first.query('select version() as version')).rows[0];
+    // It said why, such as that all its connections are taken.
+    if (second instanceof pg.DatabaseError) throw second;
+    throw new OperatorError(
+      `DATABASE_URL leads to ${nameOf(String(version))}, which serves one connection at a time (${failureText(second)}), ` +
+        'and CRM Portal needs several.',
+    );
+  } finally {
+    await first.end().catch(() => undefined);
   }
 }
 

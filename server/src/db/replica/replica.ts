@@ -76,46 +76,44 @@ export function createReplica({ connection, log, waitMs = usualWaitMs, ...told }
     }
   }
 
-  async function read<T>({ mark, pulse }: Begun, work: (pool: Pool, asOf: Date) => Promise<T>): Promise<T> {
+  /** Undefined where the replica gave it up. */
+  async function read<T>(
+    { mark, pulse }: Begun,
+    work: (pool: Pool, asOf: Date) => Promise<T>,
+  ): Promise<{ result: T } | undefined> {
     // An address may lead to several standbys: each connection is checked.
     const pool = createReadPool(connection, name, async (client) => void (await reach(client, mark, waitMs)));
     told.onPool?.(pool);
-    const endPulse = dropWhenSilent(pool, pulse);
+    // What the server said when it ended a connection; its reader learns no more than that it has ended.
+    let lastWords: Error | undefined;
+    pool.on('connect', (client) => client.on('error', (error) => (lastWords ??= error)));
+    const { isAlive, end } = dropWhenSilent(pool, pulse);
     try {
-      return await work(pool, mark.at);
+      return { result: await work(pool, mark.at) };
+    } catch (error) {
+      if (!isReplicasFault(error)) throw error;
+      if (error instanceof UnusableReplica || !(await isAlive())) leaveOut(unusable(error));
+      else giveUp(lastWords ?? error);
+      return undefined;
     } finally {
-      endPulse();
+      end();
       void pool.end().catch(() => undefined);
     }
   }
 
+  /** For this reading alone: it was in conflict with what the replica replays, or did what only the primary can do. */
+  function giveUp({ message }: Error): void {
+    told.onFailure?.('failed');
+    log.warn({ reason: 'failed' }, `the replica gave up a reading: ${message}. The primary does it anew.`);
+  }
+
   return {
     async tryRead(primary, work) {
-      if (leftOut) {
-        told.onRead?.('primary');
-        return undefined;
-      }
-      const begun = await begin(primary);
-      if (begun instanceof UnusableReplica) {
-        leaveOut(begun);
-        told.onRead?.('primary');
-        return undefined;
-      }
-      try {
-        const result = await read(begun, work);
-        told.onRead?.('replica');
-        return { result };
-      } catch (error) {
-        if (!isReplicasFault(error)) throw error;
-        if (error instanceof UnusableReplica || isDatabaseAway(error)) leaveOut(unusable(error));
-        else {
-          told.onFailure?.('failed');
-          // Such as a conflict with what it replays, of which the next reading may know nothing.
-          log.warn({ code: error.code }, `the replica gave up a reading: ${error.message}. The primary does it anew.`);
-        }
-        told.onRead?.('primary');
-        return undefined;
-      }
+      const begun = leftOut ?? (await begin(primary));
+      if (begun instanceof UnusableReplica && !leftOut) leaveOut(begun);
+      const done = begun instanceof UnusableReplica ? undefined : await read(begun, work);
+      told.onRead?.(done ? 'replica' : 'primary');
+      return done;
     },
     async look(primary) {
       const found = await begin(primary);
@@ -130,26 +128,37 @@ export function createReplica({ connection, log, waitMs = usualWaitMs, ...told }
 }
 
 /** A refusal that the work itself decided on, or a full disk for its file, is none. */
-function isReplicasFault(error: unknown): error is UnusableReplica | pg.DatabaseError {
+function isReplicasFault(error: unknown): error is Error {
   return (
-    error instanceof UnusableReplica ||
-    error instanceof pg.DatabaseError ||
-    (error instanceof Error && isDatabaseAway(error))
+    error instanceof UnusableReplica || error instanceof pg.DatabaseError || (error instanceof Error && isDatabaseAway(error))
   );
 }
 
 /** A frozen server keeps its connections open and never answers: their readers would wait for ever. */
-function dropWhenSilent(pool: Pool, pulse: pg.Client): () => void {
-  let isBeating = false;
-  const timer = setInterval(async () => {
-    if (isBeating) return;
-    isBeating = true;
-    await pulse.query('select 1').catch(() => dropConnections(pool));
-    isBeating = false;
-  }, pulseMs);
+function dropWhenSilent(pool: Pool, pulse: pg.Client): { isAlive(): Promise<boolean>; end(): void } {
+  let beat: Promise<boolean> | undefined;
+  let hasStopped = false;
+
+  async function ask(): Promise<boolean> {
+    if (hasStopped) return false;
+    const answer = pulse.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    hasStopped = !(await answer);
+    if (hasStopped) dropConnections(pool);
+    beat = undefined;
+    return !hasStopped;
+  }
+
+  const isAlive = () => (beat ??= ask());
+  const timer = setInterval(isAlive, pulseMs);
   timer.unref();
-  return () => {
-    clearInterval(timer);
-    void pulse.end().catch(() => undefined);
+  return {
+    isAlive,
+    end() {
+      clearInterval(timer);
+      void pulse.end().catch(() => undefined);
+    },
   };
 }

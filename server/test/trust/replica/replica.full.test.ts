@@ -43,7 +43,7 @@ it('a standby that freezes during a reading is given up, and its work is left to
     }
   });
   const ms = performance.now() - startedAt;
-  console.info(`a frozen standby was given up after ${(ms / 1000).toFixed(1)} s`);
+  process.stdout.write(`a frozen standby was given up after ${(ms / 1000).toFixed(1)} s\n`);
   expect(read).toBeUndefined();
   expect([replica.isUsable(), ms < 10_000]).toEqual([false, true]);
   for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT');
