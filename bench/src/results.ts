@@ -1,4 +1,5 @@
 import type { DataFolders } from './data-folders.ts';
+import type { ReplicaResults } from './day/replica.ts';
 import type { DayResults } from './day/results.ts';
 import type { OnLeads } from './lead-servers.ts';
 import type { Options } from './options.ts';
@@ -49,4 +50,5 @@ export interface Results {
   firstRow?: FirstRow;
   day?: DayResults;
   years?: YearsResults;
+  replica?: ReplicaResults;
 }
