@@ -1,6 +1,7 @@
 import { stopAllChildren } from './children.ts';
 import { openDataFolders } from './data-folders.ts';
 import { benchDay } from './day/day.ts';
+import { benchReplica } from './day/replica.ts';
 import { serveLeads } from './lead-servers.ts';
 import { describeMachine, describeMoment } from './machine.ts';
 import { readOptions, type SectionName } from './options.ts';
@@ -30,6 +31,7 @@ const steps: [SectionName[], (bench: Bench) => Promise<void>][] = [
   [['day'], benchDay],
   [['years'], benchYears],
   [['several'], benchSeveral],
+  [['replica'], benchReplica],
 ];
 
 const options = readOptions(process.argv.slice(2));

@@ -17,6 +17,7 @@ const sectionNames = [
   'day',
   'years',
   'several',
+  'replica',
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 const workNames = ['list', 'own', 'page', 'common', 'rare', 'read', 'create', 'update'] as const;
@@ -63,6 +64,7 @@ Of the section day, which runs only when it is named, or with --smoke:
   --soak N             minutes of the soak afterwards (20, quick 1)
   --save               keep the result in results/day.json, which later runs are compared with
   --statements         name the statements that took most of Postgres' time; they cost a little, so not for a result
+The section replica, which runs only when it is named, or with --smoke: what exports cost the primary, with and without one.
 Of the section years, which runs only when it is named, or with --smoke:
   --part N             of the company of 500 people, such as 0.1: fewer people with as much each (1)
   --calls a,b          only these, such as deals.summary,'chat.search search'
@@ -130,7 +132,7 @@ function choose(words: string[], isWhole: boolean): Pick<Options, 'works' | 'sec
   const unknown = words.find((word) => !isKnown(word));
   if (unknown !== undefined) refuse(`There is no section or work ${unknown}.`);
   // These take long, each for its own question, asked on a machine that does nothing else.
-  const alone: SectionName[] = ['day', 'years', 'several'];
+  const alone: SectionName[] = ['day', 'years', 'several', 'replica'];
   if (words.length === 0)
     return { works: [...workNames], sections: sectionNames.filter((name) => isWhole || !alone.includes(name)) };
   if (works.length === 0) return { works: [...workNames], sections: chosen };

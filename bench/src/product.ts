@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { endProcess, freePort, untilReady } from '../../e2e/server-process.ts';
-import { attachOrStartPostgres, type EmbeddedPostgres } from '../../server/src/db/embedded/embedded-postgres.ts';
+import { attachOrStartPostgres } from '../../server/src/db/embedded/embedded-postgres.ts';
 import { ask, remember } from './children.ts';
 import type { ProbeQuestion, ProbeReading } from './probe.ts';
 
@@ -14,7 +14,7 @@ export interface Product {
   port: number;
   pid: number;
   postgresPid: number;
-  connection: EmbeddedPostgres['connection'];
+  connection: pg.ClientConfig;
   /** What the program says of itself, where a probe was put into it. */
   probe: (question: ProbeQuestion) => Promise<ProbeReading>;
   stop: () => Promise<void>;
@@ -24,18 +24,22 @@ interface Start {
   hasProbe?: boolean;
   /** Another checkout, whose program is started instead of this one's. */
   checkout?: string | undefined;
-  /** One more server on the Postgres of this one. */
-  beside?: Product;
+  /** Another PostgreSQL than its own. */
+  database?: { url: string; replicaUrl?: string; pid: number; connection: pg.ClientConfig };
 }
 
 /** The real program with a Postgres of its own. Nothing of the caller's environment leads it to another database. */
-export async function startProduct(dataDir: string, { hasProbe = false, checkout = root, beside }: Start = {}): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  { hasProbe = false, checkout = root, database }: Start = {},
+): Promise<Product> {
   const port = await freePort();
   const settings = {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
-    DATABASE_URL: beside ? addressOf(beside.connection) : '',
+    DATABASE_URL: database?.url ?? '',
+    DATABASE_REPLICA_URL: database?.replicaUrl ?? '',
     PUBLIC_ORIGIN: '',
     BUSINESS_TIME_ZONE: 'UTC',
     LOG_LEVEL: 'warn',
@@ -50,25 +54,15 @@ export async function startProduct(dataDir: string, { hasProbe = false, checkout
   });
   remember(child);
   await untilReady(`http://127.0.0.1:${port}`, child);
-  const { connection, postgresPid } = beside ?? (await postgresOf(dataDir));
+  const { connection, pid } = database ?? (await attachOrStartPostgres({ dataDir, log: () => undefined }));
   return {
     port,
     pid: child.pid ?? 0,
-    postgresPid,
+    postgresPid: pid,
     connection,
     probe: (question) => ask<ProbeQuestion, ProbeReading>(child, question),
     stop: () => endProcess(child),
   };
-}
-
-async function postgresOf(dataDir: string): Promise<Pick<Product, 'connection' | 'postgresPid'>> {
-  const { connection, pid } = await attachOrStartPostgres({ dataDir, log: () => undefined });
-  return { connection, postgresPid: pid };
-}
-
-function addressOf({ host, port, user, password = '', database }: Product['connection']): string {
-  const [place, name, secret] = [host, user, password].map((part) => encodeURIComponent(String(part)));
-  return `postgres://${name}:${secret}@${place}:${port}/${database}`;
 }
 
 /** As `npm start` runs it there. */

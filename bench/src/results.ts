@@ -1,4 +1,5 @@
 import type { DataFolders } from './data-folders.ts';
+import type { ReplicaResults } from './day/replica.ts';
 import type { DayResults } from './day/results.ts';
 import type { OnLeads } from './lead-servers.ts';
 import type { Options } from './options.ts';
@@ -51,4 +52,5 @@ export interface Results {
   day?: DayResults;
   years?: YearsResults;
   several?: SeveralResults;
+  replica?: ReplicaResults;
 }

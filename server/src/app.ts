@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type pg from 'pg';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Services } from './context.ts';
@@ -29,6 +30,7 @@ import { addSecurityHeaders, setSecurityHeaders } from './plugins/http/security-
 import { createPages } from './plugins/http/static-web.ts';
 import { answerUnreadable, refuseWithoutHost } from './plugins/http/unreadable-requests.ts';
 import { type Disk, guardDisk, refuseWritesWithoutSpace } from './plugins/limits/disk-space.ts';
+import { followReplica } from './plugins/limits/follow-replica.ts';
 import { createTurns } from './plugins/limits/turns.ts';
 import { mountLive } from './plugins/live/live.ts';
 import type { SocketLimits } from './plugins/live/live-handshake.ts';
@@ -51,6 +53,8 @@ export interface AppOptions extends Observed {
   webFolder?: string;
   /** The disk of the built-in database. */
   disk?: Disk | undefined;
+  /** A standby for work that reads much. */
+  replica?: pg.ClientConfig | undefined;
 }
 
 const bodyLimit = 1_000_000;
@@ -90,7 +94,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = options.metrics ?? createMetrics();
   const turns = createTurns(app, options.pool, options.jobPool);
   app.decorate('turns', turns);
-  observeApp(app, options, metrics);
+  const watchPool = observeApp(app, options, metrics);
+  const replica = options.replica && followReplica(app, options.pool, options.replica, metrics, watchPool);
+  app.decorate('replica', replica);
   readJson(app);
   await readFiles(app);
 
@@ -105,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pool,
     quickPool: pool,
     turns,
+    replica,
     clock,
     get timeZone() {
       return current.timeZone;

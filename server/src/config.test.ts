@@ -27,6 +27,7 @@ describe('the configuration', () => {
       DATA_DIR: '/x',
       DATABASE_URL: 'postgres://db/crm',
       DATABASE_DIRECT_URL: 'postgres://postgres/crm',
+      DATABASE_REPLICA_URL: 'postgres://replica/crm',
       DATABASE_CONNECTIONS: '20',
       DATABASE_WAIT_SECONDS: '60',
       BUSINESS_TIME_ZONE: 'Europe/Berlin',
@@ -52,6 +53,7 @@ describe('the configuration', () => {
       dataDir: '/x',
       databaseUrl: 'postgres://db/crm',
       databaseDirectUrl: 'postgres://postgres/crm',
+      databaseReplicaUrl: 'postgres://replica/crm',
       databaseConnections: 20,
       databaseWaitSeconds: 60,
       timeZone: 'Europe/Berlin',
@@ -104,6 +106,7 @@ describe('the configuration', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_NAME', 'Ada'],
     ['DATABASE_DIRECT_URL', 'postgres://crm@db/crm'],
+    ['DATABASE_REPLICA_URL', 'postgres://crm@db/crm'],
     ['DATABASE_WAIT_SECONDS', 'soon'],
   ])('refuses %s=%s by its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** PostgreSQL itself, where DATABASE_URL leads to a pooler. */
   databaseDirectUrl: string | undefined;
+  /** A standby of this database, from which long readings may come. */
+  databaseReplicaUrl: string | undefined;
   /** The maximum number of database connections of this server. */
   databaseConnections: number;
   /** How long the start waits for the database of DATABASE_URL. */
@@ -71,6 +73,7 @@ const environment = z
     DATA_DIR: text,
     DATABASE_URL: databaseUrl,
     DATABASE_DIRECT_URL: databaseUrl,
+    DATABASE_REPLICA_URL: databaseUrl,
     DATABASE_CONNECTIONS: wholeNumber(2, 200),
     DATABASE_WAIT_SECONDS: wholeNumber(0, 86_400),
     BUSINESS_TIME_ZONE: z.optional(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Berlin'))),
@@ -104,6 +107,10 @@ const environment = z
       path: ['DATABASE_DIRECT_URL'],
       error: 'goes with DATABASE_URL, the address of the pooler',
     }),
+    z.refine((env) => !env.DATABASE_REPLICA_URL || Boolean(env.DATABASE_URL), {
+      path: ['DATABASE_REPLICA_URL'],
+      error: 'goes with DATABASE_URL, the address of the primary',
+    }),
   );
 
 export class ConfigError extends Error {}
@@ -121,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
     dataDir: given.DATA_DIR ?? join(root, defaultDataDir),
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     databaseConnections: Number(given.DATABASE_CONNECTIONS ?? 10),
     databaseWaitSeconds: Number(given.DATABASE_WAIT_SECONDS ?? 300),
     timeZone: given.BUSINESS_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -5,6 +5,7 @@ import type { Company } from '@crm/contract/office/company';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Pool } from './db/client.ts';
+import type { Replica } from './db/replica/replica.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SessionCache } from './plugins/access/session-cache.ts';
 import type { RequireSpace } from './plugins/limits/disk-space.ts';
@@ -18,6 +19,8 @@ export interface Services {
   /** For short queries while a long call holds a connection of `pool`; the same pool for all other calls. */
   quickPool: Pool;
   turns: Turns;
+  /** For work that reads much, if there is one. */
+  replica?: Replica | undefined;
   clock: Clock;
   /** Of the business. It may change between two calls. */
   readonly timeZone: string;
@@ -65,6 +68,7 @@ declare module 'fastify' {
     publicOrigin: string | undefined;
     trustedProxies: number;
     turns: Turns;
+    replica: Replica | undefined;
     /** It may change while the server runs. */
     businessZone: () => string;
     company: () => Company;

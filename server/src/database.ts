@@ -3,6 +3,7 @@ import { parseIntoClientConfig } from 'pg-connection-string';
 import type { Config } from './config.ts';
 import { createPools, endPools, type Pools } from './db/client.ts';
 import { attachOrStartPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { refuseOtherEngine, refuseSingleConnection } from './db/other-engines.ts';
 import { lookAtPooler, prepareForPooler, refusePooler } from './db/pooler.ts';
 import { type Patience, waitForDatabase } from './db/wait-for-database.ts';
 import type { Disk } from './plugins/limits/disk-space.ts';
@@ -50,8 +51,10 @@ async function external(config: Config, url: string, patience: Patience): Promis
     await prepareForPooler(direct);
   }
   await waitForDatabase(connection, describe, patience);
+  await refuseSingleConnection(connection);
   if (!direct) await refusePooler(connection);
   const pooler = direct ? await lookAtPooler(connection, direct) : undefined;
+  await refuseOtherEngine(direct || connection);
   const pools = createPools(connection, config.databaseConnections, pooler);
   return { ...pools, describe, close: () => endPools(pools) };
 }

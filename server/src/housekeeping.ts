@@ -46,7 +46,16 @@ export function startHousekeeping(
   if (backups)
     startDailyBackups(
       app,
-      { pool, turns: app.turns, clock, timeZone: app.businessZone, plan: backups, secretConfig: config, disk },
+      {
+        pool,
+        turns: app.turns,
+        clock,
+        timeZone: app.businessZone,
+        plan: backups,
+        secretConfig: config,
+        disk,
+        replica: app.replica,
+      },
       metrics,
     );
   app.addHook('onClose', flush);

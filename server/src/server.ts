@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { parseIntoClientConfig } from 'pg-connection-string';
 import { createApp } from './app.ts';
 import { backupBeforeMigration } from './backup/before-migration.ts';
 import { systemClock } from './clock.ts';
@@ -58,6 +59,7 @@ export async function startServer(
       slowQueryMs: config.slowQueryMs,
       metrics: config.metrics && metrics,
       disk: database.disk,
+      replica: config.databaseReplicaUrl === undefined ? undefined : parseIntoClientConfig(config.databaseReplicaUrl),
     });
     watchDatabase(app, database.pool);
     startHousekeeping(app, database.pool, systemClock, config, metrics, database.disk);

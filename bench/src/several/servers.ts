@@ -28,11 +28,18 @@ export interface Layout {
 /** So many servers on the Postgres of the first. */
 export async function startServers(dataDir: string, count: number): Promise<Product[]> {
   const first = await startProduct(dataDir);
+  const { connection, postgresPid: pid } = first;
+  const database = { url: addressOf(connection), pid, connection };
   const servers = [first];
   while (servers.length < count) {
-    servers.push(await startProduct(join(dataDir, `server-${servers.length + 1}`), { beside: first }));
+    servers.push(await startProduct(join(dataDir, `server-${servers.length + 1}`), { database }));
   }
   return servers;
+}
+
+function addressOf({ host, port, user, password, database }: Product['connection']): string {
+  const [place, name, secret] = [host, user, password ?? ''].map((part) => encodeURIComponent(String(part)));
+  return `postgres://${name}:${secret}@${place}:${port}/${database}`;
 }
 
 export async function stopServers(servers: Product[]): Promise<void> {

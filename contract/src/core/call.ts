@@ -37,6 +37,8 @@ interface Spec<P extends string, Q extends Shape, B extends Schema, R extends Sc
   needsSpace?: false;
   /** What it takes at its limit: it waits for its turn behind others like it, and one person gets one turn at a time. */
   takes?: 'minutes' | 'seconds';
+  /** Whether a replica may answer it, where it takes long: a file unless told, and nothing else unless told. */
+  report?: boolean;
   upload?: Upload;
   /** The answer is a stream of bytes and not JSON; its result is `fileResult`. */
   download?: boolean;

@@ -114,6 +114,7 @@ export const importCalls = {
     method: 'GET',
     path: '/import/problems/:id',
     takes: 'minutes',
+    report: false,
     summary: 'The bad rows of the latest dry run as CSV, with their reasons',
     params,
     result: fileResult,

@@ -179,6 +179,7 @@ export const presenceCalls = {
     method: 'GET',
     path: '/attendance/month/summary',
     takes: 'seconds',
+    report: true,
     summary: 'What is left to do in a month, and its totals, over all people',
     query: { year: yearText, month: monthText, ...narrowed },
     result: monthSummary,

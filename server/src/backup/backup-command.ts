@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseIntoClientConfig } from 'pg-connection-string';
 import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { borrowDatabase } from '../database.ts';
+import { createReplica, type Replica } from '../db/replica/replica.ts';
 import { fileArgument, runCommand } from './command.ts';
 import { originOf } from './origin.ts';
 import { showProgress } from './progress.ts';
@@ -14,15 +16,25 @@ await runCommand(async () => {
   const database = await borrowDatabase(config);
   const progress = showProgress('Backing up');
   const client = await database.pool.connect();
+  let asOf: Date | undefined;
   try {
-    await writeBackup(client, file, await originOf(config, systemClock.now()), {
+    asOf = await writeBackup(client, file, await originOf(config, systemClock.now()), {
       onProgress: progress.show,
       disk: database.disk,
+      replica: replicaOf(config),
     });
   } finally {
     progress.end();
     client.release(true);
     await database.close();
   }
-  return `The backup is in ${file} (${statSync(file).size.toLocaleString('en')} bytes).`;
+  const source = asOf ? ` It was read from the replica, as of ${asOf.toISOString()}.` : '';
+  return `The backup is in ${file} (${statSync(file).size.toLocaleString('en')} bytes).${source}`;
 });
+
+function replicaOf({ databaseReplicaUrl: url }: Config): Replica | undefined {
+  const say = (text: string) => process.stderr.write(`${text}\n`);
+  return url === undefined
+    ? undefined
+    : createReplica({ connection: parseIntoClientConfig(url), log: { info: say, warn: (_facts, text) => say(text) } });
+}

@@ -5,9 +5,9 @@ const ours = `c.relnamespace = 'public'::regnamespace and not exists (
   select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')`;
 
 /** Every table of the database, so that a new one cannot be forgotten, without generated columns. */
-export async function listTables(db: Db): Promise<(TableShape & { bytes: number })[]> {
+export async function listTables(db: Db): Promise<(TableShape & { bytes: number; isUnlogged: boolean })[]> {
   const { rows } = await db.query({
-    text: `select c.relname as name, pg_table_size(c.oid) as bytes,
+    text: `select c.relname as name, pg_table_size(c.oid) as bytes, c.relpersistence = 'u' as "isUnlogged",
         (select array_agg(attname::text order by attnum) from pg_attribute
          where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
       from pg_class c where c.relkind = 'r' and ${ours} order by c.relname`,

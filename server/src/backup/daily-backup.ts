@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { type Clock, dayIn, isAhead } from '../clock.ts';
 import type { BackupPlan } from '../config.ts';
 import type { Pool } from '../db/client.ts';
+import type { Replica } from '../db/replica/replica.ts';
 import { dailyBackupLock, tryLockSession, unlockSession } from '../db/session-lock.ts';
 import type { Disk } from '../plugins/limits/disk-space.ts';
 import type { Turns } from '../plugins/limits/turns.ts';
@@ -30,6 +31,7 @@ export interface DailyBackup {
   signal: AbortSignal;
   /** The disk of the built-in database. */
   disk?: Disk | undefined;
+  replica?: Replica | undefined;
 }
 
 const pauseAfterFailureMs = 15 * 60_000;
@@ -95,7 +97,7 @@ async function makeWhenDue(daily: DailyBackup, client: pg.ClientBase): Promise<v
 }
 
 async function makeBackupOfDay(
-  { clock, timeZone, plan, secretConfig, log, signal, disk }: DailyBackup,
+  { clock, timeZone, plan, secretConfig, log, signal, disk, replica }: DailyBackup,
   client: pg.ClientBase,
 ): Promise<void> {
   const now = clock.now();
@@ -103,9 +105,10 @@ async function makeBackupOfDay(
   const file = join(plan.folder, nameOfDay(today));
   await mkdir(plan.folder, { recursive: true, mode: 0o700 });
   // The file may exist: from a server that stopped before it recorded the backup, or from a clock that was ahead.
-  await writeBackup(client, file, await originOf(secretConfig, now), { signal, disk, replaces: true });
+  const origin = await originOf(secretConfig, now);
+  const asOf = await writeBackup(client, file, origin, { signal, disk, replica, replaces: true });
   await recordBackup(client, now);
-  log.info({ file }, 'the daily backup was made');
+  log.info({ file, ...(asOf && { replicaAsOf: asOf }) }, `the daily backup was made${asOf ? ' from the replica' : ''}`);
   await removeOldBackups(plan, today);
 }
 

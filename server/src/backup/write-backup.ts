@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { appliedMigrations, migrationChecksum } from '../db/migrate.ts';
+import type { Replica } from '../db/replica/replica.ts';
 import { backupLock, lockSession, migrationLock, unlockSession } from '../db/session-lock.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Disk } from '../plugins/limits/disk-space.ts';
@@ -23,23 +24,45 @@ export interface BackupOptions {
   signal?: AbortSignal;
   /** The disk of the built-in database. */
   disk?: Disk | undefined;
+  /** Reads from it if it can be read. */
+  replica?: Replica | undefined;
   /** Replaces an existing file of this name once the new one is complete. */
   replaces?: boolean;
 }
 
 type Table = Awaited<ReturnType<typeof listTables>>[number];
 
-/** Writes one consistent snapshot while others read and write. After a failure the caller must close the client. */
+/**
+ * Writes one consistent snapshot while others read and write. After a failure the caller must close the client. Answers as of when, if
+ * the replica was read.
+ */
 export async function writeBackup(
   client: pg.ClientBase,
   file: string,
   origin: Origin,
   options: BackupOptions = {},
-): Promise<void> {
+): Promise<Date | undefined> {
   if (!options.replaces) refuseExisting(file);
   // In this order: a migration already holds its own lock when it makes a backup.
   await lockSession(client, migrationLock, 'shared');
   await lockSession(client, backupLock);
+  const read = await options.replica?.tryRead(client, async (pool, asOf) => {
+    const reader = await pool.connect();
+    await writeSnapshot(reader, file, origin, { ...options, isReplica: true }).finally(() => reader.release(true));
+    return asOf;
+  });
+  if (!read) await writeSnapshot(client, file, origin, options);
+  await unlockSession(client, backupLock);
+  await unlockSession(client, migrationLock, 'shared');
+  return read?.result;
+}
+
+interface Source extends BackupOptions {
+  /** What is not in the log of the primary, such as the rows of an unfinished import, is not there: as after a crash, there are none. */
+  isReplica?: boolean;
+}
+
+async function writeSnapshot(client: pg.ClientBase, file: string, origin: Origin, options: Source): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
   await client.query(portableText);
   const tables = await listTables(client);
@@ -48,7 +71,7 @@ export async function writeBackup(
   try {
     await rm(part, { force: true });
     await pipeline(
-      contents(client, manifest, tables, options.onProgress),
+      contents(client, manifest, tables, options),
       createGzip(),
       sealed,
       keepReserve(file, options.disk),
@@ -63,8 +86,6 @@ export async function writeBackup(
     throw error;
   }
   await client.query('commit');
-  await unlockSession(client, backupLock);
-  await unlockSession(client, migrationLock, 'shared');
 }
 
 function refuseExisting(file: string): void {
@@ -86,14 +107,18 @@ async function describe(client: pg.ClientBase, tables: Table[], origin: Origin):
   };
 }
 
-async function* contents(client: pg.ClientBase, manifest: Manifest, tables: Table[], onProgress: OnProgress = () => undefined) {
+async function* contents(
+  client: pg.ClientBase,
+  manifest: Manifest,
+  tables: Table[],
+  { isReplica, onProgress = () => {} }: Source,
+) {
   yield Buffer.from(`${JSON.stringify(manifest)}\n`);
   const total = tables.reduce((sum, { bytes }) => sum + bytes, 1);
   let before = 0;
   for (const table of tables) {
     let [rowCount, copied] = [0, 0];
-    const rows = client.query(copyTo(`copy (select ${columnList(table)} from ${inPublic(table.name)}) to stdout`));
-    for await (const piece of rows as AsyncIterable<Buffer>) {
+    for await (const piece of isReplica && table.isUnlogged ? [] : rowsOf(client, table)) {
       rowCount += countLines(piece);
       copied += piece.length;
       onProgress((before + Math.min(copied, table.bytes)) / total, table.name);
@@ -104,6 +129,10 @@ async function* contents(client: pg.ClientBase, manifest: Manifest, tables: Tabl
     before += table.bytes;
   }
   onProgress(1, 'done');
+}
+
+function rowsOf(client: pg.ClientBase, table: Table): AsyncIterable<Buffer> {
+  return client.query(copyTo(`copy (select ${columnList(table)} from ${inPublic(table.name)}) to stdout`));
 }
 
 /** Counts rows by line breaks: COPY escapes those inside a text. */

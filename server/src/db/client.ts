@@ -50,11 +50,28 @@ export function createPools(connection: pg.PoolConfig, max: number, pooler?: Poo
   return { pool, jobPool, migrationPool: pooler ? createPool(pooler.direct, 2, open) : pool };
 }
 
+/** For one long reading from a standby, on which nothing listens. `check` refuses a connection that it throws for. */
+export function createReadPool(connection: pg.PoolConfig, name: string, check: (client: pg.ClientBase) => Promise<void>): Pool {
+  return createPool(connection, 2, new Set(), undefined, {
+    application_name: name,
+    onConnect: async (client: pg.ClientBase) => {
+      await pinSettings(client);
+      await check(client);
+    },
+  });
+}
+
 export async function endPools({ pool, jobPool, migrationPool }: Pools): Promise<void> {
   await Promise.all([...new Set([pool, jobPool, migrationPool])].map((one) => one.end()));
 }
 
-export function createPool(connection: pg.PoolConfig, max: number, open = new Set<Socket>(), pooler?: Pooler): Pool {
+export function createPool(
+  connection: pg.PoolConfig,
+  max: number,
+  open = new Set<Socket>(),
+  pooler?: Pooler,
+  more: pg.PoolConfig = {},
+): Pool {
   const pool: Pool = new pg.Pool({
     ...connection,
     max,
@@ -73,6 +90,7 @@ export function createPool(connection: pg.PoolConfig, max: number, open = new Se
             await hearAccountChanges(client, pool);
           },
         }),
+    ...more,
   });
   sockets.set(pool, open);
   if (pooler) poolers.set(pool, pooler);

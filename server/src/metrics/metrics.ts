@@ -39,6 +39,18 @@ export function createMetrics() {
       registers,
     }),
     chatMessages: new Counter({ name: 'crm_chat_messages_total', help: 'Chat messages stored by this server', registers }),
+    longReads: new Counter({
+      name: 'crm_long_reads_total',
+      help: 'Exports, reports and backups by where they were read, if there is a replica',
+      labelNames: ['source'],
+      registers,
+    }),
+    replicaFailures: new Counter({
+      name: 'crm_replica_failures_total',
+      help: 'How often the replica could not be read, by reason',
+      labelNames: ['reason'],
+      registers,
+    }),
     // Not 'job': that label is Prometheus' own, which would rename ours.
     jobs: new Counter({
       name: 'crm_job_runs_total',

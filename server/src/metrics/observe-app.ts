@@ -21,8 +21,8 @@ export interface Observed {
   disk?: { folder: string } | undefined;
 }
 
-/** Observes requests and statements, for the log and the metrics. */
-export function observeApp(app: FastifyInstance, observed: Observed, metrics: Metrics): void {
+/** Observes requests and statements, for the log and the metrics. Answers what observes the statements of another pool. */
+export function observeApp(app: FastifyInstance, observed: Observed, metrics: Metrics): (pool: Pool) => void {
   const { pool, jobPool, slowQueryMs = 0, metrics: read, disk } = observed;
   const pools = [pool, jobPool];
   const running = followRequests(app, [createRequestLog(app.log), ...(read ? [requestObserver(read)] : [])]);
@@ -31,10 +31,12 @@ export function observeApp(app: FastifyInstance, observed: Observed, metrics: Me
   addTurnFigures(metrics, app.turns);
   if (disk) addFigure(metrics, 'crm_disk_free_bytes', 'Free space of the database folder', () => freeBytes(disk.folder));
   const slowLog = createSlowQueryLog(app.log, slowQueryMs, metrics);
-  for (const watched of pools) {
+  const watchPool = (watched: Pool) => {
     if (read) watchQueries(watched, (ms) => read.queries.observe(ms / 1000));
     if (slowQueryMs > 0) watchQueries(watched, slowLog);
-  }
+  };
+  for (const watched of pools) watchPool(watched);
+  return watchPool;
 }
 
 function requestObserver({ requests, failures }: Metrics): (ended: EndedRequest) => void {

@@ -4,8 +4,9 @@ import { urlOf } from '@crm/contract/core/client';
 import type { FailureBody } from '@crm/contract/core/envelope';
 import type { Role } from '@crm/contract/core/permissions';
 import type { FastifyInstance } from 'fastify';
+import type { ClientConfig } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { createApp } from '../../src/app.ts';
+import { type AppOptions, createApp } from '../../src/app.ts';
 import { createPools, type Pool } from '../../src/db/client.ts';
 import { insertAccount } from '../../src/features/auth/auth.queries.ts';
 import { createSecret } from '../../src/secret.ts';
@@ -78,7 +79,16 @@ async function startTestServer(settings: Record<string, string>): Promise<TestSe
   const database = `t_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${database} template ${templateName}`);
   await setForDatabase(database, settings);
-  const { pool, jobPool } = createPools({ ...postgres, database }, 8);
+  return serveDatabase({ ...postgres, database }, {}, () => dropDatabase(database));
+}
+
+/** A server on a migrated database, with other settings where told. */
+export async function serveDatabase(
+  connection: ClientConfig,
+  options: Partial<AppOptions>,
+  drop: () => Promise<void>,
+): Promise<TestServer> {
+  const { pool, jobPool } = createPools(connection, 8);
   const clock = testClock();
   const logged: string[] = [];
   const app = await createApp({
@@ -87,6 +97,7 @@ async function startTestServer(settings: Record<string, string>): Promise<TestSe
     clock,
     ...testSettings,
     logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } },
+    ...options,
   });
   await app.ready();
   let count = 0;
@@ -110,7 +121,7 @@ async function startTestServer(settings: Record<string, string>): Promise<TestSe
       await app.close();
       await pool.end();
       await jobPool.end();
-      await dropDatabase(database);
+      await drop();
     },
   };
 }

@@ -30,11 +30,26 @@ export async function inTurn(
   try {
     // The person may have been blocked or signed out while waiting.
     await guard(services, call)(request);
-    const answer = await work(isJob ? { ...services, pool: turns.jobPool } : services);
-    return call.download ? await spool(answer as Download, personId) : answer;
+    const answer = async (used: Services) => {
+      const made = await work(used);
+      return call.download ? spool(made as Download, personId) : made;
+    };
+    const used = isJob ? { ...services, pool: turns.jobPool } : services;
+    // Nothing is sent before all of it was read: what the replica gives up begins anew.
+    const read = readsMuch(call)
+      ? await services.replica?.tryRead(used.pool, async (pool, asOf) => ({ made: await answer({ ...used, pool }), asOf }))
+      : undefined;
+    if (!read) return await answer(used);
+    reply.header('x-data-as-of', read.result.asOf.toISOString());
+    return read.result.made;
   } finally {
     endTurn();
   }
+}
+
+/** Files and reports. Lists that people work in stay with the primary, and so do the rows of an import, which no replica has. */
+export function readsMuch({ takes, method, download, report = download }: Call): boolean {
+  return takes !== undefined && method === 'GET' && report === true;
 }
 
 /** The key by which a feature finds its job in the queue: its tag and the record. */

@@ -1,0 +1,148 @@
+import { chmodSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Server, startPrimary } from '../../../server/test/processes/standby.ts';
+import type { DayOptions } from '../options.ts';
+import { cpuSeconds } from '../processes.ts';
+import { type Product, startProduct, withClient } from '../product.ts';
+import { percent, printTable, round } from '../report.ts';
+import type { Bench } from '../results.ts';
+import { median } from '../statistics.ts';
+import { type Account, fillCompany, signInCompany } from './company.ts';
+import { type Crowds, startCrowds } from './crowds.ts';
+import { measureStep } from './step.ts';
+
+const situations = ['without exports', 'exports from the primary', 'exports from the replica'] as const;
+type Situation = (typeof situations)[number];
+
+/** CPU of one core, milliseconds of the people's own calls, and what was exported meanwhile. */
+interface Figures {
+  perSecond: number;
+  p50Ms: number;
+  p95Ms: number;
+  p99Ms: number;
+  app: number;
+  primary: number;
+  standby: number;
+  exports: number;
+  faults: number;
+}
+
+export type ReplicaResults = Record<Situation, Figures[]>;
+
+/** Memory and log as a small server of one's own would have them. */
+const settings = { fsync: 'on', shared_buffers: '256MB', max_wal_size: '1GB', jit: 'off', random_page_cost: '1.1' };
+const mostRounds = 3;
+
+/** People at work while others export everything again and again: from the primary, and from a standby of it. */
+export async function benchReplica({ options: { day, rounds }, results }: Bench): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'crm-bench-replica-'));
+  // Postgres runs as another user when we are root, and has to get in.
+  chmodSync(folder, 0o755);
+  const ends: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    const measured = await measureAll(folder, day, Math.min(rounds, mostRounds), ends);
+    results.replica = measured;
+    print(measured);
+  } finally {
+    for (const end of ends.reverse()) await end();
+  }
+}
+
+async function measureAll(folder: string, options: DayOptions, rounds: number, ends: (() => Promise<void>)[]) {
+  const primary = await startPrimary(folder, 'primary', settings);
+  ends.push(primary.stop);
+  const { url, pid, connection } = primary;
+  const plain = await startProduct(join(folder, 'plain'), { hasProbe: true, database: { url, pid, connection } });
+  ends.push(plain.stop);
+  await withClient(plain, (client) => fillCompany(client, options.accounts));
+  const accounts = await withClient(plain, signInCompany);
+  const standby = await primary.addStandby('standby', { shared_buffers: settings.shared_buffers });
+  ends.push(standby.stop);
+  const database = { url, pid, connection, replicaUrl: standby.url };
+  const reading = await startProduct(join(folder, 'reading'), { hasProbe: true, database });
+  ends.push(reading.stop);
+
+  const measured: ReplicaResults = { 'without exports': [], 'exports from the primary': [], 'exports from the replica': [] };
+  for (let turn = 0; turn < rounds; turn += 1) {
+    for (const situation of situations) {
+      const product = situation === 'exports from the replica' ? reading : plain;
+      const figures = await measureOne(product, standby, accounts, options, situation);
+      measured[situation].push(figures);
+      console.log(`round ${turn + 1}, ${situation}: primary ${percent(figures.primary)}, ${figures.exports} exports`);
+    }
+  }
+  return measured;
+}
+
+async function measureOne(
+  product: Product,
+  standby: Server,
+  accounts: Account[],
+  { people: [people = 1], warmUpMs, windowMs, thinkMs }: DayOptions,
+  situation: Situation,
+): Promise<Figures> {
+  const crowds: Crowds = startCrowds([product.port], accounts, thinkMs);
+  const leaving = new AbortController();
+  const exporters = accounts.filter(({ role }) => role === 'admin').slice(-2);
+  let exports = 0;
+  const note = () => {
+    exports += 1;
+  };
+  const isOnReplica = situation === 'exports from the replica';
+  try {
+    await crowds.set(people, (warmUpMs * 2) / 3);
+    const working =
+      situation === 'without exports' ? [] : exporters.map((one) => exportOn(product, one, isOnReplica, leaving.signal, note));
+    await sleep(warmUpMs);
+    const [before, standbyBefore] = [exports, cpuSeconds(product.pid, standby.pid).postgres];
+    const step = await measureStep(product, crowds, windowMs);
+    const standbySeconds = cpuSeconds(product.pid, standby.pid).postgres - standbyBefore;
+    const exported = exports - before;
+    leaving.abort();
+    await Promise.all(working);
+    const { perSecond, p50Ms, p95Ms, p99Ms, cpu, seconds, faults } = step;
+    const used = { app: cpu.app, primary: cpu.postgres, standby: standbySeconds / seconds };
+    return { perSecond, p50Ms, p95Ms, p99Ms, ...used, exports: exported, faults };
+  } finally {
+    leaving.abort();
+    await crowds.stop();
+  }
+}
+
+const files = ['/customer/lead/export?scope=global', '/customer/contact/export?scope=global', '/audit/export'];
+
+/** One file after the other. A file from another place than the one that is measured is no result. */
+async function exportOn(product: Product, { cookie }: Account, isOnReplica: boolean, leaving: AbortSignal, note: () => void) {
+  for (let n = 0; !leaving.aborted; n += 1) {
+    const reply = await fetch(`http://127.0.0.1:${product.port}/api${files[n % files.length]}`, { headers: { cookie } });
+    await reply.arrayBuffer();
+    if (reply.status !== 200) throw new Error(`An export was answered with ${reply.status}.`);
+    if (reply.headers.has('x-data-as-of') !== isOnReplica) throw new Error('An export was read from the wrong server.');
+    note();
+  }
+}
+
+function print(measured: ReplicaResults): void {
+  const of = (situation: Situation, figure: keyof Figures) => median(measured[situation].map((one) => one[figure]));
+  printTable(
+    'People at work while two administrators export everything; medians, times in ms, CPU of one core',
+    ['', 'requests/s', 'p50', 'p95', 'p99', 'app', 'primary', 'standby', 'exports', 'faults'],
+    situations.map((situation) => [
+      situation,
+      ...(['perSecond', 'p50Ms', 'p95Ms', 'p99Ms'] as const).map((figure) => round(of(situation, figure))),
+      ...(['app', 'primary', 'standby'] as const).map((figure) => percent(of(situation, figure))),
+      ...(['exports', 'faults'] as const).map((figure) => String(of(situation, figure))),
+    ]),
+  );
+  const [none, fromPrimary, fromReplica] = situations;
+  // Beside what people at work cost it anyway.
+  const costOf = (situation: Situation) => (of(situation, 'primary') - of(none, 'primary')) / of(situation, 'exports');
+  console.log(
+    `An export costs the primary ${percent(costOf(fromReplica) / costOf(fromPrimary))} of what it costs without a replica. ` +
+      `With exports, the primary is at ${percent(of(fromReplica, 'primary') / of(fromPrimary, 'primary'))} of its CPU, ` +
+      `and the p95 of people's calls at ${percent(of(fromReplica, 'p95Ms') / of(fromPrimary, 'p95Ms'))}.`,
+  );
+}
