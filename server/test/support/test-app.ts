@@ -61,11 +61,17 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** For a whole test file: the server on a database of its own, to which its operator may have given settings. */
-export function createTestServer(settings: Record<string, string> = {}): TestServer {
+/**
+ * For a whole test file: the server on a database of its own, to which its operator may have given settings. `makeTemplate`
+ * names another database to copy.
+ */
+export function createTestServer(
+  settings: Record<string, string> = {},
+  makeTemplate: () => Promise<string> = async () => templateName,
+): TestServer {
   const holder: { server?: TestServer } = {};
   beforeAll(async () => {
-    holder.server = await startTestServer(settings);
+    holder.server = await startTestServer(settings, await makeTemplate());
   });
   afterAll(async () => holder.server?.close());
   return new Proxy({} as TestServer, {
@@ -73,10 +79,10 @@ export function createTestServer(settings: Record<string, string> = {}): TestSer
   });
 }
 
-async function startTestServer(settings: Record<string, string>): Promise<TestServer> {
+async function startTestServer(settings: Record<string, string>, template: string): Promise<TestServer> {
   const postgres = inject('postgres');
   const database = `t_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${database} template ${templateName}`);
+  await administer(`create database ${database} template ${template}`);
   await setForDatabase(database, settings);
   const { pool, jobPool } = createPools({ ...postgres, database }, 8);
   const clock = testClock();
