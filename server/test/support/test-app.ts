@@ -15,10 +15,11 @@ import { templateName } from './global-setup.ts';
 export const testPassword = 'correct horse';
 /** Verified a hundred times faster than one that the server makes: thousands of people sign in for the tests. */
 export const testPasswordHash = '$argon2id$v=19$m=8,t=1,p=1$zOaE4qgkDcJieOoJLJPKHQ$rrQJSnxrYD+XAyjC2V8d7FrI/nXRJH+1jSrzWHoMESE';
+export const testPassphrase = 'a secret for tests that is long enough';
 export const testSettings = {
   timeZone: 'America/New_York',
   sessionDays: 14,
-  secret: createSecret('a secret for tests that is long enough'),
+  secret: createSecret(testPassphrase),
 };
 
 interface TestClock {

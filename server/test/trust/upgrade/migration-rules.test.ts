@@ -96,7 +96,10 @@ describe('the list of changes', () => {
 
   it('says of each release whether it may be installed beside the version before', () => {
     for (const { version, brought } of all) {
-      const [, section = ''] = new RegExp(`^## ${version.replaceAll('.', '\\.')}\\b.*?$([\\s\\S]*?)(?=^## |$(?![\\s\\S]))`, 'm').exec(read('CHANGELOG.md')) ?? [];
+      const [, section = ''] =
+        new RegExp(`^## ${version.replaceAll('.', '\\.')}\\b.*?$([\\s\\S]*?)(?=^## |$(?![\\s\\S]))`, 'm').exec(
+          read('CHANGELOG.md'),
+        ) ?? [];
       const said = /^Rolling upgrade: (yes|needs a stop)/m.exec(section)?.[1];
       const isStop = brought.some(({ kind }) => kind === 'stop');
       expect([version, said]).toEqual([version, isStop ? 'needs a stop' : expect.stringMatching(/^(yes|needs a stop)$/)]);
