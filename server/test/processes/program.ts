@@ -17,7 +17,7 @@ export interface Program {
 const ourTree = join(import.meta.dirname, '..', '..', '..');
 const timeoutMs = 100_000;
 
-interface Circumstances {
+export interface Circumstances {
   /** How many files it may have open. */
   openFiles?: number;
   /** The folder of another version. */
