@@ -3,7 +3,7 @@ import { operate } from '../../processes/command.ts';
 import { createDatabase } from '../../support/databases.ts';
 import { matches, read } from './documents.ts';
 
-const commands = matches(read('docs/operating.md'), /^npm run operator -- (.+)$/gm);
+const commands = matches(read('docs/operating.md'), /^(?:crm )?npm run operator -- (.+)$/gm);
 const person = 'person@example.com';
 
 it('the commands for accounts work as the guide writes them', { timeout: 60_000 }, async () => {

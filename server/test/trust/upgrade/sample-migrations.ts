@@ -16,6 +16,7 @@ alter table sessions add column sample_device text;
   after: migrationOf(
     '9002_sample_after.sql',
     `-- after: an older version leaves the column empty
+alter table customers alter column sample_rank set default 0;
 update customers set sample_rank = 0 where sample_rank is null;
 alter table customers alter column sample_rank set not null;
 `,
