@@ -1,7 +1,7 @@
 // Runs before each npm command, on any Node from 20 on and before anything is installed: plain JS, no dependencies.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const inRoot = (...parts) => join(root, ...parts);
+const keptBuilds = 3;
 const hashFile = inRoot('web', 'dist', '.build-hash');
 
 await main();
@@ -81,6 +82,7 @@ async function buildWebApp() {
   const hash = hashSources();
   if (existsSync(inRoot('web', 'dist', 'index.html')) && readText(hashFile) === hash) return;
   console.log('Building the web app …');
+  keepEarlierBuild();
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
   const isBuilt = await run(pinnedNode(), [vite, 'build', 'web', '--logLevel', 'warn'], {
     ...process.env,
@@ -88,6 +90,22 @@ async function buildWebApp() {
   });
   if (!isBuilt) fail('The web app could not be built; the message is above.');
   writeFileSync(hashFile, hash);
+}
+
+/**
+ * A page that was opened before an upgrade asks for the files of its own build when a part of it is used for the first time. The
+ * server has those of the last builds, too.
+ */
+function keepEarlierBuild() {
+  const hash = readText(hashFile);
+  const assets = inRoot('web', 'dist', 'assets');
+  if (hash === undefined || !existsSync(assets)) return;
+  const kept = inRoot('web', 'earlier-builds', hash.slice(0, 16));
+  rmSync(kept, { recursive: true, force: true });
+  cpSync(assets, kept, { recursive: true });
+  const builds = readdirSync(dirname(kept)).map((name) => join(dirname(kept), name));
+  const newestFirst = builds.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  for (const build of newestFirst.slice(keptBuilds)) rmSync(build, { recursive: true, force: true });
 }
 
 function hashSources() {

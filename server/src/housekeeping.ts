@@ -99,7 +99,8 @@ async function countRun({ jobs, jobSuccess }: Metrics, clock: Clock, job: string
   }
 }
 
-function repeat(app: FastifyInstance, everyMs: number, run: () => Promise<void>): void {
+/** Until the server closes. */
+export function repeat(app: FastifyInstance, everyMs: number, run: () => Promise<void>): void {
   const timer = setInterval(() => {
     run().catch((error) => app.log.warn({ err: error }, 'housekeeping failed'));
   }, everyMs);

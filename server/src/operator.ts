@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { borrowDatabase } from './database.ts';
 import { migrate } from './db/migrate.ts';
+import { describePending } from './db/upgrade/pending-upgrade.ts';
 import { createAdmin, OperatorError, resetPassword, setAccountRole } from './features/auth/operator.service.ts';
 import { failureText } from './operator-error.ts';
 
@@ -12,8 +13,10 @@ const usage = `Usage:
   npm run operator -- make-admin --email person@example.com
   npm run operator -- make-staff --email person@example.com
   npm run operator -- set-password --email person@example.com
+  npm run operator -- pending
 
-Passwords are made by the command and printed once. It may run beside the server.`;
+Passwords are made by the command and printed once. It may run beside the server. 'pending' says whether this version may start
+beside the servers that run now, and changes nothing.`;
 
 try {
   const { positionals, values } = parseArgs({
@@ -28,6 +31,7 @@ try {
 }
 
 async function perform(command: string | undefined, { name, email }: { name?: string; email?: string }): Promise<string> {
+  if (command === 'pending') return tellPending();
   if (!command || !email || !['create-admin', 'make-admin', 'make-staff', 'set-password'].includes(command))
     throw new OperatorError(usage);
   const config = readConfig(process.env);
@@ -38,6 +42,15 @@ async function perform(command: string | undefined, { name, email }: { name?: st
     if (command === 'create-admin') return await createAdmin(tools, name ?? '', email);
     if (command === 'set-password') return await resetPassword(tools, email);
     return await setAccountRole(tools, email, command === 'make-admin' ? 'admin' : 'staff');
+  } finally {
+    await database.close();
+  }
+}
+
+async function tellPending(): Promise<string> {
+  const database = await borrowDatabase(readConfig(process.env));
+  try {
+    return await describePending(database.pool);
   } finally {
     await database.close();
   }

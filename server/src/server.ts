@@ -9,7 +9,8 @@ import { dropConnections } from './db/client.ts';
 import { watchDatabase } from './db/database-watchdog.ts';
 import { migrate } from './db/migrate.ts';
 import { holdPortalLock } from './db/portal-lock.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { createUpgradeFinish } from './db/upgrade/finish-upgrade.ts';
+import { repeat, startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { say } from './say.ts';
@@ -17,6 +18,8 @@ import { createSecret, readPassphrase } from './secret.ts';
 
 /** Longer than the timeout for running requests. */
 const timeoutMs = 15_000;
+/** Longer than an older server needs to notice that its connection is gone and to open another. */
+const upgradeLookMs = 30_000;
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -39,7 +42,8 @@ export async function startServer(
   signal.addEventListener('abort', giveUp);
   try {
     signal.throwIfAborted();
-    await migrate(database.migrationPool, backupBeforeMigration(config, systemClock, say, database.disk), async () => {
+    const beforeUpgrade = backupBeforeMigration(config, systemClock, say, database.disk);
+    await migrate(database.migrationPool, beforeUpgrade, async () => {
       releaseLock = await holdPortalLock(database.pool);
     });
     await prepare(database);
@@ -63,6 +67,7 @@ export async function startServer(
     });
     watchDatabase(app, database.pool);
     startHousekeeping(app, database.pool, systemClock, config, metrics, database.disk);
+    repeat(app, upgradeLookMs, createUpgradeFinish({ pool: database.migrationPool, beforeUpgrade, log: say }));
     if (config.metrics) await serveMetrics(app, metrics, config.metrics);
     await app.listen({ port: config.port, host: config.host });
     return { app, database, address: addressOf(app, config), close: () => closeAll(app, database, releaseLock) };

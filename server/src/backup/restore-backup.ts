@@ -2,9 +2,10 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Pool } from '../db/client.ts';
-import { createMigrationsTable, migrate, migrationChecksum, migrationNames, migrationText } from '../db/migrate.ts';
+import { createMigrationsTable, migrate, migrationText } from '../db/migrate.ts';
 import { lockOutPortals, unlockPortals } from '../db/portal-lock.ts';
 import { lockSession, migrationLock, unlockSession } from '../db/session-lock.ts';
+import { ourMigrations } from '../db/upgrade/migration-files.ts';
 import { requireLettersOfAllLanguages, requireUsableDatabase } from '../db/usable-database.ts';
 import { OperatorError } from '../operator-error.ts';
 import { columnList, inPublic, listTables } from './catalogue.ts';
@@ -47,9 +48,10 @@ export async function restoreBackup(
 }
 
 export function requireKnownMigrations(file: string, { migrations }: Manifest): void {
-  const unknown = migrations.filter(({ name }) => !migrationNames().includes(name));
-  if (unknown.length > 0) throw new OperatorError(`${file} was written by a newer version of CRM Portal. Please update.`);
-  const changed = migrations.find(({ name, sha256 }) => migrationChecksum(name) !== sha256);
+  const known = new Map(ourMigrations().map(({ name, sha256 }) => [name, sha256]));
+  if (migrations.some(({ name }) => !known.has(name)))
+    throw new OperatorError(`${file} was written by a newer version of CRM Portal. Please update.`);
+  const changed = migrations.find(({ name, sha256 }) => known.get(name) !== sha256);
   if (changed !== undefined)
     throw new OperatorError(`${file} was written by a CRM Portal whose ${changed.name} is not the one of this version.`);
 }

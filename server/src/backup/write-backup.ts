@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { appliedMigrations, migrationChecksum } from '../db/migrate.ts';
+import { appliedMigrations } from '../db/migrate.ts';
 import type { Replica } from '../db/replica/replica.ts';
 import { backupLock, lockSession, migrationLock, unlockSession } from '../db/session-lock.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -100,7 +100,7 @@ async function describe(client: pg.ClientBase, tables: Table[], origin: Origin):
     version: origin.version,
     createdAt: origin.createdAt.toISOString(),
     postgres: rows[0].server_version,
-    migrations: (await appliedMigrations(client)).map((name) => ({ name, sha256: migrationChecksum(name) })),
+    migrations: await appliedMigrations(client),
     tables: tables.map(({ name, columns }) => ({ name, columns })),
     sequences: await listSequences(client),
     ...(origin.appSecret === undefined ? {} : { appSecret: origin.appSecret }),

@@ -1,27 +1,26 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { type Db, type Pool, transaction } from './client.ts';
 import { requireOurTables } from './our-tables.ts';
-import { lockOutPortals, unlockPortals } from './portal-lock.ts';
+import { lockOutPortals, runningLevels, tryToLockOut, unlockPortals } from './portal-lock.ts';
 import { lockSession, migrationLock, unlockSession } from './session-lock.ts';
+import { applyBeside, applyMigration } from './upgrade/apply-migration.ts';
+import { type Migration, ourMigrations } from './upgrade/migration-files.ts';
+import { planBeside } from './upgrade/plan-beside.ts';
 import { requireLettersOfAllLanguages, requireUsableDatabase } from './usable-database.ts';
-
-const folder = join(import.meta.dirname, 'migrations');
 
 /** Runs before the first migration of a database in use, on the connection that holds the lock. */
 export type BeforeUpgrade = (client: pg.ClientBase, firstMigration: string) => Promise<void>;
 
 /**
- * Brings the schema up to date, forward only. A lock makes servers that start at once take turns. `afterwards` runs before
- * the lock is released.
+ * Brings the schema up to date, forward only; beside running servers only as far as they allow. A lock makes servers that start
+ * at once take turns. `afterwards` runs before the lock is released. Returns what was applied.
  */
 export async function migrate(
   pool: Pool,
   beforeUpgrade?: BeforeUpgrade,
   afterwards: () => Promise<void> = async () => undefined,
+  migrations: Migration[] = ourMigrations(),
 ): Promise<string[]> {
   const client = await pool.connect();
   let failure: Error | boolean = true;
@@ -29,31 +28,48 @@ export async function migrate(
     await requireUsableDatabase(client);
     await lockSession(client, migrationLock);
     await requireOurTables(client);
-    const done = await appliedMigrations(client);
-    if (done.length === 0) await requireLettersOfAllLanguages(client);
-    const missing = migrationNames().filter((name) => !done.includes(name));
-    if (missing.length > 0) await applyAlone(pool, client, missing, done.length > 0 ? beforeUpgrade : undefined);
+    const isNew = (await appliedMigrations(client, migrations)).length === 0;
+    if (isNew) await requireLettersOfAllLanguages(client);
+    const missing = await missingMigrations(client, migrations);
+    const applied = missing.length > 0 ? await applyMissing(pool, client, missing, isNew ? undefined : beforeUpgrade) : [];
     await afterwards();
     await unlockSession(client, migrationLock);
     failure = false;
-    return missing;
+    return applied.map(({ name }) => name);
   } finally {
     client.release(failure);
   }
 }
 
-/** A running server would fail after the migration. */
-async function applyAlone(pool: Pool, client: pg.ClientBase, missing: string[], beforeUpgrade?: BeforeUpgrade): Promise<void> {
-  await lockOutPortals(client);
-  await beforeUpgrade?.(client, missing[0] ?? '');
+async function applyMissing(
+  pool: Pool,
+  client: pg.ClientBase,
+  missing: Migration[],
+  beforeUpgrade?: BeforeUpgrade,
+): Promise<Migration[]> {
+  const stop = missing.find(({ kind }) => kind === 'stop');
+  if (stop) await lockOutPortals(client, `, and ${stop.name} needs a stop`);
+  else if (!(await tryToLockOut(client))) return applyBesideServers(pool, client, missing, beforeUpgrade);
+  await beforeUpgrade?.(client, missing[0]?.name ?? '');
   await createMigrationsTable(client);
-  for (const name of missing) {
-    await transaction(pool, async (db) => {
-      await db.query({ text: migrationText(name) });
-      await db.query({ text: 'insert into schema_migrations (name) values ($1)', values: [name] });
-    });
-  }
+  for (const migration of missing) await transaction(pool, (db) => applyMigration(db, migration));
   await unlockPortals(client);
+  return missing;
+}
+
+/** What is left runs later: upgrade/finish-upgrade.ts. */
+async function applyBesideServers(
+  pool: Pool,
+  client: pg.ClientBase,
+  missing: Migration[],
+  beforeUpgrade?: BeforeUpgrade,
+): Promise<Migration[]> {
+  const plan = planBeside(missing, await runningLevels(client));
+  if ('refusal' in plan) throw new OperatorError(`${plan.refusal} Nothing was changed.`);
+  const [first] = plan.now;
+  if (first) await beforeUpgrade?.(client, first.name);
+  for (const migration of plan.now) await applyBeside(pool, migration);
+  return plan.now;
 }
 
 export async function createMigrationsTable(db: Db): Promise<void> {
@@ -62,28 +78,35 @@ export async function createMigrationsTable(db: Db): Promise<void> {
   await db.query({ text });
 }
 
-/** In order. Refuses a schema that this version does not know. */
-export async function appliedMigrations(db: Db): Promise<string[]> {
+interface Applied {
+  name: string;
+  sha256: string;
+}
+
+/** In order. Refuses a schema that this version does not know, unless the unknown is made to be beside an older version. */
+export async function appliedMigrations(db: Db, known: Migration[] = ourMigrations()): Promise<Applied[]> {
   const { rows: tables } = await db.query({ text: `select to_regclass('public.schema_migrations') is null as "isNew"` });
   if (tables[0].isNew) return [];
-  const { rows } = await db.query({ text: 'select name from schema_migrations order by name' });
-  const done = rows.map(({ name }) => String(name));
-  const unknown = done.filter((name) => !migrationNames().includes(name));
+  // Up to 1.3 the table has no such columns.
+  const { rows } = await db.query({
+    text: `select name, to_jsonb(m) ->> 'kind' as kind, to_jsonb(m) ->> 'sha256' as sha256 from schema_migrations m order by name`,
+  });
+  const byName = new Map(known.map((migration) => [migration.name, migration]));
+  const unknown = rows.filter(({ name, kind }) => !byName.has(name) && kind !== 'before').map(({ name }) => name);
   if (unknown.length > 0)
     throw new OperatorError(`The database was written by a newer version of CRM Portal (${unknown.join(', ')}). Please update.`);
-  return done;
+  return rows.map(({ name, sha256 }) => ({ name: String(name), sha256: byName.get(name)?.sha256 ?? String(sha256) }));
+}
+
+export async function missingMigrations(db: Db, migrations: Migration[] = ourMigrations()): Promise<Migration[]> {
+  const done = new Set((await appliedMigrations(db, migrations)).map(({ name }) => name));
+  return migrations.filter(({ name }) => !done.has(name));
 }
 
 export function migrationNames(): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
+  return ourMigrations().map(({ name }) => name);
 }
 
 export function migrationText(name: string): string {
-  return readFileSync(join(folder, name), 'utf8');
-}
-
-export function migrationChecksum(name: string): string {
-  return createHash('sha256').update(migrationText(name)).digest('hex');
+  return ourMigrations().find((migration) => migration.name === name)?.text ?? '';
 }

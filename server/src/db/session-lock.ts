@@ -16,6 +16,8 @@ export const dailyBackupLock = 4_206_005;
 export const portalLock = 4_206_006;
 /** For new invitations, of which only so many may be open. */
 export const invitationLock = 4_206_007;
+/** With the number of the newest migration that a server knows as its second key: shared by the servers that know it. */
+export const levelLock = 4_206_008;
 
 /** Waits for the lock. When the client fails, close it: that releases the lock too. */
 export async function lockSession(

@@ -10,7 +10,8 @@ import { portableText } from '../backup/portable-text.ts';
 import { checkBackup, readBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import type { Pool } from './client.ts';
-import { migrate, migrationChecksum, migrationNames, migrationText } from './migrate.ts';
+import { migrate, migrationNames, migrationText } from './migrate.ts';
+import { ourMigrations } from './upgrade/migration-files.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
 const kept = readdirSync(folder)
@@ -48,7 +49,8 @@ describe('an upgrade', () => {
   it.each(kept)('from $version keeps every row, and its migrations are as they were released', async ({ file }) => {
     const manifest = await checkBackup(file);
     const released = manifest.migrations.map(({ name }) => name);
-    expect(manifest.migrations).toEqual(released.map((name) => ({ name, sha256: migrationChecksum(name) })));
+    const asReleased = ourMigrations().filter(({ name }) => released.includes(name));
+    expect(manifest.migrations).toEqual(asReleased.map(({ name, sha256 }) => ({ name, sha256 })));
     const before = await rowsOfBackup(file);
     expect(before.find(({ shape }) => shape.name === 'customers')?.lines.length).toBeGreaterThan(10);
 

@@ -14,12 +14,14 @@ export interface Program {
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
 
-const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
+const ourTree = join(import.meta.dirname, '..', '..', '..');
 const timeoutMs = 100_000;
 
-interface Circumstances {
+export interface Circumstances {
   /** How many files it may have open. */
   openFiles?: number;
+  /** The folder of another version. */
+  tree?: string;
   /** For whoever must not wait until it is ready. */
   onSpawn?: (child: ChildProcess) => void;
 }
@@ -27,10 +29,10 @@ interface Circumstances {
 export async function startProgram(
   dataDir: string,
   env: Record<string, string> = {},
-  { openFiles, onSpawn }: Circumstances = {},
+  { openFiles, tree = ourTree, onSpawn }: Circumstances = {},
 ): Promise<Program> {
   const limited = openFiles === undefined ? [] : ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`];
-  const [command = '', ...parameters] = [...limited, process.execPath, main];
+  const [command = '', ...parameters] = [...limited, process.execPath, join(tree, 'server', 'src', 'main.ts')];
   const child = endWithTestFile(
     spawn(command, parameters, { env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env } }),
   );

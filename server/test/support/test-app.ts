@@ -16,10 +16,11 @@ import { templateName } from './global-setup.ts';
 export const testPassword = 'correct horse';
 /** Verified a hundred times faster than one that the server makes: thousands of people sign in for the tests. */
 export const testPasswordHash = '$argon2id$v=19$m=8,t=1,p=1$zOaE4qgkDcJieOoJLJPKHQ$rrQJSnxrYD+XAyjC2V8d7FrI/nXRJH+1jSrzWHoMESE';
+export const testPassphrase = 'a secret for tests that is long enough';
 export const testSettings = {
   timeZone: 'America/New_York',
   sessionDays: 14,
-  secret: createSecret('a secret for tests that is long enough'),
+  secret: createSecret(testPassphrase),
 };
 
 interface TestClock {
@@ -62,11 +63,17 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** For a whole test file: the server on a database of its own, to which its operator may have given settings. */
-export function createTestServer(settings: Record<string, string> = {}): TestServer {
+/**
+ * For a whole test file: the server on a database of its own, to which its operator may have given settings. `makeTemplate`
+ * names another database to copy.
+ */
+export function createTestServer(
+  settings: Record<string, string> = {},
+  makeTemplate: () => Promise<string> = async () => templateName,
+): TestServer {
   const holder: { server?: TestServer } = {};
   beforeAll(async () => {
-    holder.server = await startTestServer(settings);
+    holder.server = await startTestServer(settings, await makeTemplate());
   });
   afterAll(async () => holder.server?.close());
   return new Proxy({} as TestServer, {
@@ -74,10 +81,10 @@ export function createTestServer(settings: Record<string, string> = {}): TestSer
   });
 }
 
-async function startTestServer(settings: Record<string, string>): Promise<TestServer> {
+async function startTestServer(settings: Record<string, string>, template: string): Promise<TestServer> {
   const postgres = inject('postgres');
   const database = `t_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${database} template ${templateName}`);
+  await administer(`create database ${database} template ${template}`);
   await setForDatabase(database, settings);
   return serveDatabase({ ...postgres, database }, {}, () => dropDatabase(database));
 }

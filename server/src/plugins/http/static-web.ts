@@ -51,9 +51,7 @@ const roleWithinMs = 500;
  * megabytes: a build under a running server removes nothing, all requests share the same bytes and open no file.
  */
 export function createPages(folder: string, findRole: FindRole, companyNow: CompanyNow): AnswerPage {
-  const assets: Assets = new Map(
-    existsSync(folder) ? listFiles(folder).map((file) => [toPath(folder, file), assetOf(file)]) : [],
-  );
+  const assets: Assets = new Map([...earlierAssets(folder), ...filesOf(folder)]);
   const answerScreen = createScreens(folder, assets, findRole, companyNow);
   return async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -111,6 +109,19 @@ function encodingFor({ headers }: FastifyRequest, path: string, assets: Assets):
   const built = encodings.filter((encoding) => assets.has(path + endings[encoding]));
   const accepted = negotiate(String(headers['accept-encoding'] ?? ''), built);
   return built.find((encoding) => encoding === accepted);
+}
+
+function filesOf(folder: string): [string, Asset][] {
+  return existsSync(folder) ? listFiles(folder).map((file) => [toPath(folder, file), assetOf(file)]) : [];
+}
+
+/** Of the builds before, which scripts/prepare.mjs keeps: a page that was opened then may still ask for them. */
+function earlierAssets(folder: string): [string, Asset][] {
+  const builds = join(folder, '..', 'earlier-builds');
+  if (!existsSync(builds)) return [];
+  return readdirSync(builds).flatMap((build) =>
+    filesOf(join(builds, build)).map(([path, asset]): [string, Asset] => [`/assets${path}`, asset]),
+  );
 }
 
 function listFiles(folder: string): string[] {

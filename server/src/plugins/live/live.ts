@@ -128,7 +128,7 @@ export function mountLive(
     clearInterval(heartbeat);
     await delivery;
     await listener.stop();
-    io.disconnectSockets(true);
+    // Only the connections: a page whose socket is ended by a word comes back later, and asks first whether it is still signed in.
     io.engine.close();
   });
 }

@@ -23,7 +23,7 @@ const runners: [command: RegExp, file: string, words: string][] = [
   [/^npm run screenshots$/, 'e2e/pictures/pictures.spec.ts', 'addressOf'],
   [/^(crm )?npm run (backup|restore)( -- \S+)?$/, 'server/src/backup/commands.test.ts', 'restore('],
   [
-    /^(crm )?npm run operator( -- (create-admin|make-admin|make-staff|set-password) .+)?$/,
+    /^(crm )?npm run operator( -- ((create-admin|make-admin|make-staff|set-password) .+|pending))?$/,
     'server/test/trust/documents/operator.test.ts',
     'operate(',
   ],
@@ -31,7 +31,18 @@ const runners: [command: RegExp, file: string, words: string][] = [
   [/^npx playwright test -c e2e( \S+\.spec| -g '[^']+')?$/, 'scripts/test.mjs', "['playwright', 'test', '-c', 'e2e']"],
   [/^(sudo )?node scripts\/prepare\.mjs$/, 'package.json', '"pretest": "node scripts/prepare.mjs"'],
   [/^crm\(\) \{.+\}$/, 'server/test/trust/documents/operating.test.ts', 'EnvironmentFile'],
-  [/^nginx -t$/, 'server/test/trust/servers/nginx.ts', "'-t'"],
+  [/^(sudo )?nginx -t$/, 'server/test/trust/servers/nginx.ts', "'-t'"],
+  [
+    /^sudo sed -i '\/10.0.0.11:3000\/s\/;\$\/ down;\/' \S+$/,
+    'server/test/trust/servers/nginx.ts',
+    "'/10.0.0.11:3000/s/;$/ down;/'",
+  ],
+  [
+    /^sudo sed -i '\/10.0.0.11:3000\/s\/ down;\$\/;\/' \S+$/,
+    'server/test/trust/servers/nginx.ts',
+    "'/10.0.0.11:3000/s/ down;$/;/'",
+  ],
+  [/^curl --fail .+\/health\/ready$/, 'server/test/trust/upgrade/rolling.full.test.ts', '/health/ready'],
 ];
 
 /** Commands of the operating system. What they name of ours is looked up: files here, the unit in operating.test.ts. */

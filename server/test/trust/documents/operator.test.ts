@@ -3,7 +3,7 @@ import { operate } from '../../processes/command.ts';
 import { createDatabase } from '../../support/databases.ts';
 import { matches, read } from './documents.ts';
 
-const commands = matches(read('docs/operating.md'), /^npm run operator -- (.+)$/gm);
+const commands = matches(read('docs/operating.md'), /^(?:crm )?npm run operator -- (.+)$/gm);
 const person = 'person@example.com';
 
 it('the commands for accounts work as the guide writes them', { timeout: 60_000 }, async () => {
@@ -18,11 +18,12 @@ it('the commands for accounts work as the guide writes them', { timeout: 60_000 
     'make-staff': /^person@example.com is staff now\.$/,
     'make-admin': /^person@example.com is admin now\.$/,
     'set-password': /^New password of person@example.com: \S{16}$/,
+    pending: /^Nothing is to be migrated\./,
   };
   expect(commands.map((command) => wordsOf(command)[0]).sort()).toEqual(Object.keys(said).sort());
   for (const [name, words] of Object.entries(said)) {
     const command = commands.find((line) => line.startsWith(name)) ?? '';
-    expect(command).toContain(person);
+    if (name !== 'pending') expect(command).toContain(person);
     expect(await run(command)).toMatch(words);
   }
 });

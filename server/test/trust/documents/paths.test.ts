@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Document, documents, matches, root } from './documents.ts';
 
-const elsewhere = /^(node_modules|dist|data|demo-data|screenshots|test-results|\.git|\.cache)$/;
+const elsewhere = /^(node_modules|dist|data|demo-data|screenshots|test-results|\.git|\.cache|earlier-builds)$/;
 const known = globSync('**/*', { cwd: root, exclude: (name) => elsewhere.test(name) });
 const folderNames = new Set(known.flatMap((path) => path.split('/').slice(0, -1)));
 /** 'plugins/live/live.ts' for 'server/src/plugins/live/live.ts': a document may leave out where a path begins, and nothing inside. */

@@ -51,7 +51,7 @@ describe('a server without a free descriptor', { timeout: 60_000 }, () => {
   });
 
   it('is not made by connections: it takes as many as it can serve, and new ones later', async () => {
-    const program = await servers.start({}, 150);
+    const program = await servers.start({}, { openFiles: 150 });
     const lines = Array.from({ length: 100 }, () => openLine(portOf(program), ''));
     await Promise.all(lines.map(({ socket }) => once(socket, 'connect')));
     const kept = () => lines.filter(({ socket }) => !socket.destroyed);

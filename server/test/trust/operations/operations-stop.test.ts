@@ -62,7 +62,7 @@ describe('a stop by SIGTERM', { timeout: 60_000 }, () => {
     });
     const id = (await created)?.data.id;
     expect(await storedLeads()).toEqual([id]);
-    expect(await told).toBe('io server disconnect');
+    expect(await told).toBe('transport close');
     expect(await ended).toBe(0);
   });
 });

@@ -1,9 +1,12 @@
 import { Agent, request } from 'node:https';
 
-/** `fetch` that trusts one more certificate. An answer is read whole. */
-export function fetchTrusting(ca: string): typeof fetch {
+/**
+ * `fetch` that trusts one more certificate. An answer is read whole. With `onRepeat` it does what browsers do with a request on a
+ * connection that was kept, and that is closed instead of answering: it sends it again over a new one.
+ */
+export function fetchTrusting(ca: string, onRepeat?: () => void): typeof fetch {
   const agent = new Agent({ ca, keepAlive: true, maxSockets: 50 });
-  return async (input, init) => {
+  const doFetch: typeof fetch = async (input, init) => {
     const asked = new Request(input, init);
     const body = Buffer.from(await asked.arrayBuffer());
     const headers = { ...Object.fromEntries(asked.headers), 'content-length': String(body.length) };
@@ -17,8 +20,13 @@ export function fetchTrusting(ca: string): typeof fetch {
           resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 0, headers: known }));
         });
       });
-      sending.on('error', reject);
+      sending.on('error', (error: NodeJS.ErrnoException) => {
+        if (!onRepeat || !sending.reusedSocket || error.code !== 'ECONNRESET') return reject(error);
+        onRepeat();
+        resolve(doFetch(input, init));
+      });
       sending.end(body);
     });
   };
+  return doFetch;
 }

@@ -8,6 +8,9 @@ import { temporaryFolder } from '../../processes/program.ts';
 import { makeCertificate } from './certificate.ts';
 
 const deploy = join(import.meta.dirname, '..', '..', '..', '..', 'deploy');
+/** As docs/operating.md writes them. */
+export const takeOutScript = '/10.0.0.11:3000/s/;$/ down;/';
+export const bringBackScript = '/10.0.0.11:3000/s/ down;$/;/';
 const oneServer = /^upstream crm_portal \{[^}]*\}\n/m;
 
 /** nginx with the configuration that operators are given: only names, ports and paths are filled in. */
@@ -17,6 +20,9 @@ export interface Nginx {
   ca: string;
   /** Which server answered each request, in order. */
   served(): string[];
+  /** What docs/operating.md writes: the server gets no request any more, or gets them again. */
+  takeOut(port: number): void;
+  bringBack(port: number): void;
   end(): Promise<void>;
 }
 
@@ -30,11 +36,18 @@ export async function startNginx(ports: number[]): Promise<Nginx> {
   const child = endWithTestFile(spawn('nginx', parameters, { stdio: ['ignore', 'pipe', 'pipe'] }));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await becameReady(child, port);
+  const edit = (script: string, server: number) => {
+    execFileSync('sed', ['-i', script.replace('10.0.0.11:3000', `127.0.0.1:${server}`), config]);
+    execFileSync('nginx', ['-t', '-p', folder.path, '-c', config], { stdio: 'pipe' });
+    child.kill('SIGHUP');
+  };
   return {
     address: `https://localhost:${port}`,
     plainAddress: `http://localhost:${plainPort}`,
     ca,
     served: () => readFileSync(join(folder.path, 'served.log'), 'utf8').split('\n').filter(Boolean),
+    takeOut: (port) => edit(takeOutScript, port),
+    bringBack: (port) => edit(bringBackScript, port),
     async end() {
       child.kill('SIGTERM');
       await ended;

@@ -2,7 +2,7 @@ import type { Role } from '@crm/contract/core/permissions';
 import type { Pool } from '../../../src/db/client.ts';
 import { insertAccount } from '../../../src/features/auth/auth.queries.ts';
 import { hashPassword } from '../../../src/plugins/access/passwords.ts';
-import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
+import { type Circumstances, type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
 import { createDatabase } from '../../support/databases.ts';
 import { testPassword } from '../../support/test-app.ts';
 
@@ -11,7 +11,7 @@ export interface Servers {
   databaseUrl: string;
   pool: Pool;
   /** Each on a data folder of its own, as on a machine of its own. */
-  start(env?: Record<string, string>, openFiles?: number): Promise<Program>;
+  start(env?: Record<string, string>, circumstances?: Pick<Circumstances, 'openFiles' | 'tree'>): Promise<Program>;
   account(role: Role): Promise<Account>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function openServers(): Promise<Servers> {
   return {
     databaseUrl,
     pool,
-    start(env = {}, openFiles) {
+    start(env = {}, circumstances = {}) {
       const folder = temporaryFolder();
       folders.push(folder);
       const settings = {
@@ -39,7 +39,7 @@ export async function openServers(): Promise<Servers> {
         APP_SECRET: 'a secret for tests that is long enough',
         ...env,
       };
-      const program = startProgram(folder.path, settings, openFiles === undefined ? {} : { openFiles });
+      const program = startProgram(folder.path, settings, circumstances);
       programs.push(program);
       return program;
     },

@@ -37,6 +37,10 @@ export function useLeaveQuestion(): void {
   }, [blocker, pathname]);
 }
 
+export function hasUnsaved(): boolean {
+  return dirtyGuards(false).length > 0;
+}
+
 /** Those that would lose something. */
 function dirtyGuards(isSamePage: boolean): Guard[] {
   return [...guards].filter(({ isDirty, staysOnPage }) => !(isSamePage && staysOnPage) && isDirty());

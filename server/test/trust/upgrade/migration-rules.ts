@@ -1,0 +1,57 @@
+import type { Migration } from '../../../src/db/upgrade/migration-files.ts';
+
+/** What may be said in a migration that runs beside the version before. Everything else belongs into 'after', or needs a stop. */
+export function faultsOf({ name, kind, reason, text }: Migration): string[] {
+  if (reason === '') return [`${name}: its first line says no kind: -- before: why, -- after: why or -- stop: why`];
+  if (kind === 'stop') return [];
+  const statements = statementsOf(text);
+  const concurrent = statements.filter((statement) => /\bconcurrently\b/.test(statement));
+  if (kind === 'after') return concurrent.map(() => `${name}: concurrently does not work in a transaction`);
+  const made = new Set(statements.flatMap((statement) => /^create table (?:if not exists )?(\w+)/.exec(statement)?.[1] ?? []));
+  return statements
+    .filter((statement) => !isSafe(statement, made) || concurrent.includes(statement))
+    .map((statement) => `${name}: ${statement.slice(0, 100)}`);
+}
+
+/** `made`: tables of the same file, which nobody uses yet. */
+function isSafe(statement: string, made: Set<string>): boolean {
+  if (/^(create (table|sequence|type|function)|comment on) /.test(statement)) return true;
+  const [, table = ''] =
+    /^create (?:unique )?index \w+ on (\w+)/.exec(statement) ??
+    /^create trigger .*? on (\w+)/.exec(statement) ??
+    /^(?:alter table|insert into|update) (\w+)/.exec(statement) ??
+    [];
+  if (made.has(table)) return true;
+  const [, actions = ''] = /^alter table \w+ (.+)$/.exec(statement) ?? [];
+  return actions !== '' && topLevelParts(actions).every(isSafeColumn);
+}
+
+/** Empty, or with a constant in every row: an older version inserts and updates without it, and no row is written anew. */
+function isSafeColumn(action: string): boolean {
+  if (!/^add column /.test(action)) return false;
+  if (/\b(unique|primary|references|check|generated|collate)\b/.test(action)) return false;
+  const [, value] = /\bdefault (.+?)(?: not null)?$/.exec(action) ?? [];
+  const isConstant = value === undefined || /^('[^']*'(::\w+)?|-?\d+|true|false|now\(\))$/.test(value);
+  return isConstant && (value !== undefined || !/\bnot null\b/.test(action));
+}
+
+/** Without comments, in one line and small letters each; a body between $$ is one piece. */
+function statementsOf(text: string): string[] {
+  const plain = text.replaceAll(/--[^\n]*/g, '').replaceAll(/\$\$[\s\S]*?\$\$/g, '$body$');
+  return plain
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim().toLowerCase())
+    .filter(Boolean);
+}
+
+function topLevelParts(actions: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of actions) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (letter === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts.map((part) => part.trim());
+}
