@@ -31,6 +31,7 @@ const runners: [command: RegExp, file: string, words: string][] = [
   [/^npx playwright test -c e2e( \S+\.spec| -g '[^']+')?$/, 'scripts/test.mjs', "['playwright', 'test', '-c', 'e2e']"],
   [/^(sudo )?node scripts\/prepare\.mjs$/, 'package.json', '"pretest": "node scripts/prepare.mjs"'],
   [/^crm\(\) \{.+\}$/, 'server/test/trust/documents/operating.test.ts', 'EnvironmentFile'],
+  [/^sudo -u postgres pg_basebackup /, 'server/test/trust/replica/debian.full.test.ts', 'pg_basebackup'],
   [/^nginx -t$/, 'server/test/trust/servers/nginx.ts', "'-t'"],
 ];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createReplica } from '../../../src/db/replica/replica.ts';
 import { backUp, restore } from '../../processes/command.ts';
-import { startPrimary } from '../../processes/standby.ts';
+import { startPrimary } from '../../processes/own-postgres.ts';
 import { createDatabase } from '../../support/databases.ts';
 import { rowDigests } from '../../support/row-digests.ts';
 import { createPair } from './pair.ts';
