@@ -114,6 +114,14 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).not.toThrow(/hunter2/);
   });
 
+  it('takes one host of a replica', () => {
+    const withReplica = (url: string) =>
+      readConfig({ DATABASE_URL: 'postgres://db/crm', DATABASE_REPLICA_URL: url }).databaseReplicaUrl;
+    expect(withReplica('postgres://crm:a,b@one/crm?x=1,2')).toBe('postgres://crm:a,b@one/crm?x=1,2');
+    for (const url of ['postgres://crm:x@one,two/crm', 'postgres://one,two/crm', 'postgres:///crm?host=one,two'])
+      expect(() => withReplica(url)).toThrow('DATABASE_REPLICA_URL: must name one host');
+  });
+
   it.each([
     'postgresql://crm:hunter2@host/crm?sslmode=verify-full&sslrootcert=/no/such/file.pem',
     'postgres://crm:hunter2@/crm?host=/var/run/postgresql',

@@ -66,6 +66,9 @@ const databaseUrl = z.optional(
     ),
 );
 
+/** Several standbys have an address of their own, such as that of a proxy. */
+const severalHosts = /^\w+:\/\/([^/?#]*@)?[^/?#@]*,[^/?#@]*([/?#]|$)|[?&]host=[^&]*(,|%2c)/i;
+
 const environment = z
   .object({
     PORT: wholeNumber(0, 65_535),
@@ -106,6 +109,10 @@ const environment = z
     z.refine((env) => !env.DATABASE_DIRECT_URL || Boolean(env.DATABASE_URL), {
       path: ['DATABASE_DIRECT_URL'],
       error: 'goes with DATABASE_URL, the address of the pooler',
+    }),
+    z.refine((env) => !severalHosts.test(env.DATABASE_REPLICA_URL ?? ''), {
+      path: ['DATABASE_REPLICA_URL'],
+      error: 'must name one host',
     }),
     z.refine((env) => !env.DATABASE_REPLICA_URL || Boolean(env.DATABASE_URL), {
       path: ['DATABASE_REPLICA_URL'],

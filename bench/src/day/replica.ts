@@ -3,13 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Server, startPrimary } from '../../../server/test/processes/standby.ts';
+import { type Server, startPrimary } from '../../../server/test/processes/own-postgres.ts';
 import type { DayOptions } from '../options.ts';
 import { cpuSeconds } from '../processes.ts';
 import { type Product, startProduct, withClient } from '../product.ts';
 import { percent, printTable, round } from '../report.ts';
 import type { Bench } from '../results.ts';
 import { median } from '../statistics.ts';
+import { judge } from '../verdict.ts';
 import { type Account, fillCompany, signInCompany } from './company.ts';
 import { type Crowds, startCrowds } from './crowds.ts';
 import { measureStep } from './step.ts';
@@ -45,7 +46,8 @@ export async function benchReplica({ options: { day, rounds }, results }: Bench)
   try {
     const measured = await measureAll(folder, day, Math.min(rounds, mostRounds), ends);
     results.replica = measured;
-    print(measured);
+    const part = print(measured);
+    results.findings.push(judge('replica: CPU of the primary while others export, with / without', part, 'most', 0.5, 'x'));
   } finally {
     for (const end of ends.reverse()) await end();
   }
@@ -125,7 +127,8 @@ async function exportOn(product: Product, { cookie }: Account, isOnReplica: bool
   }
 }
 
-function print(measured: ReplicaResults): void {
+/** Answers which part of its CPU the primary needs with a replica. */
+function print(measured: ReplicaResults): number {
   const of = (situation: Situation, figure: keyof Figures) => median(measured[situation].map((one) => one[figure]));
   printTable(
     'People at work while two administrators export everything; medians, times in ms, CPU of one core',
@@ -140,9 +143,11 @@ function print(measured: ReplicaResults): void {
   const [none, fromPrimary, fromReplica] = situations;
   // Beside what people at work cost it anyway.
   const costOf = (situation: Situation) => (of(situation, 'primary') - of(none, 'primary')) / of(situation, 'exports');
+  const part = of(fromReplica, 'primary') / of(fromPrimary, 'primary');
   console.log(
     `An export costs the primary ${percent(costOf(fromReplica) / costOf(fromPrimary))} of what it costs without a replica. ` +
-      `With exports, the primary is at ${percent(of(fromReplica, 'primary') / of(fromPrimary, 'primary'))} of its CPU, ` +
+      `With exports, the primary is at ${percent(part)} of its CPU, ` +
       `and the p95 of people's calls at ${percent(of(fromReplica, 'p95Ms') / of(fromPrimary, 'p95Ms'))}.`,
   );
+  return part;
 }

@@ -44,6 +44,7 @@ interface Begun {
 }
 
 export function createReplica({ connection, log, waitMs = usualWaitMs, ...told }: ReplicaOptions): Replica {
+  const standby = { ...connection, mayBeStandby: true };
   let leftOut: UnusableReplica | undefined;
   let lagBytes: number | undefined;
 
@@ -62,7 +63,7 @@ export function createReplica({ connection, log, waitMs = usualWaitMs, ...told }
 
   async function reachMark(mark: Mark): Promise<Begun> {
     const pulse = await openClient({
-      ...connection,
+      ...standby,
       application_name: `${name} pulse`,
       connectionTimeoutMillis: connectMs,
       query_timeout: silenceMs,
@@ -82,7 +83,7 @@ export function createReplica({ connection, log, waitMs = usualWaitMs, ...told }
     work: (pool: Pool, asOf: Date) => Promise<T>,
   ): Promise<{ result: T } | undefined> {
     // An address may lead to several standbys: each connection is checked.
-    const pool = createReadPool(connection, name, async (client) => void (await reach(client, mark, waitMs)));
+    const pool = createReadPool(standby, name, async (client) => void (await reach(client, mark, waitMs)));
     told.onPool?.(pool);
     // What the server said when it ended a connection; its reader learns no more than that it has ended.
     let lastWords: Error | undefined;

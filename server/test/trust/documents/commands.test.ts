@@ -43,6 +43,7 @@ const runners: [command: RegExp, file: string, words: string][] = [
     "'/10.0.0.11:3000/s/ down;$/;/'",
   ],
   [/^curl --fail .+\/health\/ready$/, 'server/test/trust/upgrade/rolling.full.test.ts', '/health/ready'],
+  [/^sudo -u postgres pg_basebackup /, 'server/test/trust/replica/debian.full.test.ts', 'pg_basebackup'],
 ];
 
 /** Commands of the operating system. What they name of ours is looked up: files here, the unit in operating.test.ts. */

@@ -70,6 +70,8 @@ const cases: Case[] = [
   { alert: 'Guessing', when: 'forms are wrong', series: [[`crm_failures_total{${scraped},code="INVALID"}`, '0+60x60']] },
   { alert: 'DiskAlmostFull', when: '1 GB is left', series: [[`crm_disk_free_bytes{${scraped}}`, '1e9x60']], fires: ofScrape },
   { alert: 'DiskAlmostFull', when: '3 GB are left', series: [[`crm_disk_free_bytes{${scraped}}`, '3e9x60']] },
+  { alert: 'ReplicaLeftOut', when: 'it is of no use', series: [[`crm_replica_usable{${scraped}}`, '0x60']], fires: ofScrape },
+  { alert: 'ReplicaLeftOut', when: 'it is read', series: [[`crm_replica_usable{${scraped}}`, '1x60']] },
   // The clock of these tests begins at 0.
   { alert: 'BackupTooOld', when: 'the last one is two days old', series: [[backup, '-172800x60']], fires: {} },
   { alert: 'BackupTooOld', when: 'none was made', series: [], fires: { background_job: 'backup' } },

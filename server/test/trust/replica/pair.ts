@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createPool } from '../../../src/db/client.ts';
 import { migrate } from '../../../src/db/migrate.ts';
+import { type Server, startPrimary } from '../../processes/own-postgres.ts';
 import { temporaryFolder } from '../../processes/program.ts';
-import { type Server, startPrimary } from '../../processes/standby.ts';
 import { serveDatabase, type TestServer } from '../../support/test-app.ts';
 
 /** For a whole test file: a primary with tables, a standby that follows it, and a server that may read from it. */

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createReplica } from '../../../src/db/replica/replica.ts';
+import { backupLock, migrationLock } from '../../../src/db/session-lock.ts';
 import { backUp, restore } from '../../processes/command.ts';
-import { startPrimary } from '../../processes/standby.ts';
+import { startPrimary } from '../../processes/own-postgres.ts';
 import { createDatabase } from '../../support/databases.ts';
 import { rowDigests } from '../../support/row-digests.ts';
 import { createPair } from './pair.ts';
@@ -60,6 +61,12 @@ it('a backup whose standby dies midway is whole, from the primary', { timeout: 2
   const env = { DATABASE_URL: pair.primary.url, DATABASE_REPLICA_URL: pair.standby.url, DATA_DIR: pair.folder };
   const command = backUp(file, env);
   await expect.poll(() => existsSync(`${file}.part`), { interval: 5 }).toBe(true);
+  // Nobody changes the tables of the primary meanwhile.
+  const { rows: locks } = await pair.server.pool.query(
+    `select objid, mode from pg_locks where locktype = 'advisory' and objid = any ($1)`,
+    [[migrationLock, backupLock]],
+  );
+  expect(locks).toHaveLength(2);
   process.kill(pair.standby.pid, 'SIGQUIT');
   const { code, output } = await command.ended;
   expect([code, output]).toEqual([0, expect.stringMatching(/the replica is left out.*The primary is read instead/)]);
