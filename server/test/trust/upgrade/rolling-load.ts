@@ -8,6 +8,8 @@ import { type Written, writeUntil } from '../servers/writer.ts';
 interface Load {
   /** Nothing here may fail. */
   failures: string[];
+  /** How often each record was changed, as the answers say. */
+  changed: Map<number, number>;
   /** Calls that were answered. */
   answered(): number;
   longestPauseMs(): number;
@@ -30,6 +32,7 @@ export async function startLoad(place: Place, people: Browser[]): Promise<Load> 
   let longest = 0;
   const failures: string[] = [];
   const awayMs: number[] = [];
+  const changed = new Map<number, number>();
   const note = () => {
     answered += 1;
   };
@@ -48,7 +51,11 @@ export async function startLoad(place: Place, people: Browser[]): Promise<Load> 
     const send = one.at(place.address);
     const lead = (await send(leadCalls.create, { body: leadForm({ name: 'Changed' }) })).data;
     const params = { id: String(lead.id) };
-    await repeat('PUT', (n) => send(leadCalls.update, { params, body: leadForm({ name: `Changed ${n}` }) }));
+    changed.set(lead.id, 0);
+    await repeat('PUT', async (n) => {
+      await send(leadCalls.update, { params, body: leadForm({ name: `Changed ${n}` }) });
+      changed.set(lead.id, n + 1);
+    });
   }
 
   async function remove(one: Browser): Promise<void> {
@@ -85,6 +92,7 @@ export async function startLoad(place: Place, people: Browser[]): Promise<Load> 
   return {
     failures,
     awayMs,
+    changed,
     lines,
     answered: () => answered,
     longestPauseMs: () => longest,
