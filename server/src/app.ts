@@ -16,6 +16,7 @@ import { actorOf } from './plugins/access/guard.ts';
 import { createSessionCache } from './plugins/access/session-cache.ts';
 import { answerInTurn } from './plugins/http/answer-in-turn.ts';
 import { mountApiDocs } from './plugins/http/api-docs.ts';
+import { refuseOutside, takeOff } from './plugins/http/base-path.ts';
 import { limitConnections } from './plugins/http/connection-limit.ts';
 import { refuseForeignWrites } from './plugins/http/csrf.ts';
 import { handleErrors } from './plugins/http/errors.ts';
@@ -44,6 +45,8 @@ export interface AppOptions extends Observed {
   sessionDays: number;
   secret: Secret;
   publicOrigin?: string | undefined;
+  /** Where the portal is on its host, such as /crm; empty at the root. */
+  basePath?: string;
   trustProxy?: number;
   timeouts?: RequestTimeouts;
   socketLimits?: SocketLimits;
@@ -60,7 +63,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const webFolder = options.webFolder ?? join(import.meta.dirname, '..', '..', 'web', 'dist');
   const current = await followCompany(options.pool, { timeZone: options.timeZone, isFixed: options.isTimeZoneFixed ?? true });
   const findRole = async (request: FastifyRequest) => (await actorOf(services, request))?.role ?? null;
-  const answerPage = createPages(webFolder, findRole, () => pageCompanyOf(current.settings));
+  const { basePath = '' } = options;
+  const answerPage = createPages(webFolder, findRole, () => pageCompanyOf(current.settings), basePath);
   const { timeouts = usualTimeouts, trustProxy: proxies = 0 } = options;
   const newRequestId = createRequestIds(proxies > 0);
   const app = Fastify({
@@ -70,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit,
     ...serverOptionsOf(timeouts),
+    ...takeOff(basePath),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     forceCloseConnections: true,
     // followRequests delays the stop for running requests and refuses new ones with our own error.
@@ -85,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.decorate('publicOrigin', options.publicOrigin);
+  app.decorate('basePath', basePath);
   app.decorate('trustedProxies', proxies);
   app.decorateRequest('actor', null);
   const metrics = options.metrics ?? createMetrics();
@@ -127,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   endSlowBodies(app, timeouts);
   setSecurityHeaders(app);
   refuseWithoutHost(app);
+  refuseOutside(app);
   refuseForeignWrites(app);
   refuseWritesWithoutSpace(app, requireSpace);
   handleErrors(app);

@@ -116,7 +116,7 @@ async function startTestServer(settings: Record<string, string>): Promise<TestSe
 }
 
 export async function logIn(app: FastifyInstance, email: string, password = testPassword): Promise<string> {
-  const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+  const response = await app.inject({ method: 'POST', url: `${app.basePath}/api/auth/login`, payload: { email, password } });
   const [cookie] = [response.headers['set-cookie']].flat();
   if (cookie === undefined) throw new Error(`login of ${email} failed: ${response.body}`);
   return cookie.split(';')[0] ?? '';
