@@ -32,7 +32,9 @@ export async function plainFront(): Promise<Front> {
     return { host: '127.0.0.1', port: isBelow ? behind?.crmPort : behind?.rootPort, path: url, method, headers };
   };
   const server = createServer((asked, answer) => {
-    const passed = request(targetOf(asked), (given) => {
+    // A connection for each: one that is kept may just be closed by the portal.
+    const target = targetOf(asked);
+    const passed = request({ ...target, agent: false, headers: { ...target.headers, connection: 'close' } }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.rawHeaders);
       given.pipe(answer);
     });
@@ -42,9 +44,10 @@ export async function plainFront(): Promise<Front> {
   });
   server.on('upgrade', (asked, socket) => {
     const passed = request(targetOf(asked));
-    passed.on('upgrade', (given, line) => {
+    passed.on('upgrade', (given, line, begun) => {
       const lines = given.rawHeaders.map((text, at) => (at % 2 === 0 ? `\r\n${text}: ` : text));
       socket.write(`HTTP/1.1 101 Switching Protocols${lines.join('')}\r\n\r\n`);
+      socket.write(begun);
       line.pipe(socket).pipe(line);
       for (const [one, other] of [[line, socket] as const, [socket, line] as const]) one.on('error', () => other.destroy());
     });

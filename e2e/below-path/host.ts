@@ -67,6 +67,10 @@ export async function signInAt(page: Page, home: string, email: string): Promise
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
+export function logout(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Logout', exact: true }).click();
+}
+
 /** As a link in the page does it. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
@@ -105,7 +109,7 @@ function watchRequests(page: Page): Seen {
 /** Requests of a page, other than those for pictures and files that it made itself, that left the path. */
 export function askedOutside({ asked, sockets }: Seen, { origin, home }: Host): string[] {
   const addresses = [...asked.filter(({ protocol }) => protocol.startsWith('http')).map(({ href }) => href), ...sockets];
-  const inside = [`${home}/`, `${origin.replace('http', 'ws')}/crm/socket.io/`];
+  const inside = [`${home}/`, `${home}?`, `${origin.replace('http', 'ws')}/crm/socket.io/`];
   return addresses.filter((address) => !inside.some((start) => address.startsWith(start)));
 }
 
