@@ -16,6 +16,7 @@ const journeys = [
   'system/hostile-origin',
   'system/keyboard',
   'system/first-load',
+  'below-path/below-path',
   'accounts/first-run',
   'customers/conflicts',
   'customers/lost-answers',

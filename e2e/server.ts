@@ -20,7 +20,7 @@ interface RunningServer {
 }
 
 /** The real server in a data folder of its own: with the example company, or as a newcomer finds it. */
-export async function startServer(program: 'demo/main.ts' | 'main.ts'): Promise<RunningServer> {
+export async function startServer(program: 'demo/main.ts' | 'main.ts', env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'crm-e2e-'));
   // As root, Postgres runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755);
@@ -30,7 +30,7 @@ export async function startServer(program: 'demo/main.ts' | 'main.ts'): Promise<
   const launch = () => {
     const child = spawn(process.execPath, [`server/src/${program}`], {
       cwd: root,
-      env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir },
+      env: { ...process.env, ...settings, ...env, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));

@@ -42,6 +42,31 @@ export function filesAfterFirstPaint(): Plugin {
   };
 }
 
+const preloadHelper = '\0vite/preload-helper.js';
+
+/** What a screen fetches later comes from the path of the portal, too; the page says which one that is. */
+export function filesBelowPath(): Plugin {
+  let isDone = false;
+  return {
+    name: 'files-below-path',
+    apply: 'build',
+    transform(code, id) {
+      if (id !== preloadHelper) return undefined;
+      const changed = code.replace('return "/"+dep', 'return (document.documentElement.dataset.base ?? "")+"/"+dep');
+      isDone = changed !== code;
+      return { code: changed, map: null };
+    },
+    generateBundle(_options, bundle) {
+      if (!isDone) this.error('Vite names the files of lazy screens in a new way');
+      const fixed = Object.values(bundle)
+        .filter(({ fileName }) => /\.(js|css)$/.test(fileName))
+        .filter((output) => /["'`(]\/assets\//.test(String(output.type === 'chunk' ? output.code : output.source)));
+      if (fixed.length > 0)
+        this.error(`Files that name others from the root of the host: ${fixed.map(({ fileName }) => fileName).join(', ')}`);
+    },
+  };
+}
+
 /** For the server: what the first answer for an address contains, beside the page that all addresses share. */
 export function writeFirstLoads(): Plugin {
   return {

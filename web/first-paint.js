@@ -1,12 +1,13 @@
 // In the page itself, before its first paint: a file of its own would be waited for.
 (() => {
   // A dark page must never flash white.
+  const page = document.documentElement;
   let chosen = null;
   try {
-    chosen = localStorage.getItem('mantine-color-scheme-value');
+    chosen = localStorage.getItem(`mantine-color-scheme-value${page.dataset.base ?? ''}`);
   } catch {}
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+  page.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 
   // The first data is on its way while the scripts still are; lib/first-answers.ts takes the answers.
   const calls = document.getElementById('first-calls');

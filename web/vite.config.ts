@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { filesAfterFirstPaint, inlineFirstScript, preloadFont, writeFirstLoads } from './build-pages.ts';
+import { filesAfterFirstPaint, filesBelowPath, inlineFirstScript, preloadFont, writeFirstLoads } from './build-pages.ts';
 import { budget, compress } from './build-plugins.ts';
 
 const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' };
@@ -28,6 +28,7 @@ export default defineConfig({
     inlineFirstScript(),
     preloadFont('inter-basic'),
     filesAfterFirstPaint(),
+    filesBelowPath(),
     writeFirstLoads(),
     // Entry, shell and the leads screen with everything they import: what a phone fetches before the first row.
     budget({ modules: ['src/features/customers/list/lead-pages.tsx'], maxKiB: 180 }),

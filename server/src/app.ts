@@ -17,6 +17,7 @@ import { actorOf } from './plugins/access/guard.ts';
 import { createSessionCache } from './plugins/access/session-cache.ts';
 import { answerInTurn } from './plugins/http/answer-in-turn.ts';
 import { mountApiDocs } from './plugins/http/api-docs.ts';
+import { refuseOutside, takeOff } from './plugins/http/base-path.ts';
 import { limitConnections } from './plugins/http/connection-limit.ts';
 import { refuseForeignWrites } from './plugins/http/csrf.ts';
 import { handleErrors } from './plugins/http/errors.ts';
@@ -46,6 +47,8 @@ export interface AppOptions extends Observed {
   sessionDays: number;
   secret: Secret;
   publicOrigin?: string | undefined;
+  /** Where the portal is on its host, such as /crm; empty at the root. */
+  basePath?: string;
   trustProxy?: number;
   timeouts?: RequestTimeouts;
   socketLimits?: SocketLimits;
@@ -64,7 +67,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const webFolder = options.webFolder ?? join(import.meta.dirname, '..', '..', 'web', 'dist');
   const current = await followCompany(options.pool, { timeZone: options.timeZone, isFixed: options.isTimeZoneFixed ?? true });
   const findRole = async (request: FastifyRequest) => (await actorOf(services, request))?.role ?? null;
-  const answerPage = createPages(webFolder, findRole, () => pageCompanyOf(current.settings));
+  const { basePath = '' } = options;
+  const answerPage = createPages(webFolder, findRole, () => pageCompanyOf(current.settings), basePath);
   const { timeouts = usualTimeouts, trustProxy: proxies = 0 } = options;
   const newRequestId = createRequestIds(proxies > 0);
   const app = Fastify({
@@ -74,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit,
     ...serverOptionsOf(timeouts),
+    ...takeOff(basePath),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     forceCloseConnections: true,
     // followRequests delays the stop for running requests and refuses new ones with our own error.
@@ -89,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.decorate('publicOrigin', options.publicOrigin);
+  app.decorate('basePath', basePath);
   app.decorate('trustedProxies', proxies);
   app.decorateRequest('actor', null);
   const metrics = options.metrics ?? createMetrics();
@@ -134,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   endSlowBodies(app, timeouts);
   setSecurityHeaders(app);
   refuseWithoutHost(app);
+  refuseOutside(app);
   refuseForeignWrites(app);
   refuseWritesWithoutSpace(app, requireSpace);
   handleErrors(app);

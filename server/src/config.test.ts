@@ -59,6 +59,7 @@ describe('the configuration', () => {
       timeZone: 'Europe/Berlin',
       isTimeZoneFixed: true,
       publicOrigin: 'https://crm.example',
+      basePath: '',
       trustProxy: 1,
       appSecret: 's'.repeat(32),
       sessionDays: 7,
@@ -92,6 +93,29 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgres://crm:hunter2@host/crm?port=some'],
     ['BUSINESS_TIME_ZONE', 'Mars/Olympus'],
     ['PUBLIC_ORIGIN', 'crm.example/path'],
+    ['PUBLIC_ORIGIN', 'ftp://crm.example'],
+    ['PUBLIC_ORIGIN', 'https://CRM.example'],
+    ['PUBLIC_ORIGIN', 'https://crm.example//'],
+    ['PUBLIC_ORIGIN', 'https://crm.example//crm'],
+    ['PUBLIC_ORIGIN', 'https://crm.example/a//b'],
+    ['PUBLIC_ORIGIN', 'https://crm.example/crm//'],
+    ['PUBLIC_ORIGIN', 'https://crm.example/.'],
+    ['PUBLIC_ORIGIN', 'https://crm.example/../crm'],
+    ['PUBLIC_ORIGIN', 'https://crm.example/crm.v2'],
+    ['PUBLIC_ORIGIN', 'https://crm.example/crm?x=1'],
+    ['PUBLIC_ORIGIN', 'https://crm.example?x=1'],
+    ['PUBLIC_ORIGIN', 'https://crm.example/crm#top'],
+    ['PUBLIC_ORIGIN', 'https://crm.example/c%72m'],
+    ['PUBLIC_ORIGIN', 'https://crm.example/müller'],
+    ['PUBLIC_ORIGIN', 'https://crm.example/my crm'],
+    ['PUBLIC_ORIGIN', 'https://crm.example/"><b>'],
+    ['PUBLIC_ORIGIN', 'https://crm.example/crm;path=x'],
+    ['PUBLIC_ORIGIN', 'https://crm.example/crm\n'],
+    ['PUBLIC_ORIGIN', 'https://crm.example\\crm'],
+    ['PUBLIC_ORIGIN', 'https://me@crm.example/crm'],
+    ['PUBLIC_ORIGIN', 'https://crm.example:443/crm'],
+    ['PUBLIC_ORIGIN', 'https://crm.example/health'],
+    ['PUBLIC_ORIGIN', 'https://crm.example/health/crm'],
     ['TRUST_PROXY', 'maybe'],
     ['TRUST_PROXY', '-1'],
     ['APP_SECRET', 'short'],
@@ -120,6 +144,17 @@ describe('the configuration', () => {
     expect(withReplica('postgres://crm:a,b@one/crm?x=1,2')).toBe('postgres://crm:a,b@one/crm?x=1,2');
     for (const url of ['postgres://crm:x@one,two/crm', 'postgres://one,two/crm', 'postgres:///crm?host=one,two'])
       expect(() => withReplica(url)).toThrow('DATABASE_REPLICA_URL: must name one host');
+  });
+
+  it.each([
+    ['https://crm.example', 'https://crm.example', ''],
+    ['https://crm.example/', 'https://crm.example', ''],
+    ['https://crm.example/crm', 'https://crm.example', '/crm'],
+    ['https://crm.example/crm/', 'https://crm.example', '/crm'],
+    ['http://10.0.0.5:8080/a/B_2/c-3/', 'http://10.0.0.5:8080', '/a/B_2/c-3'],
+    ['http://[::1]:3000/healthy', 'http://[::1]:3000', '/healthy'],
+  ])('takes PUBLIC_ORIGIN=%s', (value, publicOrigin, basePath) => {
+    expect(readConfig({ PUBLIC_ORIGIN: value })).toMatchObject({ publicOrigin, basePath });
   });
 
   it.each([

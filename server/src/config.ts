@@ -23,6 +23,8 @@ export interface Config {
   /** Whether BUSINESS_TIME_ZONE was given: then no setting of the company changes it. */
   isTimeZoneFixed: boolean;
   publicOrigin: string | undefined;
+  /** The path of PUBLIC_ORIGIN, such as /crm; empty at the root of the host. */
+  basePath: string;
   /** How many proxies of our own are in front: the outermost one sees the caller's address. */
   trustProxy: number;
   appSecret: string | undefined;
@@ -80,7 +82,18 @@ const environment = z
     DATABASE_CONNECTIONS: wholeNumber(2, 200),
     DATABASE_WAIT_SECONDS: wholeNumber(0, 86_400),
     BUSINESS_TIME_ZONE: z.optional(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Berlin'))),
-    PUBLIC_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, 'must be an origin such as https://crm.example.com'))),
+    PUBLIC_ORIGIN: z.optional(
+      z.string().check(
+        z.refine(
+          (value) => publicAddressOf(value) !== undefined,
+          'must be an address such as https://crm.example.com or https://example.com/crm, with letters, digits, - and _ in the path',
+        ),
+        z.refine(
+          (value) => !/^\/health(\/|$)/.test(publicAddressOf(value)?.basePath ?? ''),
+          'cannot have a path that begins with /health',
+        ),
+      ),
+    ),
     TRUST_PROXY: z.optional(z.string().check(z.regex(/^(true|false|\d)$/, 'must be true, false or the number of proxies'))),
     APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
     SESSION_DAYS: wholeNumber(1, 365),
@@ -129,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const given = parsed.data;
+  const publicAddress = publicAddressOf(given.PUBLIC_ORIGIN ?? '');
   return {
     port: Number(given.PORT ?? 3000),
     host: given.HOST ?? '127.0.0.1',
@@ -140,7 +154,8 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
     databaseWaitSeconds: Number(given.DATABASE_WAIT_SECONDS ?? 300),
     timeZone: given.BUSINESS_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     isTimeZoneFixed: given.BUSINESS_TIME_ZONE !== undefined,
-    publicOrigin: given.PUBLIC_ORIGIN,
+    publicOrigin: publicAddress?.origin,
+    basePath: publicAddress?.basePath ?? '',
     trustProxy: given.TRUST_PROXY === 'true' ? 1 : Number(given.TRUST_PROXY === 'false' ? 0 : (given.TRUST_PROXY ?? 0)),
     appSecret: given.APP_SECRET,
     sessionDays: Number(given.SESSION_DAYS ?? 14),
@@ -173,6 +188,8 @@ function isDatabaseUrl(url: string): boolean {
   }
 }
 
-function isOrigin(value: string): boolean {
-  return URL.canParse(value) && new URL(value).origin === value;
+/** Browsers, cookies, proxies and pages read a path of these signs in the same way; anything else is not clear. */
+function publicAddressOf(value: string): { origin: string; basePath: string } | undefined {
+  const [, origin = '', basePath = ''] = /^(https?:\/\/[^/]+)((?:\/[\w-]+)*)\/?$/.exec(value) ?? [];
+  return URL.canParse(origin) && new URL(origin).origin === origin ? { origin, basePath } : undefined;
 }

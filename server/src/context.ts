@@ -66,6 +66,8 @@ export interface Context extends PublicContext {
 declare module 'fastify' {
   interface FastifyInstance {
     publicOrigin: string | undefined;
+    /** The path of the portal on its host, such as /crm; empty at the root. */
+    basePath: string;
     trustedProxies: number;
     turns: Turns;
     replica: Replica | undefined;

@@ -6,12 +6,12 @@ import type { RunningServer } from './server.ts';
 export function sayReady(
   what: string,
   { address, database }: RunningServer,
-  { publicOrigin, timeZone }: Config,
+  { publicOrigin, basePath, timeZone }: Config,
   entrance = '',
   facts: Record<string, unknown> = {},
 ): void {
-  const origin = publicOrigin ?? address;
+  const home = (publicOrigin ?? address) + basePath;
   const place = `Database: ${database.describe}. Business time zone: ${timeZone}.`;
-  const words = [`\n${what} is ready: ${origin}`, place, ...(entrance ? [`\n${entrance}\n`] : [])];
-  say(words.join('\n'), { address: origin, database: database.describe, timeZone, ...facts });
+  const words = [`\n${what} is ready: ${home}`, place, ...(entrance ? [`\n${entrance}\n`] : [])];
+  say(words.join('\n'), { address: home, database: database.describe, timeZone, ...facts });
 }

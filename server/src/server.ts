@@ -58,6 +58,7 @@ export async function startServer(
       sessionDays: config.sessionDays,
       secret: createSecret(readPassphrase(config.appSecret, config.dataDir)),
       publicOrigin: config.publicOrigin,
+      basePath: config.basePath,
       trustProxy: config.trustProxy,
       logger: { level: config.logLevel },
       slowQueryMs: config.slowQueryMs,

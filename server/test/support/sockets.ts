@@ -9,7 +9,12 @@ export async function listen(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-type Connect = (address: string, headers: Record<string, string>, prepare?: (socket: Socket) => void) => Promise<Socket>;
+type Connect = (
+  address: string,
+  headers: Record<string, string>,
+  prepare?: (socket: Socket) => void,
+  path?: string,
+) => Promise<Socket>;
 
 /** Sockets that end with their test. What the server says at once is heard by what `prepare` attaches. */
 export function createSockets(): Connect {
@@ -17,8 +22,8 @@ export function createSockets(): Connect {
   afterEach(() => {
     for (const socket of open.splice(0)) socket.disconnect();
   });
-  return (address, headers, prepare) => {
-    const socket = io(address, { transports: ['websocket'], extraHeaders: headers, reconnection: false });
+  return (address, headers, prepare, path = '/socket.io') => {
+    const socket = io(address, { path, transports: ['websocket'], extraHeaders: headers, reconnection: false });
     open.push(socket);
     prepare?.(socket);
     return new Promise((resolve, reject) => {

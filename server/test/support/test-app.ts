@@ -134,7 +134,7 @@ export async function serveDatabase(
 }
 
 export async function logIn(app: FastifyInstance, email: string, password = testPassword): Promise<string> {
-  const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+  const response = await app.inject({ method: 'POST', url: `${app.basePath}/api/auth/login`, payload: { email, password } });
   const [cookie] = [response.headers['set-cookie']].flat();
   if (cookie === undefined) throw new Error(`login of ${email} failed: ${response.body}`);
   return cookie.split(';')[0] ?? '';

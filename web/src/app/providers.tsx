@@ -1,17 +1,27 @@
-import { MantineProvider } from '@mantine/core';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../lib/live/query-client.ts';
+import { basePath } from '../lib/own-address.ts';
 import { RegistryContext } from '../lib/registry.ts';
 import { DialogHost } from '../ui/dialog/open-modal.tsx';
 import { registry } from './registry.ts';
 import { resolver, theme } from './shell/theme.ts';
 import { ToastHost } from './shell/toast-host.tsx';
 
+/** first-paint.js reads it under the same name. */
+const colorSchemeManager = localStorageColorSchemeManager({ key: `mantine-color-scheme-value${basePath}` });
+
 export function Providers({ children }: { children: ReactNode }) {
   return (
     // All variables are written here, so that Mantine's 27 kB file of their defaults need not be loaded.
-    <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto" deduplicateCssVariables={false}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      deduplicateCssVariables={false}
+    >
       <QueryClientProvider client={queryClient}>
         <RegistryContext value={registry}>
           <ToastHost />

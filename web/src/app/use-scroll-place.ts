@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { storedName } from '../lib/own-address.ts';
 
 /** By the entry of the browser's history: how far its page was scrolled. A reload keeps them. */
-const stored = 'crm-portal.scroll';
+const stored = storedName('scroll');
 const most = 100;
 const places = readPlaces();
 

@@ -3,9 +3,15 @@ import { createClient } from '@crm/contract/core/client';
 import { CallError, type Success } from '@crm/contract/core/envelope';
 import { fetchUnlessAsked } from './first-answers.ts';
 import { noteAnswer } from './live/load-order.ts';
+import { ownAddress } from './own-address.ts';
 import { signInAgain } from './session.ts';
 
-const send = createClient({ fetch: fetchUnlessAsked, onUnauthenticated: signInAgain, onAnswer: noteAnswer });
+const send = createClient({
+  baseUrl: ownAddress('/api'),
+  fetch: fetchUnlessAsked,
+  onUnauthenticated: signInAgain,
+  onAnswer: noteAnswer,
+});
 
 /** The data of a call's answer. */
 export async function api<C extends Call>(call: C, sent: Sent<C>): Promise<Returned<C>> {

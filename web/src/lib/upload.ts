@@ -1,7 +1,8 @@
 import type { Call, Returned, Sent } from '@crm/contract/core/call';
-import { failureOf, urlOf } from '@crm/contract/core/client';
+import { failureOf } from '@crm/contract/core/client';
 import { CallError, requestIdHeader, type Success } from '@crm/contract/core/envelope';
 import { noteAnswer } from './live/load-order.ts';
+import { addressOf } from './own-address.ts';
 import { signInAgain } from './session.ts';
 
 interface SentFile {
@@ -32,7 +33,7 @@ async function send<C extends Call>(call: C, sent: SentFile): Promise<Returned<C
   const request = new XMLHttpRequest();
   const form = new FormData();
   form.set('file', sent.body);
-  request.open(call.method, `/api${urlOf(call, { params: sent.params ?? {} })}`);
+  request.open(call.method, addressOf(call, { params: sent.params ?? {} }));
   request.responseType = 'json';
   request.upload.onprogress = ({ loaded, total }) => sent.onProgress(total > 0 ? loaded / total : 0);
   request.onload = () => {

@@ -1,4 +1,5 @@
 import { company } from '../lib/company/company.ts';
+import { ownAddress } from '../lib/own-address.ts';
 
 interface Props {
   size: number;
@@ -9,7 +10,7 @@ interface Props {
 export function CompanyLogo({ size, className }: Props) {
   const { logo } = company.useValue();
   return logo ? (
-    <img className={className} src={logo} width={size} height={size} alt="" />
+    <img className={className} src={ownAddress(logo)} width={size} height={size} alt="" />
   ) : (
     <Logo size={size} className={className} />
   );

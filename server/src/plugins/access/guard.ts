@@ -17,6 +17,6 @@ export function guard(services: Services, call: Call) {
 
 /** The person behind the request's cookie. */
 export async function actorOf(services: Services, request: FastifyRequest): Promise<Actor | null> {
-  const token = sessionToken(request.headers.cookie, request.server.publicOrigin);
+  const token = sessionToken(request.headers.cookie, request.server);
   return token ? findActor(services, token) : null;
 }

@@ -39,7 +39,7 @@ export function rememberDevice({ clock, secret }: Tools, account: { id: number; 
 
 /** The device, if a person with this e-mail signed in there. Queries no database: it runs before an attempt is counted. */
 export function findDevice({ clock, secret }: Tools, email: string, request: FastifyRequest): KnownDevice | undefined {
-  const sealed = readCookie(cookieName, request.headers.cookie, request.server.publicOrigin);
+  const sealed = readCookie(cookieName, request.headers.cookie, request.server);
   const text = sealed && secret.decrypt(Buffer.from(sealed, 'base64url'));
   const device = text ? content.safeParse(parsed(text)).data : undefined;
   if (!device || device.emailKey !== emailKey(email)) return undefined;

@@ -6,7 +6,7 @@ import type { Actor, Context, PublicContext, Services } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
 import { networkOf } from '../http/client-address.ts';
-import { readCookie, setCookie } from '../http/cookies.ts';
+import { cookieNameAt, readCookie, type Site, setCookie } from '../http/cookies.ts';
 import type { OpenSession } from './session-cache.ts';
 
 const cookieName = 'sid';
@@ -53,8 +53,13 @@ const deleteExpired = statement(
    ) delete from sessions where expires_at <= $1`,
 );
 
-export function sessionToken(cookieHeader: string | undefined, publicOrigin: string | undefined): string | undefined {
-  return readCookie(cookieName, cookieHeader, publicOrigin);
+export function sessionToken(cookieHeader: string | undefined, site: Site): string | undefined {
+  return readCookie(cookieName, cookieHeader, site);
+}
+
+/** For those who write a program that calls the API. */
+export function sessionCookieName(site: Site): string {
+  return cookieNameAt(cookieName, site);
 }
 
 /**

@@ -5,18 +5,18 @@ import { pageHeaders } from './security-headers.ts';
 
 const pack = promisify(gzip);
 
-const configuration = {
-  url: '/api/openapi.json',
+const configurationAt = (basePath: string) => ({
+  url: `${basePath}/api/openapi.json`,
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,
-  showDeveloperTools: 'never',
+  showDeveloperTools: 'never' as const,
   mcp: { disabled: true },
   agent: { disabled: true },
-} as const;
+});
 
 /** The API reference starts from this element; its own page would start it with an inline script. */
-const page = `<!doctype html>
+const pageAt = (basePath: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -24,8 +24,8 @@ const page = `<!doctype html>
     <title>CRM Portal API</title>
   </head>
   <body>
-    <div id="api-reference" data-configuration="${JSON.stringify(configuration).replaceAll('"', '&quot;')}"></div>
-    <script src="/api/docs/js/scalar.js"></script>
+    <div id="api-reference" data-configuration="${JSON.stringify(configurationAt(basePath)).replaceAll('"', '&quot;')}"></div>
+    <script src="${basePath}/api/docs/js/scalar.js"></script>
   </body>
 </html>
 `;
@@ -33,10 +33,15 @@ const page = `<!doctype html>
 /** A page that shows the OpenAPI document, under the policy of all pages and without loading from any other server. */
 export async function mountApiDocsPage(app: FastifyInstance): Promise<void> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
+  const { basePath } = app;
+  const page = pageAt(basePath);
   let script: Promise<Record<'plain' | 'packed', Buffer>> | undefined;
   await app.register((docs, _options, done) => {
     docs.addHook('onSend', async (request, reply, payload) => {
       void reply.headers(pageHeaders);
+      // The reference sends to the address with a slash, and knows it from '/' on only.
+      const target = reply.getHeader('location');
+      if (target !== undefined) void reply.header('location', `${basePath}${target}`);
       if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
       if (!request.routeOptions.url?.endsWith('.js')) return page;
       // Megabytes: all requests share the same bytes.
@@ -47,7 +52,7 @@ export async function mountApiDocsPage(app: FastifyInstance): Promise<void> {
       void reply.header('content-encoding', 'gzip');
       return packed;
     });
-    docs.register(reference, { routePrefix: '/api/docs', configuration });
+    docs.register(reference, { routePrefix: '/api/docs', configuration: configurationAt(basePath) });
     done();
   });
 }

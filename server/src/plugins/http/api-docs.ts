@@ -3,6 +3,7 @@ import { failureBody } from '@crm/contract/core/envelope';
 import { permissions } from '@crm/contract/core/permissions';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { sessionCookieName } from '../access/session.ts';
 import { mountApiDocsPage } from './api-docs-page.ts';
 
 /** Every call, by feature. */
@@ -12,13 +13,13 @@ type Contract = Readonly<Record<string, Calls>>;
 export async function mountApiDocs(app: FastifyInstance, contract: Contract, version: string): Promise<void> {
   let document: Buffer | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= Buffer.from(JSON.stringify(openApi(contract, version)));
+    document ??= Buffer.from(JSON.stringify(openApi(contract, version, app.basePath, sessionCookieName(app))));
     return reply.header('content-type', 'application/json; charset=utf-8').send(document);
   });
   await mountApiDocsPage(app);
 }
 
-export function openApi(contract: Contract, version: string): object {
+export function openApi(contract: Contract, version: string, basePath = '', cookie = 'sid'): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const calls of Object.values(contract)) {
     for (const [name, call] of Object.entries<Call>(calls)) {
@@ -29,8 +30,9 @@ export function openApi(contract: Contract, version: string): object {
   return {
     openapi: '3.1.0',
     info: { title: 'CRM Portal', version },
+    ...(basePath !== '' && { servers: [{ url: basePath }] }),
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } } },
   };
 }
 

@@ -26,6 +26,7 @@ const app = Fastify();
 let baseUrl: string;
 beforeAll(async () => {
   handleErrors(app);
+  app.decorate('basePath', '');
   app.decorateRequest('actor', null);
   await readFiles(app);
   const routes = defineRoutes('files', calls, {

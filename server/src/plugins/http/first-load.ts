@@ -44,6 +44,14 @@ export interface PageCompany {
   settings: object;
 }
 
+/** The page below a path of its host: it names its files from '/' on, and its scripts learn the path from it. */
+export function pageBelow(basePath: string, html: string): string {
+  if (basePath === '') return html;
+  return html
+    .replaceAll(/(?:(?:href|src)="|url\()(?=\/)/g, (start) => start + basePath)
+    .replace('<html ', () => `<html data-base="${basePath}" `);
+}
+
 /** The page with what is shown and fetched before its scripts have run. */
 export function firstPage(
   html: string,
@@ -51,15 +59,17 @@ export function firstPage(
   screen: Screen | undefined,
   role: Role | null,
   { name, logo, settings }: PageCompany,
+  basePath = '',
 ): string {
-  const calls = role === null ? [roleCall] : [roleCall, ...(screen?.calls ?? [])];
+  const below = (paths: readonly string[] = []) => paths.map((path) => basePath + path);
+  const calls = below(role === null ? [roleCall] : [roleCall, ...(screen?.calls ?? [])]);
   const head = [
-    ...(screen?.scripts ?? []).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`),
-    ...(screen?.styles ?? []).map((file) => `<link rel="preload" as="style" crossorigin href="${file}">`),
+    ...below(screen?.scripts).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`),
+    ...below(screen?.styles).map((file) => `<link rel="preload" as="style" crossorigin href="${file}">`),
     `<script type="application/json" id="first-calls">${JSON.stringify(calls)}</script>`,
   ];
   const shown = escaped(JSON.stringify(role === null ? { name, logo } : { ...settings, name, logo, isWhole: true }));
-  const brand = logo ? `<img src="${escaped(logo)}" width="20" height="20" alt="">` : undefined;
+  const brand = logo ? `<img src="${escaped(basePath + logo)}" width="20" height="20" alt="">` : undefined;
   return html
     .replace('<html ', () => `<html data-company="${shown}" `)
     .replace(/<title>[^<]*/, () => `<title>${escaped(name)}`)

@@ -18,6 +18,7 @@ describe('the binding of a call', () => {
   async function answerOf(answer: () => Promise<{ id: number }>) {
     const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } });
     handleErrors(app);
+    app.decorate('basePath', '');
     app.decorateRequest('actor', null);
     const words = { method: 'GET', path: '/thing', who: 'public', tag: 't', summary: 's' } as const;
     const calls = { read: defineCall({ ...words, result: z.object({ id: z.int() }) }) };

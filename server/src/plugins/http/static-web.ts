@@ -8,7 +8,7 @@ import type { Role } from '@crm/contract/core/permissions';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from './errors.ts';
-import { createScreenFinder, type FirstLoads, firstPage, type PageCompany, scriptHashes } from './first-load.ts';
+import { createScreenFinder, type FirstLoads, firstPage, type PageCompany, pageBelow, scriptHashes } from './first-load.ts';
 import { isProgramAddress } from './program-address.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -50,9 +50,9 @@ const roleWithinMs = 500;
  * The built web app; an address that is none of its files is a screen. The server reads it once at the start, a few
  * megabytes: a build under a running server removes nothing, all requests share the same bytes and open no file.
  */
-export function createPages(folder: string, findRole: FindRole, companyNow: CompanyNow): AnswerPage {
+export function createPages(folder: string, findRole: FindRole, companyNow: CompanyNow, basePath = ''): AnswerPage {
   const assets: Assets = new Map([...earlierAssets(folder), ...filesOf(folder)]);
-  const answerScreen = createScreens(folder, assets, findRole, companyNow);
+  const answerScreen = createScreens(folder, assets, findRole, companyNow, basePath);
   return async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -67,8 +67,8 @@ export function createPages(folder: string, findRole: FindRole, companyNow: Comp
 }
 
 /** The page of each screen begins with what that screen needs. */
-function createScreens(folder: string, assets: Assets, findRole: FindRole, companyNow: CompanyNow) {
-  const html = assets.get(page)?.content.toString() ?? '';
+function createScreens(folder: string, assets: Assets, findRole: FindRole, companyNow: CompanyNow, basePath: string) {
+  const html = pageBelow(basePath, assets.get(page)?.content.toString() ?? '');
   const policy = pagePolicy(scriptHashes(html));
   const firstLoads = readFirstLoads(folder);
   const findScreen = createScreenFinder(firstLoads);
@@ -82,7 +82,7 @@ function createScreens(folder: string, assets: Assets, findRole: FindRole, compa
     if (company.version !== madeFor) pages.clear();
     madeFor = company.version;
     const key = `${role} ${screen?.path}`;
-    const made = pages.get(key) ?? packed(firstPage(html, firstLoads, screen, role, company));
+    const made = pages.get(key) ?? packed(firstPage(html, firstLoads, screen, role, company, basePath));
     pages.set(key, made);
     void reply.header('content-security-policy', policy);
     return send(request, reply, html ? made : assets, page, role ? kept.never : kept.untilChanged);

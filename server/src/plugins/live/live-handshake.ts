@@ -68,7 +68,7 @@ export function createHandshake(app: FastifyInstance, services: Services, limits
   }
 
   async function isWelcome(request: IncomingMessage): Promise<boolean> {
-    const token = sessionToken(request.headers.cookie, app.publicOrigin);
+    const token = sessionToken(request.headers.cookie, app);
     const network = networkOf(clientAddress(request, app.trustedProxies));
     if (!token || !isOwnSite(request.headers, app.publicOrigin, request.headers.host) || !hasRoom(network)) return false;
     const actor = await findActor(services, token);

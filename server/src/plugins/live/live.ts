@@ -48,7 +48,7 @@ export function mountLive(
 ): void {
   const handshake = createHandshake(app, services, limits);
   const io = new Server(app.server, {
-    path: '/socket.io',
+    path: `${app.basePath}/socket.io`,
     serveClient: false,
     connectTimeout: 20_000,
     maxHttpBufferSize: 100_000,
@@ -134,7 +134,7 @@ export function mountLive(
 }
 
 async function actorOf(services: Services, app: FastifyInstance, socket: Socket): Promise<Actor | null> {
-  const token = sessionToken(socket.handshake.headers.cookie, app.publicOrigin);
+  const token = sessionToken(socket.handshake.headers.cookie, app);
   return token ? findActor(services, token) : null;
 }
 

@@ -20,9 +20,9 @@ const behind = serversBehindNginx();
 const { kill, lineOf, peopleOf, person, portOf, sendAs, start } = behind;
 
 describe('the files for nginx', () => {
-  it('are what nginx takes, for one server and for several', () => {
-    expect(() => checkConfig([3000])).not.toThrow();
-    expect(() => checkConfig([3001, 3002])).not.toThrow();
+  it.each(['nginx.conf', 'nginx-sub-path.conf'] as const)('are what nginx takes, for one server and for several: %s', (file) => {
+    expect(() => checkConfig(file, [3000])).not.toThrow();
+    expect(() => checkConfig(file, [3001, 3002])).not.toThrow();
   });
 });
 

@@ -1,17 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithTestFile } from '../../processes/children.ts';
 import { requireDebianProgram } from '../../processes/debian.ts';
 import { freePort } from '../../processes/free-port.ts';
 import { temporaryFolder } from '../../processes/program.ts';
 import { makeCertificate } from './certificate.ts';
+import { deployed, type NginxFile, writeNginxConfig } from './nginx-config.ts';
 
-const deploy = join(import.meta.dirname, '..', '..', '..', '..', 'deploy');
 /** As docs/operating.md writes them. */
 export const takeOutScript = '/10.0.0.11:3000/s/;$/ down;/';
 export const bringBackScript = '/10.0.0.11:3000/s/ down;$/;/';
-const oneServer = /^upstream crm_portal \{[^}]*\}\n/m;
 
 /** nginx with the configuration that operators are given: only names, ports and paths are filled in. */
 export interface Nginx {
@@ -31,7 +30,7 @@ export async function startNginx(ports: number[]): Promise<Nginx> {
   const folder = temporaryFolder();
   const [port, plainPort] = [await freePort(), await freePort()];
   const ca = makeCertificate(folder.path).certificate;
-  const config = writeConfig(folder.path, ports, { port, plainPort });
+  const config = writeNginxConfig(deployed('nginx.conf', ports), { folder: folder.path, port, plainPort });
   const parameters = ['-p', folder.path, '-c', config, '-g', 'daemon off;'];
   const child = endWithTestFile(spawn('nginx', parameters, { stdio: ['ignore', 'pipe', 'pipe'] }));
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -57,49 +56,16 @@ export async function startNginx(ports: number[]): Promise<Nginx> {
 }
 
 /** What nginx itself says of a configuration; it throws when it is wrong. */
-export function checkConfig(ports: number[]): void {
+export function checkConfig(file: NginxFile, ports: number[]): void {
   requireDebianProgram('nginx', 'nginx-light');
   const folder = temporaryFolder();
   try {
     makeCertificate(folder.path);
-    const config = writeConfig(folder.path, ports, { port: 8443, plainPort: 8080 });
+    const config = writeNginxConfig(deployed(file, ports), { folder: folder.path, port: 8443, plainPort: 8080 });
     execFileSync('nginx', ['-t', '-p', folder.path, '-c', config], { stdio: 'pipe' });
   } finally {
     folder.remove();
   }
-}
-
-/** One port is nginx.conf as it is; with more of them, nginx-several.conf takes the place of its upstream. */
-function writeConfig(folder: string, ports: number[], at: { port: number; plainPort: number }): string {
-  const site = readFileSync(join(deploy, 'nginx.conf'), 'utf8');
-  const several = readFileSync(join(deploy, 'nginx-several.conf'), 'utf8');
-  const filled = (ports.length === 1 ? site : site.replace(oneServer, several))
-    .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
-    .replace(/( +server )10\.0\.0\.11:3000( .*\n).*10\.0\.0\.12.*\n/, (_, before: string, after: string) =>
-      ports.map((port) => `${before}127.0.0.1:${port}${after}`).join(''),
-    )
-    .replaceAll(/^ +listen \[::].*\n/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${at.plainPort};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${at.port} `)
-    .replaceAll('crm.example.com', 'localhost')
-    .replaceAll('/etc/ssl/crm-portal', folder);
-  mkdirSync(join(folder, 'temp'));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path temp/${kind};`);
-  const lines = [
-    'pid nginx.pid;',
-    'worker_processes 2;',
-    'error_log stderr warn;',
-    'events {}',
-    'http {',
-    ...temporary,
-    "log_format served '$upstream_addr $status $request_uri';",
-    'access_log served.log served;',
-    filled,
-    '}',
-  ];
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, lines.join('\n'));
-  return file;
 }
 
 function becameReady(child: ChildProcess, port: number): Promise<void> {

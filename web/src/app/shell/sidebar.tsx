@@ -3,6 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconLogout } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { storedName } from '../../lib/own-address.ts';
 import type { Waits } from '../../lib/screens.ts';
 import { exampleOf, type RouteEntry } from '../route-table.ts';
 import { useRouteEntry } from '../use-route-entry.ts';
@@ -23,7 +24,7 @@ interface Props {
 export function Sidebar({ role, onLogout, onNavigate, children }: Props) {
   const { home, groups, foot } = sidebars[role];
   const [folded, setFolded] = useLocalStorage<string[]>({
-    key: `crm-portal.folded.${role}`,
+    key: storedName(`folded.${role}`),
     defaultValue: [],
     getInitialValueInEffect: false,
   });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { logFailure } from '../../lib/log-failure.ts';
+import { storedName } from '../../lib/own-address.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
 /** Messages that wait in this browser leave without Messages being opened. The chat is loaded only if there are some. */
@@ -13,7 +14,7 @@ async function start(): Promise<void> {
 
 function hasUnsent(): boolean {
   try {
-    return Object.keys({ ...localStorage, ...sessionStorage }).some((name) => name.startsWith('crm-portal.unsent.'));
+    return Object.keys({ ...localStorage, ...sessionStorage }).some((name) => name.startsWith(storedName('unsent.')));
   } catch {
     // A browser that keeps nothing has nothing to send.
     return false;

@@ -1,6 +1,7 @@
 import type { Attachment } from '@crm/contract/work/attachments';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { ownAddress } from '../../lib/own-address.ts';
 import { iconOf, isPicture } from './attachment-words.ts';
 import classes from './attachments.module.css';
 
@@ -22,7 +23,7 @@ export function AttachmentGlyph({ attachment, onShow }: Props) {
   const hasThumbnail = size <= maxThumbnailBytes && !isBroken;
   return (
     <UnstyledButton className={classes.glyph} aria-label={`Preview ${name}`} onClick={() => onShow(attachment)}>
-      {hasThumbnail ? <img src={url} alt="" loading="lazy" onError={() => setBroken(true)} /> : icon}
+      {hasThumbnail ? <img src={ownAddress(url)} alt="" loading="lazy" onError={() => setBroken(true)} /> : icon}
     </UnstyledButton>
   );
 }

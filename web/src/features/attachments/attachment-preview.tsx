@@ -2,6 +2,7 @@ import type { Attachment } from '@crm/contract/work/attachments';
 import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ownAddress } from '../../lib/own-address.ts';
 import { layerZ, useLayer } from '../../ui/dialog/layers.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -44,12 +45,12 @@ function Picture({ attachment: { name, url } }: { attachment: Shown }) {
       {isBroken ? (
         <p role="alert">This picture could not be shown.</p>
       ) : (
-        <img src={url} alt={name} onError={() => setBroken(true)} />
+        <img src={ownAddress(url)} alt={name} onError={() => setBroken(true)} />
       )}
       <Button
         variant="default"
         leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}
-        onClick={() => void downloadFile(url)}
+        onClick={() => void downloadFile(ownAddress(url))}
       >
         Download
       </Button>

@@ -2,6 +2,7 @@ import { type Attachment, attachmentCalls } from '@crm/contract/work/attachments
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { ownAddress } from '../../lib/own-address.ts';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
@@ -40,7 +41,12 @@ export function AttachmentRow({ attachment, onShow, onRemoved }: Props) {
         </p>
       </div>
       <span className={classes.actions}>
-        <IconAction icon={IconDownload} label={`Download ${name}`} tip="Download" onClick={() => void downloadFile(url)} />
+        <IconAction
+          icon={IconDownload}
+          label={`Download ${name}`}
+          tip="Download"
+          onClick={() => void downloadFile(ownAddress(url))}
+        />
         {canDelete && (
           <IconAction
             icon={IconTrash}

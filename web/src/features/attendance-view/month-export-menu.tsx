@@ -1,9 +1,9 @@
 import type { Call } from '@crm/contract/core/call';
-import { urlOf } from '@crm/contract/core/client';
 import type { MonthOfYear } from '@crm/contract/core/months';
 import { markedName } from '@crm/contract/rules/former-name';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { addressOf } from '../../lib/own-address.ts';
 import { handleDownload } from '../../ui/download-file.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function MonthExportMenu({ call, month, person }: Props) {
           <Menu.Item
             key={id ?? 'all'}
             component="a"
-            href={`/api${urlOf(call, { query: { staffId: id, ...month } })}`}
+            href={addressOf(call, { query: { staffId: id, ...month } })}
             download
             onClick={(event) => void handleDownload(event)}
           >

@@ -1,9 +1,9 @@
-import { urlOf } from '@crm/contract/core/client';
 import type { VisibleEntity } from '@crm/contract/core/kinds';
 import { liveTopics } from '@crm/contract/core/live-topics';
 import { type AuditEntry, auditCalls } from '@crm/contract/records/audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
+import { addressOf } from '../../lib/own-address.ts';
 import type { ListData } from '../../ui/list/list-page.types.ts';
 import type { AuditFilters } from './audit-address.ts';
 
@@ -32,7 +32,7 @@ export function auditQuery(filters: AuditFilters, page: number) {
 }
 
 export function exportPath(filters: AuditFilters): string {
-  return `/api${urlOf(auditCalls.export, { query: filters })}`;
+  return addressOf(auditCalls.export, { query: filters });
 }
 
 /** Teams and owners decide who sees what. */

@@ -1,4 +1,6 @@
-const key = 'crm-portal.admin';
+import { storedName } from '../../lib/own-address.ts';
+
+const key = storedName('admin');
 
 /** The specification stores a mark in an administrator's browser. Nothing reads it: the server decides about access. */
 export function setAdminMarker(isAdmin: boolean): void {

@@ -1,3 +1,5 @@
+import { storedName } from '../../lib/own-address.ts';
+
 /** The text that is being written to a person in this tab. It survives a reload. */
 export function readDraft(me: number, other: number): string {
   return sessionStorage.getItem(nameOf(me, other)) ?? '';
@@ -13,5 +15,5 @@ export function keepDraft(me: number, other: number, text: string): void {
 }
 
 function nameOf(me: number, other: number): string {
-  return `crm-portal.draft.${me}.${other}`;
+  return storedName(`draft.${me}.${other}`);
 }

@@ -1,5 +1,6 @@
 import { chatFile } from '@crm/contract/office/chat';
 import * as z from 'zod/mini';
+import { storedName } from '../../lib/own-address.ts';
 
 /** The failure of a message that nobody confirmed or refused: it may be stored. */
 export const noAnswer = '';
@@ -49,7 +50,7 @@ export function unsentKey(owner: number, name: string | null): string | undefine
 }
 
 function nameOf(owner: number, key: string): string {
-  return `crm-portal.unsent.${owner}.${key}`;
+  return storedName(`unsent.${owner}.${key}`);
 }
 
 function parse(text: string | null): Unsent[] {

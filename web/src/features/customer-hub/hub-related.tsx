@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { countText } from '../../lib/count-text.ts';
 import { formatInstantDay } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
+import { ownAddress } from '../../lib/own-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { taskPathFor } from '../../lib/task-path.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
@@ -142,7 +143,7 @@ function FileRow({ file }: { file: CustomerHub['files'][number] }) {
   return (
     <li className={classes.file}>
       <Glyph size={16} stroke={1.75} aria-hidden />
-      <a href={file.url} download={file.name}>
+      <a href={ownAddress(file.url)} download={file.name}>
         {file.name}
       </a>
       <span className={classes.below}>{facts.filter(Boolean).join(', ')}</span>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatDay } from '../../lib/dates.ts';
+import { ownAddress } from '../../lib/own-address.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
@@ -42,7 +43,7 @@ export function DocumentsPage() {
         rowActions={({ title, file }) => (
           <Button
             component="a"
-            href={`/documents/${file}`}
+            href={ownAddress(`/documents/${file}`)}
             download
             className={classes.link ?? ''}
             size="xs"

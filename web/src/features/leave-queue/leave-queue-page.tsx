@@ -1,9 +1,9 @@
-import { urlOf } from '@crm/contract/core/client';
 import { leaveQueueCalls, type QueueMark, queueMarks } from '@crm/contract/office/leave-queue';
 import { Button } from '@mantine/core';
 import { IconCalendarCheck, IconDownload } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { useAddress } from '../../lib/address/use-address.ts';
+import { addressOf } from '../../lib/own-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
@@ -66,7 +66,7 @@ function Queue({ today }: { today: string }) {
       />
       <Button
         component="a"
-        href={`/api${urlOf(leaveQueueCalls.export, { query: { teamId: teamId ?? undefined, only: only ?? undefined } })}`}
+        href={addressOf(leaveQueueCalls.export, { query: { teamId: teamId ?? undefined, only: only ?? undefined } })}
         download
         variant="default"
         leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}

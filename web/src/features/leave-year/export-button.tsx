@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { ownAddress } from '../../lib/own-address.ts';
 import { handleDownload } from '../../ui/download-file.ts';
 
 export function ExportButton({ path }: { path: string }) {
   return (
     <Button
       component="a"
-      href={`/api${path}`}
+      href={ownAddress(`/api${path}`)}
       download
       variant="default"
       leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}

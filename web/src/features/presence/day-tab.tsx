@@ -1,4 +1,3 @@
-import { urlOf } from '@crm/contract/core/client';
 import { type PersonToday, type PresenceDay, presenceCalls } from '@crm/contract/office/presence';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { minutesOf } from '@crm/contract/rules/times';
@@ -9,6 +8,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { countText } from '../../lib/count-text.ts';
 import { formatDayInFull, formatTime, timeNow } from '../../lib/dates.ts';
+import { addressOf } from '../../lib/own-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { rowsOf } from '../../lib/scrolled-list.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -62,7 +62,7 @@ export function DayTab({ today, tabs }: Props) {
             canStepOn={!isToday}
             onStep={(count) => change({ date: addDays(date, count) })}
             onNow={() => change({ date: today })}
-            href={`/api${urlOf(presenceCalls.exportDay, { query: dayParams(asked) })}`}
+            href={addressOf(presenceCalls.exportDay, { query: dayParams(asked) })}
             query={query}
           />
         }

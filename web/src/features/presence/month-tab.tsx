@@ -1,4 +1,3 @@
-import { urlOf } from '@crm/contract/core/client';
 import { type PresenceMonth, presenceCalls } from '@crm/contract/office/presence';
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { useAddress } from '../../lib/address/use-address.ts';
 import { useMonthAddress } from '../../lib/address/use-month-address.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatMonth } from '../../lib/dates.ts';
+import { addressOf } from '../../lib/own-address.ts';
 import { rowsOf } from '../../lib/scrolled-list.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -55,7 +55,7 @@ export function MonthTab({ today, tabs }: { today: string; tabs: ReactNode }) {
             canStepOn
             onStep={(count) => show(stepMonth(shown, count))}
             onNow={showToday}
-            href={`/api${urlOf(presenceCalls.exportMonth, { query: monthParams(shown, narrowed) })}`}
+            href={addressOf(presenceCalls.exportMonth, { query: monthParams(shown, narrowed) })}
             query={query}
           />
         }

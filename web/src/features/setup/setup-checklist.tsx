@@ -2,6 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { sharedAddress } from '../../lib/own-address.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { PinForm } from './pin-form.tsx';
@@ -30,10 +31,10 @@ export function SetupChecklist() {
         </Step>
         <Step title="Tell your staff" isDone={data.hasStaff}>
           <p>
-            They open <b>{window.location.origin}/login</b>, choose Register for an Account and enter the PIN as their
-            authorisation code.
+            They open <b>{sharedAddress('/login')}</b>, choose Register for an Account and enter the PIN as their authorisation
+            code.
           </p>
-          <CopyButton value={`${window.location.origin}/login`}>
+          <CopyButton value={sharedAddress('/login')}>
             {({ copied, copy }) => (
               <Button variant="default" size="xs" onClick={copy}>
                 {copied ? 'Copied' : 'Copy the address'}

@@ -1,6 +1,7 @@
 import { liveEvent } from '@crm/contract/core/live';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
+import { ownAddress } from '../own-address.ts';
 import { roleKey } from '../session.ts';
 import { createLiveReload } from './live-reload.ts';
 import { queryClient } from './query-client.ts';
@@ -40,7 +41,7 @@ export function attachToLine(attach: Attach): void {
 }
 
 export const socketOptions = {
-  path: '/socket.io',
+  path: ownAddress('/socket.io'),
   transports: ['websocket', 'polling'],
   tryAllTransports: true,
   withCredentials: true,

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { ownAddress } from '../../lib/own-address.ts';
 import classes from './alerts.module.css';
 
 export interface AlertContent {
@@ -93,7 +94,7 @@ function AlertLinks({ items, rest, onClose }: NonNullable<AlertContent['links']>
         <ul className={classes.links}>
           {items.map((link) => (
             <li key={link.to + link.label}>
-              <a href={link.to} onClick={(event) => handleClick(event, link)}>
+              <a href={ownAddress(link.to)} onClick={(event) => handleClick(event, link)}>
                 {link.label}
               </a>
               <span className={classes.detail}>{link.detail}</span>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker, useLocation } from 'react-router';
+import { ownAddress } from '../../lib/own-address.ts';
 
 interface Guard {
   isDirty: () => boolean;
@@ -20,13 +21,14 @@ export function addGuard(guard: Guard): () => void {
 /** Leaving the address asks first. Mounted once, because the router takes one such question for the whole page. */
 export function useLeaveQuestion(): void {
   const { pathname } = useLocation();
+  const address = ownAddress(pathname);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirtyGuards(currentLocation.pathname === nextLocation.pathname).length > 0,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     let isGone = false;
-    void askAll(blocker.location.pathname === pathname).then((isAgreed) => {
+    void askAll(blocker.location.pathname === address).then((isAgreed) => {
       if (isGone) return;
       if (isAgreed) blocker.proceed();
       else blocker.reset();
@@ -34,7 +36,7 @@ export function useLeaveQuestion(): void {
     return () => {
       isGone = true;
     };
-  }, [blocker, pathname]);
+  }, [blocker, address]);
 }
 
 export function hasUnsaved(): boolean {

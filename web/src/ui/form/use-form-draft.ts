@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { storedName } from '../../lib/own-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { mergeValues } from './conflict/merge-values.ts';
 
@@ -59,7 +60,7 @@ export function useDraftAfterReload(name: string, onFound: (recordId: number | n
 }
 
 function keyOf(me: number, name: string): string {
-  return `crm-portal.form.${me}.${name}`;
+  return storedName(`form.${me}.${name}`);
 }
 
 /** One of another version of the form has other fields, and is no draft. */

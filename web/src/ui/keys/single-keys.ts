@@ -1,3 +1,4 @@
+import { storedName } from '../../lib/own-address.ts';
 import { createStore } from '../../lib/store.ts';
 import { useOwnChoice } from '../use-own-choice.ts';
 
@@ -16,6 +17,6 @@ export function useKeyMark(key: MarkedKey) {
 }
 
 export function useSingleKeysChoice() {
-  const { isKnown, chosen, choose } = useOwnChoice<boolean>('crm-portal.single-keys');
+  const { isKnown, chosen, choose } = useOwnChoice<boolean>(storedName('single-keys'));
   return { isOn: isKnown && chosen !== false, choose };
 }

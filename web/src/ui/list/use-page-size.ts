@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { storedName } from '../../lib/own-address.ts';
 import { pageSizes } from '../table/use-list-address.ts';
 import { useOwnChoice } from '../use-own-choice.ts';
 
@@ -12,7 +13,7 @@ interface Paging {
 
 /** How many rows a page has: what the address says, else what the person chose last. Undefined until that is known. */
 export function usePageSize({ page, size, setSize }: Paging) {
-  const { isKnown, chosen, choose } = useOwnChoice<number>('crm-portal.page-sizes');
+  const { isKnown, chosen, choose } = useOwnChoice<number>(storedName('page-sizes'));
   const pageSize = size ?? (isKnown ? sizeOf(chosen) : undefined);
   const wanted = useRef<number>(null);
   const keepWanted = useEffectEvent((shown: number | undefined) => {

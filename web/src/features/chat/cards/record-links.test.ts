@@ -33,6 +33,15 @@ describe('a link in a message', () => {
   });
 });
 
+it('a link of a portal below a path is a record of that portal alone', () => {
+  const portal = `${origin}/crm`;
+  expect(recordLinkOf(`${portal}/operations/leads/12`, portal)).toEqual({ kind: 'lead', id: 12 });
+  expect(recordLinkOf(`${portal}${addresses.ownTask(task)}`, portal)).toEqual({ kind: 'task', id: 7 });
+  for (const other of ['', '/crm2', '/CRM', '/crm/north']) {
+    expect(recordLinkOf(`${origin}${other}/operations/leads/12`, portal), other).toBeUndefined();
+  }
+});
+
 it('the links of messages are asked for once each, the newest first, and no more than so many', () => {
   const texts = [1, 2, 3, 2].map((id) => `See ${origin}/operations/leads/${id}, please.`);
   const messages = ['No link', ...texts].map((message) => ({ message }) as ChatMessage);

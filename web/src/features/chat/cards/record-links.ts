@@ -5,15 +5,17 @@ const customerPath = /^\/operations\/(lead|contact)s\/([1-9]\d{0,14})\/?$/i;
 const customerQuery = /^\/operations\/(lead|contact)s\/?$/i;
 const taskPath = /^\/activities\/(?:tasks\/(?:person|team)|task\/port)\/([^/]+)\/?$/i;
 
-/** The customer or task of this portal that an address leads to. */
-export function recordLinkOf(href: string, origin: string): RecordLink | undefined {
+/** The customer or task of this portal that an address leads to; other portals of its host have paths of their own. */
+export function recordLinkOf(href: string, portal: string): RecordLink | undefined {
   const url = URL.canParse(href) ? new URL(href) : undefined;
-  if (url?.origin !== origin) return undefined;
-  const [, kind = '', id] = customerPath.exec(url.pathname) ?? [];
+  const home = new URL(`${portal}/`);
+  if (url?.origin !== home.origin || !url.pathname.startsWith(home.pathname)) return undefined;
+  const path = url.pathname.slice(home.pathname.length - 1);
+  const [, kind = '', id] = customerPath.exec(path) ?? [];
   if (id) return { kind: kindOf(kind), id: Number(id) };
-  const [, listed] = customerQuery.exec(url.pathname) ?? [];
+  const [, listed] = customerQuery.exec(path) ?? [];
   if (listed) return linkTo(kindOf(listed), url.searchParams.get(kindOf(listed)));
-  return linkTo('task', taskIdOf(taskPath.exec(url.pathname)?.[1]));
+  return linkTo('task', taskIdOf(taskPath.exec(path)?.[1]));
 }
 
 export function keyOf({ kind, id }: RecordLink): string {
@@ -21,13 +23,13 @@ export function keyOf({ kind, id }: RecordLink): string {
 }
 
 /** Each once, those of the newest messages first. */
-export function recordLinksOf(messages: readonly ChatMessage[], origin: string, most: number): RecordLink[] {
+export function recordLinksOf(messages: readonly ChatMessage[], portal: string, most: number): RecordLink[] {
   const found = new Map<string, RecordLink>();
   for (const { message } of messages.toReversed()) {
     // Most messages have no link, and cutting costs more than looking.
-    if (!message.includes(origin)) continue;
+    if (!message.includes(portal)) continue;
     for (const { href } of linkParts(message)) {
-      const link = href === undefined ? undefined : recordLinkOf(href, origin);
+      const link = href === undefined ? undefined : recordLinkOf(href, portal);
       if (link && found.size < most) found.set(keyOf(link), link);
     }
   }

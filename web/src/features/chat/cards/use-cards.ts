@@ -2,6 +2,7 @@ import { type ChatCard, type ChatMessage, chatCalls, mostLinks, type RecordLink 
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import { api } from '../../../lib/api.ts';
+import { sharedAddress } from '../../../lib/own-address.ts';
 import { keyOf, recordLinksOf } from './record-links.ts';
 
 /** By key: the card, or null where the reader may not open the record. What was not asked for yet is missing. */
@@ -12,7 +13,7 @@ export const CardsContext = createContext<Cards>(none);
 
 /** One call for all links of the messages that are loaded. */
 export function useCards(messages: readonly ChatMessage[]): Cards {
-  const links = useMemo(() => recordLinksOf(messages, window.location.origin, mostLinks), [messages]);
+  const links = useMemo(() => recordLinksOf(messages, sharedAddress(''), mostLinks), [messages]);
   return useQuery(cardsQuery(links)).data ?? none;
 }
 

@@ -2,6 +2,7 @@ import type { ChatFile } from '@crm/contract/office/chat';
 import { UnstyledButton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
+import { ownAddress } from '../../../lib/own-address.ts';
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
@@ -21,7 +22,7 @@ export function MessageFile({ file }: { file: ChatFile }) {
     <>
       {isShown ? (
         <UnstyledButton className={classes.picture} aria-label={`Preview ${file.name}`} onClick={() => setOpen(true)}>
-          <img src={file.url} alt="" loading="lazy" onError={() => setBroken(true)} />
+          <img src={ownAddress(file.url)} alt="" loading="lazy" onError={() => setBroken(true)} />
         </UnstyledButton>
       ) : (
         <FileLine name={file.name} type={file.type} size={file.size}>
@@ -29,7 +30,7 @@ export function MessageFile({ file }: { file: ChatFile }) {
             icon={IconDownload}
             label={`Download ${file.name}`}
             tip="Download"
-            onClick={() => void downloadFile(file.url)}
+            onClick={() => void downloadFile(ownAddress(file.url))}
           />
         </FileLine>
       )}

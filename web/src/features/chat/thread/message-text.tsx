@@ -1,3 +1,4 @@
+import { sharedAddress } from '../../../lib/own-address.ts';
 import { RecordCard } from '../cards/record-card.tsx';
 import { recordLinkOf } from '../cards/record-links.ts';
 import { linkParts } from './link-parts.ts';
@@ -11,7 +12,7 @@ export function MessageText({ text }: { text: string }) {
 }
 
 function MessageLink({ href, text }: { href: string; text: string }) {
-  const record = recordLinkOf(href, window.location.origin);
+  const record = recordLinkOf(href, sharedAddress(''));
   const link = (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {text}

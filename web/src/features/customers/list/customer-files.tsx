@@ -1,8 +1,8 @@
-import { urlOf } from '@crm/contract/core/client';
 import type { LeadList } from '@crm/contract/customers/leads';
 import { Menu } from '@mantine/core';
 import { IconCopyCheck, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { addressOf } from '../../../lib/own-address.ts';
 import { ListFileMenu } from '../../../ui/list/list-file-menu.tsx';
 import type { Choice } from '../../../ui/list/use-chosen.ts';
 import type { Customer, CustomerScope, CustomerSetup } from '../customer-setup.ts';
@@ -56,7 +56,7 @@ export function exportAddress({ setup, scope, list, listView, choice }: Props): 
     list: setup.kind === 'lead' ? list : undefined,
     ...(choice && exportedRows(choice)),
   };
-  return `/api${urlOf(setup.exportCall, { query })}`;
+  return addressOf(setup.exportCall, { query });
 }
 
 function exportedRows({ rows, except }: Choice<Customer>) {

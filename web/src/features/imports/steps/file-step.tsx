@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
+import { ownAddress } from '../../../lib/own-address.ts';
 import classes from '../imports.module.css';
 import { Failure } from './failure.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -48,7 +49,7 @@ export function FileStep({ kind, onRead }: Props) {
             <p id="import-limits" className={classes.quiet}>
               {limits}
             </p>
-            <a className={classes.link} href="/documents/customer-import-template.csv" download>
+            <a className={classes.link} href={ownAddress('/documents/customer-import-template.csv')} download>
               Download a template
             </a>
           </>

@@ -1,8 +1,8 @@
-import { urlOf } from '@crm/contract/core/client';
 import { type ImportProblem, importCalls } from '@crm/contract/customers/imports';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
+import { addressOf } from '../../../lib/own-address.ts';
 import { handleDownload } from '../../../ui/download-file.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
@@ -37,7 +37,7 @@ export function ProblemList({ id, problems, more }: Props) {
         </p>
         <a
           className={classes.link}
-          href={`/api${urlOf(importCalls.problems, { params: paramsOf(id) })}`}
+          href={addressOf(importCalls.problems, { params: paramsOf(id) })}
           download
           onClick={(event) => void handleDownload(event)}
         >

@@ -6,6 +6,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldsOf } from '../../../lib/api.ts';
+import { sharedAddress } from '../../../lib/own-address.ts';
 import { showFailure } from '../../../ui/dialog/alerts.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
@@ -102,7 +103,7 @@ function TeamField(props: object) {
 }
 
 function InviteLink({ token, onClose }: { token: string; onClose: () => void }) {
-  const link = `${window.location.origin}/invite#${token}`;
+  const link = sharedAddress(`/invite#${token}`);
   return (
     <Dialog title="The invitation is ready" size={520} onClose={onClose}>
       <div className={classes.link}>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedName } from '../../../lib/own-address.ts';
 import { type Change, emptySheet, type Sheet } from './sheet.ts';
 import { type Field, isField } from './sheet-fields.ts';
 
@@ -9,7 +10,7 @@ const draft = z.strictObject({
 });
 
 export function draftKey(personId: number, year: number, month: number): string {
-  return `crm-portal.worklog.${personId}.${year}-${month}`;
+  return storedName(`worklog.${personId}.${year}-${month}`);
 }
 
 export function writeDraft({ seen, changes }: Sheet): string | null {
