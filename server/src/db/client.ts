@@ -67,12 +67,13 @@ export function createPool(connection: Address, max: number, open = new Set<Sock
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     stream: () => rememberedSocket(open),
-    onReadOnly: () => void leaveStandby(pool),
+    onReadOnly: connection.mayBeStandby ? undefined : () => void leaveStandby(pool),
     Client: pooler && !pooler.keepsStatements ? UnnamedClient : PortalClient,
     onConnect: async (client: pg.ClientBase) => {
       if (pooler) return requirePrimary(client, connection, await isStandby(client));
       await greet(client, connection);
-      await hearAccountChanges(client, pool);
+      // A standby refuses LISTEN.
+      if (!connection.mayBeStandby) await hearAccountChanges(client, pool);
     },
   };
   const pool: Pool = new pg.Pool(options);

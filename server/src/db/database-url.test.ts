@@ -19,9 +19,16 @@ describe('the address of a database', () => {
   });
 
   it('gives each server the same user, password, database and options', () => {
-    const url = 'postgres://crm:a%2Cb%40c@h1,h2:5433/the%20crm?sslmode=no-verify&application_name=x&target_session_attrs=read-write';
+    const url =
+      'postgres://crm:a%2Cb%40c@h1,h2:5433/the%20crm?sslmode=no-verify&application_name=x&target_session_attrs=read-write';
     const { servers, wants } = parseDatabaseUrl(url);
-    const shared = { user: 'crm', password: 'a,b@c', database: 'the crm', application_name: 'x', ssl: { rejectUnauthorized: false } };
+    const shared = {
+      user: 'crm',
+      password: 'a,b@c',
+      database: 'the crm',
+      application_name: 'x',
+      ssl: { rejectUnauthorized: false },
+    };
     expect(servers).toEqual([
       expect.objectContaining({ ...shared, host: 'h1' }),
       expect.objectContaining({ ...shared, host: 'h2', port: 5433 }),
