@@ -32,12 +32,20 @@ const runners: [command: RegExp, file: string, words: string][] = [
   [/^(sudo )?node scripts\/prepare\.mjs$/, 'package.json', '"pretest": "node scripts/prepare.mjs"'],
   [/^crm\(\) \{.+\}$/, 'server/test/trust/documents/operating.test.ts', 'EnvironmentFile'],
   [/^nginx -t$/, 'server/test/trust/servers/nginx.ts', "'-t'"],
+  [
+    /^sudo patronictl -c \/etc\/patroni\/config\.yml switchover --leader db1 --force crm$/,
+    'server/test/trust/servers/patroni.ts',
+    "'switchover', '--leader'",
+  ],
+  [/^sudo -u postgres psql -c "create (role|database) crm .+"$/, 'server/test/trust/servers/patroni.ts', '`create role crm'],
 ];
 
 /** Commands of the operating system. What they name of ours is looked up: files here, the unit in operating.test.ts. */
 const ofTheSystem = [
   /^cd \/opt\/crm-portal$/,
   /^sudo (useradd|systemctl|journalctl|apt-get install|install -m \d+|git pull)\b/,
+  /^sudo patronictl -c \/etc\/patroni\/config\.yml list$/,
+  /^sudo (sed -i '.+' \/etc\/.+|rm -rf \/var\/lib\/etcd\/default)$/,
   /^journalctl -u crm-portal\b/,
   /^git (pull|worktree add \.\.\/crm-older COMMIT)$/,
   /^npm (audit --omit=dev|install( --no-save)?|ci)$/,

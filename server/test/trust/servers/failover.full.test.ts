@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dropConnections } from '../../../src/db/client.ts';
 import { temporaryFolder } from '../../processes/program.ts';
 import { brokenRules } from '../crash/writer-facts.ts';
 import { type Office, openOffice } from './failover-company.ts';
@@ -79,6 +80,8 @@ async function play(fault: string, office: Office, withStories: boolean): Promis
   const after = answers;
   await expect.poll(() => answers - after, { timeout: 180_000 }).toBeGreaterThan(60);
   isDone = true;
+  // Nobody else looks after the connections of this one.
+  dropConnections(office.pool);
   const [written] = await Promise.all([writing, working]);
   const pauseSeconds = Math.max(...written.map(({ pauseMs }) => pauseMs)) / 1000;
   const cut = written.reduce((sum, one) => sum + one.cut, 0);
