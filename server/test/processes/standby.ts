@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findPrograms } from '../../src/db/embedded/binaries.ts';
@@ -51,8 +52,11 @@ export async function startPair(folder: string): Promise<{ primary: Server; stan
       async administer(...statements) {
         const admin = new pg.Client({ host: '127.0.0.1', port: listenPort, user: 'postgres', database: 'postgres' });
         await admin.connect();
-        for (const statement of statements) await admin.query(statement);
-        await admin.end();
+        try {
+          for (const statement of statements) await admin.query(statement);
+        } finally {
+          await admin.end();
+        }
       },
       async kill() {
         if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
@@ -66,5 +70,11 @@ export async function startPair(folder: string): Promise<{ primary: Server; stan
   await primary.start();
   await standby.start();
   await primary.administer('create role crm login', 'create database crm owner crm');
+  const isThere = () =>
+    standby.administer(`select 1 / count(*) from pg_database where datname = 'crm'`).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isThere())) await sleep(50);
   return { primary, standby, promote: () => standby.administer('select pg_promote()') };
 }

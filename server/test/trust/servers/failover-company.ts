@@ -28,8 +28,8 @@ export interface Office {
   pool: Pool;
   portals: Program[];
   sockets: Socket[];
-  /** What each socket heard since the last time that this was asked. */
-  heard(): string[][];
+  /** What each socket heard. */
+  news: string[][];
   /** Writers, until this is done; what goes wrong in between is theirs to mend. */
   write(name: string, isDone: () => boolean, onAnswer: () => void): Promise<Written[]>;
   /** All that the kill rounds write, until the database is gone. */
@@ -82,7 +82,7 @@ export async function openOffice(DATABASE_URL: string, serversUrl: string): Prom
     pool,
     portals,
     sockets,
-    heard: () => news.map((topics) => topics.splice(0)),
+    news,
     write: (name, isDone, onAnswer) =>
       Promise.all(
         company.staff.flatMap((worker, n) =>
