@@ -77,7 +77,12 @@ const cases: Case[] = [
   { alert: 'Gone', when: 'it does not answer', series: [[`up{${scraped}}`, '0x60']], fires: ofScrape },
   { alert: 'Gone', when: 'nobody looks for it', series: [], fires: { job: 'crm-portal' } },
   { alert: 'Gone', when: 'it answers', series: [[`up{${scraped}}`, '1x60']] },
-  { alert: 'DatabaseServerGone', when: 'one does not answer', series: ofPatroni('up', 1, 0), fires: { instance: 'db2', job: 'patroni' } },
+  {
+    alert: 'DatabaseServerGone',
+    when: 'one does not answer',
+    series: ofPatroni('up', 1, 0),
+    fires: { instance: 'db2', job: 'patroni' },
+  },
   { alert: 'DatabaseServerGone', when: 'both answer', series: ofPatroni('up', 1, 1) },
   { alert: 'NoPrimary', when: 'both are standbys', series: ofPatroni('patroni_primary', 0, 0), fires: {} },
   { alert: 'NoPrimary', when: 'both take writes', series: ofPatroni('patroni_primary', 1, 1), fires: {} },

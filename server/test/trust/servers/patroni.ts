@@ -82,12 +82,17 @@ async function startOn(machines: Machines, folder: string): Promise<Cluster> {
 
   const ask = async (machine: Machine, path: string, init: RequestInit = {}) =>
     fetch(`http://${machine.address}:8008${path}`, { ...init, signal: AbortSignal.timeout(3000) });
+  /** As most of them see it: one that is cut off from the others goes on telling what was. */
   const members = async (): Promise<Member[]> => {
-    for (const machine of all) {
-      const reply = await ask(machine, '/cluster').catch(() => undefined);
-      if (reply?.ok) return ((await reply.json()) as { members: Member[] }).members;
-    }
-    return [];
+    const views = await Promise.all(
+      all.map(async (machine) => {
+        const reply = await ask(machine, '/cluster').catch(() => undefined);
+        return reply?.ok ? ((await reply.json()) as { members: Member[] }).members : [];
+      }),
+    );
+    const leaderIn = (view: Member[] | undefined) => view?.find(({ role }) => role === 'leader')?.name;
+    const agreeing = (view: Member[]) => views.filter((other) => leaderIn(other) === leaderIn(view)).length;
+    return views.filter(leaderIn).sort((one, other) => agreeing(other) - agreeing(one))[0] ?? [];
   };
   /** As each of them sees itself: what etcd knows of a machine that was frozen or cut off is old. */
   const ownViews = async () =>

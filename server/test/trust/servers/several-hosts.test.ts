@@ -37,7 +37,7 @@ beforeAll(async () => {
   admin = boss;
   if (!staff[0]) throw new Error('nobody works here');
   person = staff[0];
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await portal.end('SIGTERM');
   for (const server of [pair.standby, pair.primary]) await server.stop();
