@@ -91,6 +91,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgres://crm:hunter2/3@host/crm'],
     ['DATABASE_URL', 'postgres://crm:hunter2%ff@host/crm'],
     ['DATABASE_URL', 'postgres://crm:hunter2@host/crm?port=some'],
+    ['DATABASE_URL', 'postgres://crm:hunter2@h1,h2:some/crm'],
+    ['DATABASE_URL', 'postgres://crm:hunter2@h1,h2/crm?target_session_attrs=standby'],
     ['BUSINESS_TIME_ZONE', 'Mars/Olympus'],
     ['PUBLIC_ORIGIN', 'crm.example/path'],
     ['PUBLIC_ORIGIN', 'ftp://crm.example'],
@@ -161,6 +163,7 @@ describe('the configuration', () => {
     'postgresql://crm:hunter2@host/crm?sslmode=verify-full&sslrootcert=/no/such/file.pem',
     'postgres://crm:hunter2@/crm?host=/var/run/postgresql',
     'postgres://crm@%2Fvar%2Frun%2Fpostgresql:5432/crm',
+    'postgres://crm:hunter2@h1:5432,h2:5433,h3/crm?target_session_attrs=read-write',
     'postgres://crm:100%25%23sure@[::1]:5433/crm?application_name=x',
   ])('takes DATABASE_URL=%s', (value) => {
     expect(readConfig({ DATABASE_URL: value }).databaseUrl).toBe(value);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isTimeZone } from '@crm/contract/office/company';
-import { parseIntoClientConfig } from 'pg-connection-string';
 import * as z from 'zod/mini';
+import { parseDatabaseUrl } from './db/database-url.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -177,11 +177,13 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
   };
 }
 
+/** The portal writes, and so looks for the server that takes writes whichever of these is said. */
+const writableWishes = ['any', 'read-write', 'primary'];
+
 /** Omits the parser's message: it may contain the password. */
 function isDatabaseUrl(url: string): boolean {
   try {
-    parseIntoClientConfig(url);
-    return true;
+    return writableWishes.includes(parseDatabaseUrl(url).wants);
   } catch (error) {
     // A missing certificate is reported by its path when it is needed.
     return error instanceof Error && 'syscall' in error;

@@ -1,10 +1,12 @@
 import { dirname } from 'node:path';
-import { parseIntoClientConfig } from 'pg-connection-string';
 import type { Config } from './config.ts';
-import { createPools, endPools, type Pools } from './db/client.ts';
+import { createPools, endPools, openProbe, type Pools } from './db/client.ts';
+import { parseDatabaseUrl, placesOf } from './db/database-url.ts';
 import { attachOrStartPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { refuseOtherEngine, refuseSingleConnection } from './db/other-engines.ts';
 import { lookAtPooler, prepareForPooler, refusePooler } from './db/pooler.ts';
+import type { Address } from './db/portal-client.ts';
+import { primaryAmong } from './db/primary.ts';
 import { type Patience, waitForDatabase } from './db/wait-for-database.ts';
 import type { Disk } from './plugins/limits/disk-space.ts';
 
@@ -43,20 +45,25 @@ export async function borrowDatabase(config: Config): Promise<Database> {
 }
 
 async function external(config: Config, url: string, patience: Patience): Promise<Database> {
-  const connection = parseIntoClientConfig(url);
-  const describe = `PostgreSQL at ${connection.host}:${connection.port ?? 5432}`;
-  const direct = config.databaseDirectUrl && parseIntoClientConfig(config.databaseDirectUrl);
+  const { address, describe } = addressOf(url);
+  const direct = config.databaseDirectUrl === undefined ? undefined : addressOf(config.databaseDirectUrl);
   if (direct) {
-    await waitForDatabase(direct, `PostgreSQL at ${direct.host}:${direct.port ?? 5432}`, patience);
-    await prepareForPooler(direct);
+    await waitForDatabase(direct.address, direct.describe, patience);
+    await prepareForPooler(direct.address);
   }
-  await waitForDatabase(connection, describe, patience);
-  await refuseSingleConnection(connection);
-  if (!direct) await refusePooler(connection);
-  const pooler = direct ? await lookAtPooler(connection, direct) : undefined;
-  await refuseOtherEngine(direct || connection);
-  const pools = createPools(connection, config.databaseConnections, pooler);
+  await waitForDatabase(address, describe, patience);
+  await refuseSingleConnection(address);
+  if (!direct) await refusePooler(address);
+  const pooler = direct ? await lookAtPooler(address, direct.address) : undefined;
+  await refuseOtherEngine(direct?.address ?? address);
+  const pools = createPools(address, config.databaseConnections, pooler);
   return { ...pools, describe, close: () => endPools(pools) };
+}
+
+function addressOf(url: string): { address: Address; describe: string } {
+  const { servers } = parseDatabaseUrl(url);
+  const primary = servers.length > 1 ? primaryAmong(servers, openProbe) : undefined;
+  return { address: { ...servers[0], primary }, describe: `PostgreSQL at ${placesOf(servers)}` };
 }
 
 function owned({ databaseConnections }: Config, { connection, folder, stop }: EmbeddedPostgres): Database {

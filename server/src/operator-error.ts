@@ -1,11 +1,10 @@
 import pg from 'pg';
 import { ConfigError } from './config.ts';
+import { isDatabaseAway } from './db/database-away.ts';
 import { AlreadyRunning } from './db/embedded/instance-lock.ts';
 
 /** An error that the operator can fix: it is printed as a sentence, without a stack. */
 export class OperatorError extends Error {}
-
-const lostConnection = /^Connection terminated/;
 
 export function failureText(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration has mistakes:\n${error.message}`;
@@ -15,6 +14,6 @@ export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}. Choose another PORT.`;
   // The message of the system or of PostgreSQL, such as a full disk or a wrong password.
-  if ('syscall' in error || error instanceof pg.DatabaseError || lostConnection.test(error.message)) return error.message;
+  if ('syscall' in error || error instanceof pg.DatabaseError || isDatabaseAway(error)) return error.message;
   return error.stack ?? error.message;
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { parseIntoClientConfig } from 'pg-connection-string';
 import { createApp } from './app.ts';
 import { backupBeforeMigration } from './backup/before-migration.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
 import { dropConnections } from './db/client.ts';
+import { parseDatabaseUrl } from './db/database-url.ts';
 import { watchDatabase } from './db/database-watchdog.ts';
 import { migrate } from './db/migrate.ts';
 import { holdPortalLock } from './db/portal-lock.ts';
@@ -64,7 +64,7 @@ export async function startServer(
       slowQueryMs: config.slowQueryMs,
       metrics: config.metrics && metrics,
       disk: database.disk,
-      replica: config.databaseReplicaUrl === undefined ? undefined : parseIntoClientConfig(config.databaseReplicaUrl),
+      replica: config.databaseReplicaUrl === undefined ? undefined : parseDatabaseUrl(config.databaseReplicaUrl).servers[0],
     });
     watchDatabase(app, database.pool);
     startHousekeeping(app, database.pool, systemClock, config, metrics, database.disk);

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseIntoClientConfig } from 'pg-connection-string';
 import { systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { borrowDatabase } from '../database.ts';
+import { parseDatabaseUrl } from '../db/database-url.ts';
 import { createReplica, type Replica } from '../db/replica/replica.ts';
 import { fileArgument, runCommand } from './command.ts';
 import { originOf } from './origin.ts';
@@ -36,5 +36,5 @@ function replicaOf({ databaseReplicaUrl: url }: Config): Replica | undefined {
   const say = (text: string) => process.stderr.write(`${text}\n`);
   return url === undefined
     ? undefined
-    : createReplica({ connection: parseIntoClientConfig(url), log: { info: say, warn: (_facts, text) => say(text) } });
+    : createReplica({ connection: parseDatabaseUrl(url).servers[0], log: { info: say, warn: (_facts, text) => say(text) } });
 }

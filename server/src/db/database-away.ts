@@ -7,10 +7,13 @@ const driverWords = /Connection terminated|timeout exceeded when trying to conne
 /** Of a PostgreSQL that starts, stops or crashed, and of lost connections. */
 const states = /^(57P0[1-4]|08)/;
 
+/** Nobody there takes writes, or nobody knows whether what was sent is kept. */
+export class DatabaseAway extends Error {}
+
 /** Whether the database could not be reached, or left during the work. */
 export function isDatabaseAway(error: NodeJS.ErrnoException): boolean {
   if (error instanceof pg.DatabaseError) return states.test(error.code ?? '');
-  if (driverWords.test(error.message)) return true;
+  if (error instanceof DatabaseAway || driverWords.test(error.message)) return true;
   // By code: when all addresses of a host name fail, the error has no message.
   const first: NodeJS.ErrnoException | undefined = error instanceof AggregateError ? error.errors[0] : error;
   return networkFailures.test(first?.code ?? '') && networkCalls.includes(first?.syscall ?? '');

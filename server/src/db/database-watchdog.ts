@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { connectionOf, dropConnections, openClient, type Pool } from './client.ts';
+import { connectionOf, dropConnections, isStandby, openClient, type Pool } from './client.ts';
+import { DatabaseAway } from './database-away.ts';
+import { placeOf } from './database-url.ts';
 
 const everyMs = 2000;
 const timeoutMs = 5000;
@@ -8,7 +10,7 @@ const timeoutMs = 5000;
 /**
  * A frozen database keeps its connections open and never answers: requests would wait for ever. A statement timeout would
  * cut long work such as an import, so this pings the database instead. When neither an open connection nor a new one
- * answers, it drops all connections.
+ * answers, it drops all connections. It drops them too when another server has taken over: one of several, or behind a pooler.
  */
 export function watchDatabase(app: FastifyInstance, pool: Pool): void {
   let client: pg.Client | undefined;
@@ -17,17 +19,23 @@ export function watchDatabase(app: FastifyInstance, pool: Pool): void {
 
   async function beat(): Promise<void> {
     if (client && (await isAnswering(client))) return;
-    void client?.end().catch(() => undefined);
+    const before = client;
+    void before?.end().catch(() => undefined);
     client = undefined;
+    // Others may be asked at once.
+    connectionOf(pool, '').primary?.forget();
     const opened = await reach(pool);
     const wasSilent = isSilent;
     isSilent = opened === 'silent';
-    if (opened !== 'silent') {
-      client = opened;
-      if (wasSilent) app.log.warn('the database answers again');
+    if (opened === 'silent') {
+      if (!wasSilent) app.log.warn('the database does not answer: its connections are given up');
+      dropConnections(pool);
       return;
     }
-    if (!wasSilent) app.log.warn('the database does not answer: its connections are given up');
+    if (wasSilent) app.log.warn('the database answers again');
+    client = opened;
+    if (!opened || !before || placeOf(opened) === placeOf(before)) return;
+    app.log.warn(`the database is now at ${placeOf(opened)}: connections to ${placeOf(before)} are given up`);
     dropConnections(pool);
   }
 
@@ -44,8 +52,8 @@ export function watchDatabase(app: FastifyInstance, pool: Pool): void {
 }
 
 async function isAnswering(client: pg.Client): Promise<boolean> {
-  return client.query('select 1').then(
-    () => true,
+  return isStandby(client).then(
+    (isOne) => !isOne,
     () => false,
   );
 }
@@ -56,7 +64,8 @@ async function reach(pool: Pool): Promise<pg.Client | 'silent' | undefined> {
   const startedAt = performance.now();
   try {
     return await openClient({ ...connectionOf(pool, 'crm-portal pulse'), ...limits });
-  } catch {
+  } catch (error) {
+    if (error instanceof DatabaseAway) return 'silent';
     return performance.now() - startedAt >= timeoutMs ? 'silent' : undefined;
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { openProbe, type Pooler } from './client.ts';
+import type { Address } from './portal-client.ts';
 import { looseSettings, pinForRole } from './session-settings.ts';
 
 const tries = 5;
@@ -9,7 +10,7 @@ const tries = 5;
 const timeoutMs = 5000;
 
 /** Refuses a pooler without DATABASE_DIRECT_URL: it would answer most calls with a failure. */
-export async function refusePooler(connection: pg.ClientConfig): Promise<void> {
+export async function refusePooler(connection: Address): Promise<void> {
   if (await lendsForTransactions(connection))
     throw new OperatorError(
       'DATABASE_URL leads to a pooler that lends a connection for a transaction only (pool_mode=transaction). ' +
@@ -18,13 +19,13 @@ export async function refusePooler(connection: pg.ClientConfig): Promise<void> {
 }
 
 /** Before the first connection through the pooler: its connections to PostgreSQL begin with the settings of the role. */
-export async function prepareForPooler(direct: pg.ClientConfig): Promise<void> {
+export async function prepareForPooler(direct: Address): Promise<void> {
   if (await lendsForTransactions(direct))
     throw new OperatorError('DATABASE_DIRECT_URL leads to a pooler (pool_mode=transaction). It needs PostgreSQL itself.');
   await withClients(direct, 1, ([client]) => pinForRole(client));
 }
 
-export async function lookAtPooler(connection: pg.ClientConfig, direct: pg.ClientConfig): Promise<Pooler> {
+export async function lookAtPooler(connection: Address, direct: Address): Promise<Pooler> {
   await requireSameDatabase(connection, direct);
   const loose = await withClients(connection, 1, ([client]) => looseSettings(client));
   if (loose.length > 0)
@@ -37,7 +38,7 @@ export async function lookAtPooler(connection: pg.ClientConfig, direct: pg.Clien
 }
 
 /** Two clients at once on the same backend, or one client on two: no session is that. */
-async function lendsForTransactions(connection: pg.ClientConfig): Promise<boolean> {
+async function lendsForTransactions(connection: Address): Promise<boolean> {
   return withClients(connection, 2, async ([one, other]) => {
     for (let turn = 0; turn < tries; turn += 1) {
       const first = await backendOf(one);
@@ -56,7 +57,7 @@ async function backendOf(client: pg.Client): Promise<number> {
 }
 
 /** Whether a statement that was prepared on one backend runs on another; false also when no other one was lent. */
-async function keepsPrepared(connection: pg.ClientConfig): Promise<boolean> {
+async function keepsPrepared(connection: Address): Promise<boolean> {
   return withClients(connection, 3, async ([one, other, asker]) => {
     for (let turn = 0; turn < tries; turn += 1) {
       const prepared = { name: `crm_${randomBytes(6).toString('hex')}`, text: 'select pg_backend_pid() as pid' };
@@ -82,7 +83,7 @@ function isTooSmall(error: unknown): boolean {
 }
 
 /** A lock that is taken at one address is seen at the other. */
-async function requireSameDatabase(connection: pg.ClientConfig, direct: pg.ClientConfig): Promise<void> {
+async function requireSameDatabase(connection: Address, direct: Address): Promise<void> {
   const key = randomInt(2 ** 31);
   const isSeen = await withClients(direct, 1, async ([holder]) => {
     await holder.query('select pg_advisory_lock($1::bigint)', [key]);
@@ -100,7 +101,7 @@ async function requireSameDatabase(connection: pg.ClientConfig, direct: pg.Clien
 
 type Clients = [pg.Client, pg.Client, pg.Client];
 
-async function withClients<T>(connection: pg.ClientConfig, count: number, work: (clients: Clients) => Promise<T>): Promise<T> {
+async function withClients<T>(connection: Address, count: number, work: (clients: Clients) => Promise<T>): Promise<T> {
   const clients: pg.Client[] = [];
   try {
     while (clients.length < count) clients.push(await openProbe({ ...connection, query_timeout: timeoutMs }));

@@ -38,8 +38,12 @@ const list = Object.entries(sessionSettings)
 const overriddenSettings = `from (values ${list}) wanted (name, value)
   where current_setting(name, true) <> value and (name <> 'synchronous_commit' or current_setting(name) = 'off')`;
 
-export async function pinSettings(client: ClientBase): Promise<void> {
-  await client.query(`select set_config(name, value, false) ${overriddenSettings}`);
+/** Also answers, in the same round trip, whether the server is a standby. */
+export async function pinSettings(client: ClientBase): Promise<{ isStandby: boolean }> {
+  const { rows } = await client.query(
+    `select array(select set_config(name, value, false) ${overriddenSettings}), pg_is_in_recovery() as "isStandby"`,
+  );
+  return { isStandby: rows[0].isStandby };
 }
 
 /** For connections that a pooler opens: they begin with these settings. A role may set them for itself, here in this database. */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { failureText, OperatorError } from '../operator-error.ts';
-import { openProbe } from './client.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isStandby, openProbe } from './client.ts';
+import { DatabaseAway, isDatabaseAway } from './database-away.ts';
+import type { Address } from './portal-client.ts';
 
 const retryMs = 1000;
 const sayEveryMs = 30_000;
@@ -17,11 +18,7 @@ export interface Patience {
  * Until the database, such as 'PostgreSQL at db.example.com:5432', lets us in: it may start later than we do. What waiting cannot
  * mend is refused at once.
  */
-export async function waitForDatabase(
-  connection: pg.ClientConfig,
-  database: string,
-  { seconds, signal, say }: Patience,
-): Promise<void> {
+export async function waitForDatabase(connection: Address, database: string, { seconds, signal, say }: Patience): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   let nextWords = 0;
   for (;;) {
@@ -38,10 +35,11 @@ export async function waitForDatabase(
   }
 }
 
-async function failureToEnter(connection: pg.ClientConfig): Promise<Error | undefined> {
+async function failureToEnter(connection: Address): Promise<Error | undefined> {
   try {
-    await (await openProbe(connection)).end();
-    return undefined;
+    const client = await openProbe(connection);
+    const isRefused = await isStandby(client).finally(() => client.end().catch(() => undefined));
+    return isRefused ? new DatabaseAway('it is a standby, which takes no writes') : undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

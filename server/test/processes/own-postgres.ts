@@ -6,13 +6,14 @@ import { openClient } from '../../src/db/client.ts';
 import { findPrograms, type Programs } from '../../src/db/embedded/binaries.ts';
 import { type ClusterFolder, clusterFolder, findClusterFolder, spawnAs } from '../../src/db/embedded/cluster-folder.ts';
 import { becameReady, type Postmaster, spawnPostmaster } from '../../src/db/embedded/postmaster.ts';
+import type { Address } from '../../src/db/portal-client.ts';
 
 type Settings = Record<string, string>;
 
 /** A PostgreSQL on a socket of its own, whose database 'portal' belongs to a role that is no superuser. */
 export interface Server {
   /** As the portal enters. */
-  connection: pg.ClientConfig & { host: string };
+  connection: Address & { host: string };
   url: string;
   pid: number;
   /** As the superuser. */
@@ -60,7 +61,7 @@ async function start(folder: string, base: ClusterFolder, programs: Programs, gi
     if (!(await becameReady(running, cluster))) throw new Error(running.lastWords());
   }
   await launch();
-  const login = { host: base.folder, port: 5432 };
+  const login = { host: base.folder, port: 5432, mayBeStandby: true };
 
   async function administer(sql: string): Promise<pg.QueryResult> {
     const client = await openClient({ ...login, user: 'postgres', database: 'postgres' });

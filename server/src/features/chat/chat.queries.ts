@@ -27,7 +27,11 @@ const insert = statement(
        select from chat_files f where f.id = $6 and f.uploaded_by = $1 and f.receiver_id = $2 and f.size > 0))
    on conflict do nothing returning id`,
 );
-const byKey = statement('find_chat_message_by_key', 'select id from chat_messages where sender_id = $1 and key = $2');
+/** Locked, as in idempotency.ts: who is told that it is stored may rely on it. */
+const byKey = statement(
+  'find_chat_message_by_key',
+  'select id from chat_messages where sender_id = $1 and key = $2 for no key update',
+);
 const byIds = statement('find_chat_messages', `${messages} where m.id = any($1::bigint[]) order by m.id`);
 const sentAfter = statement(
   'find_chat_messages_after',

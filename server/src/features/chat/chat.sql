@@ -81,7 +81,7 @@ insert into chat_messages (sender_id, receiver_id, message, sent_at, key, file_i
    on conflict do nothing returning id;
 
 -- find_chat_message_by_key (chat.queries.ts): $1 bigint, $2 text
-select id from chat_messages where sender_id = $1 and key = $2;
+select id from chat_messages where sender_id = $1 and key = $2 for no key update;
 
 -- find_chat_messages (chat.queries.ts): $1 bigint[]
 select m.id, m.sender_id as "senderId", m.receiver_id as "receiverId", m.message, m.sent_at as "sentAt", f.id as "fileId", f.file_name as "fileName", f.mime as "fileType", f.size as "fileSize" from chat_messages m left join chat_files f on f.id = m.file_id where m.id = any($1::bigint[]) order by m.id;

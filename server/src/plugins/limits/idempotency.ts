@@ -7,9 +7,13 @@ import { firstRow, holds, rows, statement } from '../../db/statement.ts';
 
 const keepMs = 24 * 3_600_000;
 
+/**
+ * The lock is written down, and so its commit waits for a standby as that of every write does: with it the standby has what was stored
+ * before, also by the first send, if that was not allowed to wait (portal-client.ts).
+ */
 const findResult = statement(
   'find_idempotent',
-  'select call, request_hash as "requestHash", result from idempotency_keys where user_id = $1 and key = $2',
+  `select call, request_hash as "requestHash", result from idempotency_keys where user_id = $1 and key = $2 for no key update`,
   { result: holds<unknown>() },
 );
 const remember = statement(

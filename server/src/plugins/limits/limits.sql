@@ -1,7 +1,7 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
 -- find_idempotent (idempotency.ts): $1 bigint, $2 text
-select call, request_hash as "requestHash", result from idempotency_keys where user_id = $1 and key = $2;
+select call, request_hash as "requestHash", result from idempotency_keys where user_id = $1 and key = $2 for no key update;
 
 -- remember_idempotent (idempotency.ts): $1 bigint, $2 text, $3 text, $4 text, $5 jsonb, $6 timestamp with time zone
 insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)

@@ -40,8 +40,9 @@ export interface Company {
   hangUp(): void;
 }
 
-export async function foundCompany(address: string, size: number): Promise<Company> {
-  const place = { address };
+/** `timeoutMs`: who was not answered by then gives up. */
+export async function foundCompany(address: string, size: number, timeoutMs = 30_000): Promise<Company> {
+  const place = { address, timeoutMs };
   const sockets: Socket[] = [];
   const admin = await signIn(place, sockets, boss.email);
   await admin.send(setupCalls.createPin, { body: { pin: 'PIN001' } });
@@ -63,9 +64,9 @@ export async function foundCompany(address: string, size: number): Promise<Compa
   };
 }
 
-async function signIn(place: { address: string }, sockets: Socket[], email: string): Promise<Worker> {
+async function signIn(place: { address: string; timeoutMs: number }, sockets: Socket[], email: string): Promise<Worker> {
   let cookie = '';
-  const timeoutMs = 30_000;
+  const { timeoutMs } = place;
   const send: Send = (call, sent) =>
     createClient({
       baseUrl: `${place.address}/api`,

@@ -44,12 +44,20 @@ const runners: [command: RegExp, file: string, words: string][] = [
   ],
   [/^curl --fail .+\/health\/ready$/, 'server/test/trust/upgrade/rolling.full.test.ts', '/health/ready'],
   [/^sudo -u postgres pg_basebackup /, 'server/test/trust/replica/debian.full.test.ts', 'pg_basebackup'],
+  [
+    /^sudo patronictl -c \/etc\/patroni\/config\.yml switchover --leader db1 --force crm$/,
+    'server/test/trust/servers/patroni.ts',
+    "'switchover', '--leader'",
+  ],
+  [/^sudo -u postgres psql -c "create (role|database) crm .+"$/, 'server/test/trust/servers/patroni.ts', '`create role crm'],
 ];
 
 /** Commands of the operating system. What they name of ours is looked up: files here, the unit in operating.test.ts. */
 const ofTheSystem = [
   /^cd \/opt\/crm-portal$/,
   /^sudo (useradd|systemctl|journalctl|apt-get install|install -m \d+|git pull)\b/,
+  /^sudo patronictl -c \/etc\/patroni\/config\.yml list$/,
+  /^sudo (sed -i '.+' \/etc\/.+|rm -rf \/var\/lib\/etcd\/default)$/,
   /^journalctl -u crm-portal\b/,
   /^git (pull|worktree add \.\.\/crm-older COMMIT)$/,
   /^npm (audit --omit=dev|install( --no-save)?|ci)$/,

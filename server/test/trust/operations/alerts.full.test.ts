@@ -79,7 +79,29 @@ const cases: Case[] = [
   { alert: 'Gone', when: 'it does not answer', series: [[`up{${scraped}}`, '0x60']], fires: ofScrape },
   { alert: 'Gone', when: 'nobody looks for it', series: [], fires: { job: 'crm-portal' } },
   { alert: 'Gone', when: 'it answers', series: [[`up{${scraped}}`, '1x60']] },
+  {
+    alert: 'DatabaseServerGone',
+    when: 'one does not answer',
+    series: ofPatroni('up', 1, 0),
+    fires: { instance: 'db2', job: 'patroni' },
+  },
+  { alert: 'DatabaseServerGone', when: 'both answer', series: ofPatroni('up', 1, 1) },
+  { alert: 'NoPrimary', when: 'both are standbys', series: ofPatroni('patroni_primary', 0, 0), fires: {} },
+  { alert: 'NoPrimary', when: 'both take writes', series: ofPatroni('patroni_primary', 1, 1), fires: {} },
+  { alert: 'NoPrimary', when: 'one takes writes', series: ofPatroni('patroni_primary', 0, 1) },
+  { alert: 'NoPrimary', when: 'there is no Patroni', series: [] },
+  { alert: 'NoStandby', when: 'commits wait for nobody', series: ofPatroni('patroni_sync_standby', 0, 0), fires: {} },
+  { alert: 'NoStandby', when: 'commits wait for one', series: ofPatroni('patroni_sync_standby', 0, 1) },
 ];
+
+/** A figure of two servers. */
+function ofPatroni(name: string, one: number, other: number): [string, string][] {
+  const series = (instance: string, value: number): [string, string] => [
+    `${name}{instance="${instance}",job="patroni"}`,
+    `${value}x60`,
+  ];
+  return [series('db1', one), series('db2', other)];
+}
 
 describe('the alerts', () => {
   it('are all tried here, firing and silent', () => {
