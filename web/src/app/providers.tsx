@@ -1,8 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { basePath } from '../lib/address/own-address.ts';
 import { queryClient } from '../lib/live/query-client.ts';
-import { basePath } from '../lib/own-address.ts';
 import { RegistryContext } from '../lib/registry.ts';
 import { DialogHost } from '../ui/dialog/open-modal.tsx';
 import { registry } from './registry.ts';

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router';
-import { ownAddress } from '../lib/own-address.ts';
+import { ownAddress } from '../lib/address/own-address.ts';
 import { routes } from './routes.tsx';
 
 export const router = createBrowserRouter(routes, { basename: ownAddress('/') });

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { storedName } from '../lib/own-address.ts';
+import { storedName } from '../lib/address/own-address.ts';
 
 /** By the entry of the browser's history: how far its page was scrolled. A reload keeps them. */
 const stored = storedName('scroll');

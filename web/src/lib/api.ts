@@ -1,9 +1,9 @@
 import type { Call, Returned, Sent } from '@crm/contract/core/call';
 import { createClient } from '@crm/contract/core/client';
 import { CallError, type Success } from '@crm/contract/core/envelope';
+import { ownAddress } from './address/own-address.ts';
 import { fetchUnlessAsked } from './first-answers.ts';
 import { noteAnswer } from './live/load-order.ts';
-import { ownAddress } from './own-address.ts';
 import { signInAgain } from './session.ts';
 
 const send = createClient({

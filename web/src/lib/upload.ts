@@ -1,8 +1,8 @@
 import type { Call, Returned, Sent } from '@crm/contract/core/call';
 import { failureOf } from '@crm/contract/core/client';
 import { CallError, requestIdHeader, type Success } from '@crm/contract/core/envelope';
+import { addressOf } from './address/own-address.ts';
 import { noteAnswer } from './live/load-order.ts';
-import { addressOf } from './own-address.ts';
 import { signInAgain } from './session.ts';
 
 interface SentFile {

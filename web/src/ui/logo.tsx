@@ -1,5 +1,5 @@
+import { ownAddress } from '../lib/address/own-address.ts';
 import { company } from '../lib/company/company.ts';
-import { ownAddress } from '../lib/own-address.ts';
 
 interface Props {
   size: number;

@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconLogout } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { storedName } from '../../lib/own-address.ts';
+import { storedName } from '../../lib/address/own-address.ts';
 import type { Waits } from '../../lib/screens.ts';
 import { exampleOf, type RouteEntry } from '../route-table.ts';
 import { useRouteEntry } from '../use-route-entry.ts';

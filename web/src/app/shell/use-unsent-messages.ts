@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { storedName } from '../../lib/address/own-address.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { storedName } from '../../lib/own-address.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
 /** Messages that wait in this browser leave without Messages being opened. The chat is loaded only if there are some. */

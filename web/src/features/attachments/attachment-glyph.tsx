@@ -1,7 +1,7 @@
 import type { Attachment } from '@crm/contract/work/attachments';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { ownAddress } from '../../lib/own-address.ts';
+import { ownAddress } from '../../lib/address/own-address.ts';
 import { iconOf, isPicture } from './attachment-words.ts';
 import classes from './attachments.module.css';
 

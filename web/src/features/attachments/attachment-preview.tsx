@@ -2,7 +2,7 @@ import type { Attachment } from '@crm/contract/work/attachments';
 import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ownAddress } from '../../lib/own-address.ts';
+import { ownAddress } from '../../lib/address/own-address.ts';
 import { layerZ, useLayer } from '../../ui/dialog/layers.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';

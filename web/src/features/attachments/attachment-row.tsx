@@ -1,8 +1,8 @@
 import { type Attachment, attachmentCalls } from '@crm/contract/work/attachments';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { ownAddress } from '../../lib/address/own-address.ts';
 import { api } from '../../lib/api.ts';
-import { ownAddress } from '../../lib/own-address.ts';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { IconAction } from '../../ui/icon-action.tsx';

@@ -3,7 +3,7 @@ import type { MonthOfYear } from '@crm/contract/core/months';
 import { markedName } from '@crm/contract/rules/former-name';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { addressOf } from '../../lib/own-address.ts';
+import { addressOf } from '../../lib/address/own-address.ts';
 import { handleDownload } from '../../ui/download-file.ts';
 
 interface Props {

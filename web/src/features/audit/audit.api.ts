@@ -2,8 +2,8 @@ import type { VisibleEntity } from '@crm/contract/core/kinds';
 import { liveTopics } from '@crm/contract/core/live-topics';
 import { type AuditEntry, auditCalls } from '@crm/contract/records/audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { addressOf } from '../../lib/address/own-address.ts';
 import { api, apiFull } from '../../lib/api.ts';
-import { addressOf } from '../../lib/own-address.ts';
 import type { ListData } from '../../ui/list/list-page.types.ts';
 import type { AuditFilters } from './audit-address.ts';
 

@@ -1,4 +1,4 @@
-import { storedName } from '../../lib/own-address.ts';
+import { storedName } from '../../lib/address/own-address.ts';
 
 const key = storedName('admin');
 

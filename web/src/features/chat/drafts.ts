@@ -1,4 +1,4 @@
-import { storedName } from '../../lib/own-address.ts';
+import { storedName } from '../../lib/address/own-address.ts';
 
 /** The text that is being written to a person in this tab. It survives a reload. */
 export function readDraft(me: number, other: number): string {

@@ -1,6 +1,6 @@
 import { chatFile } from '@crm/contract/office/chat';
 import * as z from 'zod/mini';
-import { storedName } from '../../lib/own-address.ts';
+import { storedName } from '../../lib/address/own-address.ts';
 
 /** The failure of a message that nobody confirmed or refused: it may be stored. */
 export const noAnswer = '';

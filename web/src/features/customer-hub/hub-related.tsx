@@ -1,10 +1,10 @@
 import type { CustomerHub, TaskOfCustomer } from '@crm/contract/customers/customer-hub';
 import { dealStageOf } from '@crm/contract/rules/task-states';
 import { Link } from 'react-router';
+import { ownAddress } from '../../lib/address/own-address.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatInstantDay } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
-import { ownAddress } from '../../lib/own-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { taskPathFor } from '../../lib/task-path.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { ownAddress } from '../../lib/address/own-address.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { ownAddress } from '../../lib/own-address.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';

@@ -2,8 +2,8 @@ import { leaveQueueCalls, type QueueMark, queueMarks } from '@crm/contract/offic
 import { Button } from '@mantine/core';
 import { IconCalendarCheck, IconDownload } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
+import { addressOf } from '../../lib/address/own-address.ts';
 import { useAddress } from '../../lib/address/use-address.ts';
-import { addressOf } from '../../lib/own-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { ownAddress } from '../../lib/own-address.ts';
+import { ownAddress } from '../../lib/address/own-address.ts';
 import { handleDownload } from '../../ui/download-file.ts';
 
 export function ExportButton({ path }: { path: string }) {

@@ -2,12 +2,12 @@ import { type PresenceMonth, presenceCalls } from '@crm/contract/office/presence
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
+import { addressOf } from '../../lib/address/own-address.ts';
 import { readId } from '../../lib/address/record-id.ts';
 import { useAddress } from '../../lib/address/use-address.ts';
 import { useMonthAddress } from '../../lib/address/use-month-address.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatMonth } from '../../lib/dates.ts';
-import { addressOf } from '../../lib/own-address.ts';
 import { rowsOf } from '../../lib/scrolled-list.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { sharedAddress } from '../../lib/own-address.ts';
+import { sharedAddress } from '../../lib/address/own-address.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { PinForm } from './pin-form.tsx';

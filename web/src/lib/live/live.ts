@@ -1,7 +1,7 @@
 import { liveEvent } from '@crm/contract/core/live';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
-import { ownAddress } from '../own-address.ts';
+import { ownAddress } from '../address/own-address.ts';
 import { roleKey } from '../session.ts';
 import { createLiveReload } from './live-reload.ts';
 import { queryClient } from './query-client.ts';

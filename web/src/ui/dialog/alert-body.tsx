@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { ownAddress } from '../../lib/own-address.ts';
+import { ownAddress } from '../../lib/address/own-address.ts';
 import classes from './alerts.module.css';
 
 export interface AlertContent {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker, useLocation } from 'react-router';
-import { ownAddress } from '../../lib/own-address.ts';
+import { ownAddress } from '../../lib/address/own-address.ts';
 
 interface Guard {
   isDirty: () => boolean;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { storedName } from '../../lib/own-address.ts';
+import { storedName } from '../../lib/address/own-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { mergeValues } from './conflict/merge-values.ts';
 

@@ -1,4 +1,4 @@
-import { storedName } from '../../lib/own-address.ts';
+import { storedName } from '../../lib/address/own-address.ts';
 import { createStore } from '../../lib/store.ts';
 import { useOwnChoice } from '../use-own-choice.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { storedName } from '../../lib/own-address.ts';
+import { storedName } from '../../lib/address/own-address.ts';
 import { pageSizes } from '../table/use-list-address.ts';
 import { useOwnChoice } from '../use-own-choice.ts';
 

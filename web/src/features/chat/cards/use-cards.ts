@@ -1,8 +1,8 @@
 import { type ChatCard, type ChatMessage, chatCalls, mostLinks, type RecordLink } from '@crm/contract/office/chat';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
+import { sharedAddress } from '../../../lib/address/own-address.ts';
 import { api } from '../../../lib/api.ts';
-import { sharedAddress } from '../../../lib/own-address.ts';
 import { keyOf, recordLinksOf } from './record-links.ts';
 
 /** By key: the card, or null where the reader may not open the record. What was not asked for yet is missing. */

@@ -2,7 +2,7 @@ import type { ChatFile } from '@crm/contract/office/chat';
 import { UnstyledButton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
-import { ownAddress } from '../../../lib/own-address.ts';
+import { ownAddress } from '../../../lib/address/own-address.ts';
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';

@@ -1,4 +1,4 @@
-import { sharedAddress } from '../../../lib/own-address.ts';
+import { sharedAddress } from '../../../lib/address/own-address.ts';
 import { RecordCard } from '../cards/record-card.tsx';
 import { recordLinkOf } from '../cards/record-links.ts';
 import { linkParts } from './link-parts.ts';

@@ -2,7 +2,7 @@ import type { LeadList } from '@crm/contract/customers/leads';
 import { Menu } from '@mantine/core';
 import { IconCopyCheck, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { addressOf } from '../../../lib/own-address.ts';
+import { addressOf } from '../../../lib/address/own-address.ts';
 import { ListFileMenu } from '../../../ui/list/list-file-menu.tsx';
 import type { Choice } from '../../../ui/list/use-chosen.ts';
 import type { Customer, CustomerScope, CustomerSetup } from '../customer-setup.ts';

@@ -3,8 +3,8 @@ import { type ImportUpload, maxImportBytes, maxImportRows } from '@crm/contract/
 import { Button } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { ownAddress } from '../../../lib/address/own-address.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { ownAddress } from '../../../lib/own-address.ts';
 import classes from '../imports.module.css';
 import { Failure } from './failure.tsx';
 import { ProgressLine } from './progress-line.tsx';

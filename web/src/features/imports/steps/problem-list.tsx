@@ -1,8 +1,8 @@
 import { type ImportProblem, importCalls } from '@crm/contract/customers/imports';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { addressOf } from '../../../lib/address/own-address.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { addressOf } from '../../../lib/own-address.ts';
 import { handleDownload } from '../../../ui/download-file.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';

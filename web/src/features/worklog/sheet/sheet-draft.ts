@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedName } from '../../../lib/own-address.ts';
+import { storedName } from '../../../lib/address/own-address.ts';
 import { type Change, emptySheet, type Sheet } from './sheet.ts';
 import { type Field, isField } from './sheet-fields.ts';
 
