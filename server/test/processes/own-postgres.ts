@@ -10,18 +10,23 @@ import type { Address } from '../../src/db/portal-client.ts';
 
 type Settings = Record<string, string>;
 
-/** A PostgreSQL on a socket of its own, whose database 'portal' belongs to a role that is no superuser. */
+/** A PostgreSQL on a socket of its own, and on a port if told, whose database 'portal' belongs to a role that is no superuser. */
 export interface Server {
   /** As the portal enters. */
   connection: Address & { host: string };
   url: string;
+  port: number;
   pid: number;
-  /** As the superuser. */
-  administer(sql: string): Promise<pg.QueryResult>;
+  /** As the superuser, one after the other. */
+  administer(sql: string, ...more: string[]): Promise<pg.QueryResult>;
   /** A copy that follows this one from now on. */
   addStandby(name: string, settings?: Settings): Promise<Server>;
   /** Stops it and starts it as a standby that follows nobody. */
   demote(): Promise<void>;
+  promote(): Promise<void>;
+  kill(): Promise<void>;
+  /** Again, after its end. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -61,16 +66,26 @@ async function start(folder: string, base: ClusterFolder, programs: Programs, gi
     if (!(await becameReady(running, cluster))) throw new Error(running.lastWords());
   }
   await launch();
-  const login = { host: base.folder, port: 5432, mayBeStandby: true };
+  const { port: number } = settings;
+  const port = Number(number);
+  const login = { host: base.folder, port };
+  const enter = () => openClient({ ...login, user: 'postgres', database: 'postgres', mayBeStandby: true });
 
-  async function administer(sql: string): Promise<pg.QueryResult> {
-    const client = await openClient({ ...login, user: 'postgres', database: 'postgres' });
-    return client.query(sql).finally(() => client.end());
+  async function administer(sql: string, ...more: string[]): Promise<pg.QueryResult> {
+    const client = await enter();
+    try {
+      const result = await client.query(sql);
+      for (const next of more) await client.query(next);
+      return result;
+    } finally {
+      await client.end();
+    }
   }
 
   return {
-    connection: { ...login, user: 'portal', database: 'portal' },
-    url: `postgres://portal@${encodeURIComponent(base.folder)}:5432/portal`,
+    connection: { ...login, user: 'portal', database: 'portal', mayBeStandby: 'primary_conninfo' in given },
+    url: `postgres://portal@${encodeURIComponent(base.folder)}:${port}/portal`,
+    port,
     get pid() {
       return running.pid;
     },
@@ -79,7 +94,7 @@ async function start(folder: string, base: ClusterFolder, programs: Programs, gi
       const copy = await findClusterFolder(join(folder, name));
       giveTo(copy, copy.folder);
       const copied = clusterFolder(copy);
-      const client = await openClient({ ...login, user: 'postgres', database: 'postgres' });
+      const client = await enter();
       await client.query(`select pg_backup_start('copy', true)`);
       execFileSync('cp', ['-a', cluster, copied]);
       const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
@@ -89,7 +104,7 @@ async function start(folder: string, base: ClusterFolder, programs: Programs, gi
       writeFileSync(join(copied, 'standby.signal'), '');
       for (const file of ['backup_label', 'standby.signal']) giveTo(copy, join(copied, file));
       return start(folder, copy, programs, {
-        primary_conninfo: `host=${base.folder} port=5432 user=postgres`,
+        primary_conninfo: `host=${base.folder} port=${port} user=postgres application_name=${name}`,
         wal_retrieve_retry_interval: '100ms',
         ...more,
       });
@@ -100,6 +115,12 @@ async function start(folder: string, base: ClusterFolder, programs: Programs, gi
       giveTo(base, join(cluster, 'standby.signal'));
       await launch({ primary_conninfo: '' });
     },
+    promote: async () => void (await administer('select pg_promote()')),
+    async kill() {
+      process.kill(running.pid, 'SIGKILL');
+      await running.ended;
+    },
+    start: launch,
     stop: () => running.stop(),
   };
 }

@@ -4,32 +4,33 @@ import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { liveEvent } from '@crm/contract/core/live';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { taskCalls } from '@crm/contract/work/tasks';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createPool, openClient, openProbe } from '../../../src/db/client.ts';
 import { parseDatabaseUrl } from '../../../src/db/database-url.ts';
 import { primaryAmong } from '../../../src/db/primary.ts';
 import { operate } from '../../processes/command.ts';
 import { freePort } from '../../processes/free-port.ts';
+import { type Server, startPrimary } from '../../processes/own-postgres.ts';
 import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
-import { startPair } from '../../processes/standby.ts';
 import { leadForm } from '../../support/factories.ts';
 import { createSockets } from '../../support/sockets.ts';
 import { firstAdmin, foundCompany, type Worker } from '../crash/writer-company.ts';
 
 const folder = temporaryFolder();
 const connect = createSockets();
-let pair: Awaited<ReturnType<typeof startPair>>;
+let pair: { primary: Server; standby: Server };
 let deadPort: number;
 let portal: Program;
 let admin: Worker;
 let person: Worker;
 const url = (...ports: number[]) =>
-  `postgres://crm@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/crm?target_session_attrs=read-write`;
-const onlyStandby = () => ({ host: '127.0.0.1', port: pair.standby.port, user: 'crm', database: 'crm' });
+  `postgres://portal@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/portal?target_session_attrs=read-write`;
+const onlyStandby = () => ({ host: '127.0.0.1', port: pair.standby.port, user: 'portal', database: 'portal' });
 
 beforeAll(async () => {
-  pair = await startPair(folder.path);
+  const listening = async () => ({ listen_addresses: '127.0.0.1', port: String(await freePort()) });
+  const primary = await startPrimary(folder.path, 'primary', await listening());
+  pair = { primary, standby: await primary.addStandby('standby', await listening()) };
   deadPort = await freePort();
   const DATABASE_URL = url(deadPort, pair.standby.port, pair.primary.port);
   portal = await startProgram(folder.path, { DATABASE_URL, LOG_LEVEL: 'warn', ...firstAdmin });
@@ -104,10 +105,7 @@ describe('a commit whose wait for the standby was ended', () => {
   it('is not acknowledged, nor is the same send before the standby has it', { timeout: 60_000 }, async () => {
     await pair.primary.administer(`alter system set synchronous_standby_names = 'nobody'`, 'select pg_reload_conf()');
     const waiting = async () => {
-      const admin = new pg.Client({ host: '127.0.0.1', port: pair.primary.port, user: 'postgres', database: 'postgres' });
-      await admin.connect();
-      const { rows } = await admin.query(`select pid from pg_stat_activity where wait_event = 'SyncRep'`);
-      await admin.end();
+      const { rows } = await pair.primary.administer(`select pid from pg_stat_activity where wait_event = 'SyncRep'`);
       return rows.map(({ pid }) => Number(pid));
     };
     const form = leadForm({ name: 'Doubtful' });
@@ -144,7 +142,7 @@ describe('a promoted standby', () => {
     socket.on(liveEvent, ({ topics }: { topics: string[] }) => heard.push(...topics));
     await pair.primary.kill();
     await expect(person.send(leadCalls.list, {})).rejects.toMatchObject({ status: 503 });
-    await pair.promote();
+    await pair.standby.promote();
     await pair.standby.administer('alter system reset synchronous_standby_names', 'select pg_reload_conf()');
     const names = () =>
       person.send(leadCalls.list, {}).then(
@@ -172,7 +170,7 @@ describe('a promoted standby', () => {
 
 describe('of several servers', () => {
   it('none can be reached: the refusal names them all and no password', async () => {
-    const DATABASE_URL = url(deadPort, await freePort()).replace('crm@', 'crm:hunter2@');
+    const DATABASE_URL = url(deadPort, await freePort()).replace('portal@', 'portal:hunter2@');
     const { output } = await operate(['make-admin', '--email', 'a@crm.example'], { DATABASE_URL, DATA_DIR: folder.path }).ended;
     expect(output).toMatch(
       /^PostgreSQL at 127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+ does not answer: no server takes writes \(connect ECONNREFUSED .*; connect ECONNREFUSED .*\)\. Is/,
