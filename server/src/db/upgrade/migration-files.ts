@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * after: runs once they are gone, beside servers of its own version, which work with and without it.
  * stop: no server may run.
  */
-export type MigrationKind = 'before' | 'after' | 'stop';
+type MigrationKind = 'before' | 'after' | 'stop';
 
 export interface Migration {
   name: string;

@@ -9,8 +9,8 @@ import { makeCertificate } from './certificate.ts';
 import { deployed, type NginxFile, writeNginxConfig } from './nginx-config.ts';
 
 /** As docs/operating.md writes them. */
-export const takeOutScript = '/10.0.0.11:3000/s/;$/ down;/';
-export const bringBackScript = '/10.0.0.11:3000/s/ down;$/;/';
+const takeOutScript = '/10.0.0.11:3000/s/;$/ down;/';
+const bringBackScript = '/10.0.0.11:3000/s/ down;$/;/';
 
 /** nginx with the configuration that operators are given: only names, ports and paths are filled in. */
 export interface Nginx {

@@ -62,7 +62,7 @@ describe('a newer version beside older servers', () => {
     expect(await upgrade(newer)).toEqual([samples.before.name, samples.after.name]);
   });
 
-  it("is refused where one migration needs a stop, and nothing is changed, not even what is 'before'", async () => {
+  it("is refused where one migration needs a stop, and not even what is 'before' is applied", async () => {
     await serverOf(older);
     const stopping = withSamples('before', 'stop');
     await expect(upgrade(stopping)).rejects.toThrow(
