@@ -98,8 +98,9 @@ describe.each(['through HAProxy', 'with several hosts in DATABASE_URL'])('commit
   let office: Office;
   beforeAll(async () => {
     const { port } = await startHaproxy(folder, cluster.machines.here);
-    const through = cluster.url.replace(/@[^/]*\//, `@127.0.0.1:${port}/`);
-    office = await openOffice(way === 'through HAProxy' ? through : cluster.url, cluster.url);
+    const url = await cluster.newDatabase();
+    const through = url.replace(/@[^/]*\//, `@127.0.0.1:${port}/`);
+    office = await openOffice(way === 'through HAProxy' ? through : url, url);
   }, 300_000);
   afterAll(() => office?.close(), 60_000);
 
@@ -141,7 +142,8 @@ describe('commits wait for nobody', () => {
   beforeAll(async () => {
     await cluster.whole();
     await cluster.set({ synchronous_mode: false, synchronous_mode_strict: false });
-    office = await openOffice(cluster.url, cluster.url);
+    const url = await cluster.newDatabase();
+    office = await openOffice(url, url);
   }, 300_000);
   afterAll(() => office?.close(), 60_000);
 

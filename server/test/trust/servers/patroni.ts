@@ -19,7 +19,8 @@ interface Member {
 /** Three PostgreSQLs under Patroni, with etcd beside each, as docs/operating.md makes them. */
 export interface Cluster {
   machines: Machines;
-  url: string;
+  /** Its address, which names all three servers. */
+  newDatabase(): Promise<string>;
   primary(): Promise<Machine>;
   /** Until everybody is back and, where commits wait for a standby, one is chosen. */
   whole(): Promise<void>;
@@ -121,21 +122,25 @@ async function startOn(machines: Machines, folder: string): Promise<Cluster> {
     return machine;
   };
 
+  const administer = async (...statements: string[]) => {
+    const { address } = await primary();
+    const admin = new pg.Client({ host: address, user: 'postgres', password: users.postgres, database: 'postgres' });
+    await admin.connect();
+    for (const statement of statements) await admin.query(statement);
+    await admin.end();
+  };
   await whole();
-  const admin = new pg.Client({
-    host: (await primary()).address,
-    user: 'postgres',
-    password: users.postgres,
-    database: 'postgres',
-  });
-  await admin.connect();
-  await admin.query(`create role crm login password '${users.crm}'`);
-  await admin.query(`create database crm owner crm template template0 encoding 'UTF8' locale 'C.UTF-8'`);
-  await admin.end();
+  await administer(`create role crm login password '${users.crm}'`);
+  let databases = 0;
   const hosts = all.map(({ address }) => `${address}:5432`).join(',');
   return {
     machines,
-    url: `postgres://crm:${users.crm}@${hosts}/crm?target_session_attrs=read-write`,
+    async newDatabase() {
+      databases += 1;
+      const name = `crm${databases}`;
+      await administer(`create database ${name} owner crm template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+      return `postgres://crm:${users.crm}@${hosts}/${name}?target_session_attrs=read-write`;
+    },
     primary,
     whole,
     startPatroni,
