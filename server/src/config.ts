@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTimeZone } from '@crm/contract/office/company';
 import { parseIntoClientConfig } from 'pg-connection-string';
@@ -110,7 +111,7 @@ export class ConfigError extends Error {}
 
 export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(filled);
+  const parsed = environment.safeParse({ ...filled, ...readFiles(filled) });
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
@@ -145,6 +146,25 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
         ? { name: given.ADMIN_NAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
         : undefined,
   };
+}
+
+/** Any setting may be in a file, as containers get their secrets: NAME_FILE is its path. */
+function readFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const named = Object.keys(environment.shape).filter((name) => env[`${name}_FILE`] !== undefined);
+  return Object.fromEntries(named.map((name) => [name, readSetting(name, env)]));
+}
+
+function readSetting(name: string, env: NodeJS.ProcessEnv): string {
+  const path = env[`${name}_FILE`] ?? '';
+  if (env[name] !== undefined) throw new ConfigError(`${name}_FILE: ${name} is set too; only one of them may be`);
+  let value: string;
+  try {
+    value = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE: ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+  if (value === '') throw new ConfigError(`${name}_FILE: ${path} is empty`);
+  return value;
 }
 
 /** Omits the parser's message: it may contain the password. */

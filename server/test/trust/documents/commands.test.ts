@@ -31,6 +31,8 @@ const runners: [command: RegExp, file: string, words: string][] = [
   [/^npx playwright test -c e2e( \S+\.spec| -g '[^']+')?$/, 'scripts/test.mjs', "['playwright', 'test', '-c', 'e2e']"],
   [/^(sudo )?node scripts\/prepare\.mjs$/, 'package.json', '"pretest": "node scripts/prepare.mjs"'],
   [/^crm\(\) \{.+\}$/, 'server/test/trust/documents/operating.test.ts', 'EnvironmentFile'],
+  [/^(podman|podman-compose|sed|mkdir|install|echo) (?!build)/, 'server/test/trust/containers/guide.ts', 'for (const line of'],
+  [/^podman build -t localhost\/crm-portal:latest \.$/, 'server/test/trust/containers/image.ts', "'-f', containerfile"],
   [/^nginx -t$/, 'server/test/trust/servers/nginx.ts', "'-t'"],
 ];
 
