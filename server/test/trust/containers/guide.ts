@@ -88,7 +88,7 @@ export function describeGuide(): void {
       requireDebianProgram('podman-compose', 'podman-compose');
       // It only tells what it would be asked.
       const { run } = openGuide(
-        '#!/bin/sh\n[ "$1" = --version ] && echo "podman version 4.3.1" || printf "%s\\n" "$*" >> asked\n',
+        '#!/bin/sh\n[ "$1" = --version ] && echo "podman version 4.3.1" || printf "%s\\n" "$*" >> "$(dirname "$0")/asked"\n',
       );
       const [environment = ''] = blockWith('deploy/compose.yaml up');
       run(environment);
