@@ -43,7 +43,7 @@ afterAll(async () => {
   }
   spawnSync('umount', [inside('proc')]);
   execFileSync('rm', ['-rf', '--one-file-system', machine]);
-}, 120_000);
+}, 600_000);
 
 /** `systemd-run` of the guide's function: the user, the folder and the settings that it names. */
 const played = {
