@@ -54,7 +54,7 @@ describe('the Containerfile', () => {
     expect(matches(containerfile, /^(?:EXPOSE|VOLUME) (.+)$/gm)).toEqual(['/var/lib/crm-portal', '3000']);
     const texts = composeFiles.map(read).join('\n');
     expect(new Set(matches(texts, /- portal[\w-]*:(.+)$/gm))).toEqual(new Set(['/var/lib/crm-portal']));
-    expect(matches(texts, /- '127\.0\.0\.1:.*:(\d+)'$/gm)).toEqual(['3000']);
+    expect(matches(texts, /- "127\.0\.0\.1:.*:(\d+)"$/gm)).toEqual(['3000']);
   });
 
   it('ends as root nowhere, and lets node be the first process', () => {
@@ -90,7 +90,7 @@ describe('the files for compose', () => {
     for (const line of [
       'read_only: true',
       'cap_drop: [ALL]',
-      "security_opt: ['no-new-privileges:true']",
+      'security_opt: ["no-new-privileges:true"]',
       'restart: unless-stopped',
     ])
       expect(portal).toContain(`    ${line}\n`);
