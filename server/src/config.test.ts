@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('the configuration', () => {
@@ -167,5 +170,35 @@ describe('the configuration', () => {
     'postgres://crm:100%25%23sure@[::1]:5433/crm?application_name=x',
   ])('takes DATABASE_URL=%s', (value) => {
     expect(readConfig({ DATABASE_URL: value }).databaseUrl).toBe(value);
+  });
+
+  describe('in a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'crm-config-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const fileWith = (text: string) => {
+      const file = join(folder, `${text.length}`);
+      writeFileSync(file, text);
+      return file;
+    };
+
+    it('is taken without its line end, whatever setting it is', () => {
+      const url = fileWith('postgres://crm:hunter2@db/crm\n');
+      const env = { DATABASE_URL_FILE: url, APP_SECRET_FILE: fileWith(`${'s'.repeat(40)}\n`), PORT_FILE: fileWith('8080\r\n') };
+      expect(readConfig(env)).toMatchObject({
+        databaseUrl: 'postgres://crm:hunter2@db/crm',
+        appSecret: 's'.repeat(40),
+        port: 8080,
+      });
+      expect(readConfig({ DATABASE_URL: 'postgres://db/crm', DATABASE_URL_FILE: '' }).databaseUrl).toBe('postgres://db/crm');
+    });
+
+    it.each([
+      [{ APP_SECRET_FILE: '/no/such/file' }, 'APP_SECRET_FILE: /no/such/file cannot be read (ENOENT)'],
+      [{ APP_SECRET_FILE: fileWith('\n') }, `APP_SECRET_FILE: ${join(folder, '1')} is empty`],
+      [{ APP_SECRET_FILE: fileWith('short') }, 'APP_SECRET: must have at least 32 characters'],
+      [{ APP_SECRET_FILE: '/x', APP_SECRET: 's'.repeat(32) }, 'APP_SECRET_FILE: APP_SECRET is set too; only one of them may be'],
+    ])('is refused by its name: %o', (env, message) => {
+      expect(() => readConfig(env)).toThrow(new ConfigError(message));
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTimeZone } from '@crm/contract/office/company';
 import * as z from 'zod/mini';
@@ -137,7 +138,7 @@ export class ConfigError extends Error {}
 
 export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(filled);
+  const parsed = environment.safeParse({ ...filled, ...readFiles(filled) });
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
@@ -179,6 +180,25 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
 
 /** The portal writes, and so looks for the server that takes writes whichever of these is said. */
 const writableWishes = ['any', 'read-write', 'primary'];
+
+/** Any setting may be in a file, as containers get their secrets: NAME_FILE is its path. */
+function readFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const named = Object.keys(environment.shape).filter((name) => env[`${name}_FILE`] !== undefined);
+  return Object.fromEntries(named.map((name) => [name, readSetting(name, env)]));
+}
+
+function readSetting(name: string, env: NodeJS.ProcessEnv): string {
+  const path = env[`${name}_FILE`] ?? '';
+  if (env[name] !== undefined) throw new ConfigError(`${name}_FILE: ${name} is set too; only one of them may be`);
+  let value: string;
+  try {
+    value = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE: ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+  if (value === '') throw new ConfigError(`${name}_FILE: ${path} is empty`);
+  return value;
+}
 
 /** Omits the parser's message: it may contain the password. */
 function isDatabaseUrl(url: string): boolean {

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { borrowDatabase } from '../database.ts';
@@ -13,6 +13,8 @@ import { writeBackup } from './write-backup.ts';
 await runCommand(async () => {
   const file = resolve(fileArgument('Usage: npm run backup -- FILE\n\nIt may run beside the server.'));
   const config = readConfig(process.env);
+  // The folder itself, as the guide names one, and not a path that was mistyped.
+  if (!existsSync(dirname(file))) mkdirSync(dirname(file), { mode: 0o700 });
   const database = await borrowDatabase(config);
   const progress = showProgress('Backing up');
   const client = await database.pool.connect();

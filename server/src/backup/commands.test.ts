@@ -55,6 +55,14 @@ afterAll(async () => {
 });
 
 describe('npm run backup and npm run restore', () => {
+  it('make the folder of the file, for its owner alone, but not the one above', { timeout: 60_000 }, async () => {
+    const empty = await newDatabase('crm_template');
+    expect(await backUp(inPlace('new/today.backup'), on(empty)).ended).toMatchObject({ code: 0 });
+    expect(statSync(inPlace('new')).mode & 0o777).toBe(0o700);
+    const mistyped = await backUp(inPlace('nwe/backups/today.backup'), on(empty)).ended;
+    expect([mistyped.code, existsSync(inPlace('nwe'))]).toEqual([1, false]);
+  });
+
   it('show how far they are, keep the file private and never write over one', { timeout: 60_000 }, async () => {
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`The backup is in ${file}`) });
     expect(made.output).toMatch(/Backing up: 20 %\n(.*\n)*Backing up: 100 %\n/);

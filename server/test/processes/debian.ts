@@ -85,5 +85,6 @@ function packageServer(): string {
 }
 
 function isInstalled(program: string): boolean {
-  return spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).error === undefined;
+  const { error } = spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+  return (error as NodeJS.ErrnoException | undefined)?.code !== 'ENOENT';
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OperatorError } from '../../operator-error.ts';
 
 /** The user that runs Postgres if we are root: Postgres refuses to run as root. */
 export type Account = { uid: number; gid: number };
@@ -16,7 +17,18 @@ const sharedAccount = 'nobody';
 
 export async function findClusterFolder(dataDir: string): Promise<ClusterFolder> {
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
+  requireWritable(dataDir);
   return process.getuid?.() === 0 ? findClusterFolderAsRoot(dataDir) : findClusterFolderAsUser(dataDir);
+}
+
+/** In a container the folder is a mount, which may belong to anybody. */
+function requireWritable(dataDir: string): void {
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    const ids = `${process.getuid?.()}:${process.getgid?.()}`;
+    throw new OperatorError(`CRM Portal may not write to ${dataDir}: give the folder to its user (chown ${ids}).`);
+  }
 }
 
 export function clusterFolder(base: ClusterFolder): string {

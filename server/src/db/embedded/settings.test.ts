@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memorySettings, postgresSettings } from './settings.ts';
+import { memorySettings, parallelSettings, postgresSettings } from './settings.ts';
 
 describe('the memory of the PostgreSQL that comes along', () => {
   it.each([
@@ -9,6 +9,11 @@ describe('the memory of the PostgreSQL that comes along', () => {
     [24_576, '2048MB', '12288MB'],
   ])('of %i MB is %s of its own, up to 2 GB', (mb, own, cached) => {
     expect(memorySettings(mb)).toEqual({ shared_buffers: own, effective_cache_size: cached });
+  });
+
+  it('that processes share is not in /dev/shm where that is small, as in a container', () => {
+    expect(parallelSettings(64)).toEqual({ dynamic_shared_memory_type: 'sysv' });
+    expect(parallelSettings(8192)).toEqual({});
   });
 
   it('is small in tests, where many run at once', () => {

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { type Address, listenSettings } from './address.ts';
 
@@ -10,6 +11,7 @@ export function postgresSettings({ address, access, isDurable }: Start, owner: s
     ...access,
     ...small,
     ...(isDurable ? memorySettings(memoryMb()) : {}),
+    ...parallelSettings(sharedMemoryMb()),
     ...quiet,
     ...(isDurable ? durable : hasty),
     timezone: 'UTC',
@@ -31,6 +33,24 @@ function memoryMb(): number {
 export function memorySettings(mb: number): { shared_buffers: string; effective_cache_size: string } {
   const own = Math.min(Math.max(Math.floor(mb / 4), 64), 2048);
   return { shared_buffers: `${own}MB`, effective_cache_size: `${Math.max(Math.floor(mb / 2), 256)}MB` };
+}
+
+/**
+ * Two processes that read for one statement share up to 46 MB, and where the memory of Docker and Podman, 64 MB in /dev/shm, was all
+ * there is, two such statements at once failed. Segments of System V are not in there, and end with the container just the same.
+ */
+export function parallelSettings(mb: number): { dynamic_shared_memory_type?: string } {
+  return mb < 1024 ? { dynamic_shared_memory_type: 'sysv' } : {};
+}
+
+function sharedMemoryMb(): number {
+  if (process.platform !== 'linux') return Number.POSITIVE_INFINITY;
+  try {
+    const { blocks, bsize } = statfsSync('/dev/shm');
+    return Math.floor((blocks * bsize) / 2 ** 20);
+  } catch {
+    return 0;
+  }
 }
 
 const small = {

@@ -50,6 +50,8 @@ const runners: [command: RegExp, file: string, words: string][] = [
     "'switchover', '--leader'",
   ],
   [/^sudo -u postgres psql -c "create (role|database) crm .+"$/, 'server/test/trust/servers/patroni.ts', '`create role crm'],
+  [/^(podman|podman-compose|sed|mkdir|install|echo) (?!build)/, 'server/test/trust/containers/guide.ts', 'for (const line of'],
+  [/^podman build -t localhost\/crm-portal:latest \.$/, 'server/test/trust/containers/image.ts', "'-f', containerfile"],
 ];
 
 /** Commands of the operating system. What they name of ours is looked up: files here, the unit in operating.test.ts. */

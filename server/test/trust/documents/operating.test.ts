@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../src/metrics/metrics.ts';
@@ -9,11 +9,17 @@ const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
 const variables = matches(read('server/src/config.ts'), /^ {4}([A-Z][A-Z_]+): /gm);
 /** As the scripts read them. */
 const ofDevelopers = matches(read('scripts/dev.mjs'), /process\.env\.([A-Z_]+)/g);
+/** As the files for compose read them, and as the Containerfile does. */
+const ofCompose = [
+  ...globSync('deploy/compose*.yaml', { cwd: root }).flatMap((file) => matches(read(file), /\$\{(\w+)/g)),
+  ...matches(read('Containerfile'), /^ARG (\w+)=/gm),
+];
 
 it.each(documents)('$path names settings that are there', ({ prose, blocks }) => {
   const text = [prose, ...blocks.map((block) => block.text)].join('\n');
   const settings = [...matches(text, /`([A-Z]+(?:_[A-Z]+)+)[=`]/g), ...matches(text, /\b([A-Z]+(?:_[A-Z]+)+)=/g)];
-  expect(settings.filter((name) => !variables.includes(name) && !ofDevelopers.includes(name))).toEqual([]);
+  const isThere = (name: string) => [...variables, ...ofDevelopers, ...ofCompose].includes(name.replace(/_FILE$/, ''));
+  expect(settings.filter((name) => !isThere(name))).toEqual([]);
 });
 
 describe('the documents', () => {

@@ -1,13 +1,16 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Document, documents, matches, root } from './documents.ts';
+import { type Document, documents, matches, read, root } from './documents.ts';
 
 const elsewhere = /^(node_modules|dist|data|demo-data|screenshots|test-results|\.git|\.cache|earlier-builds)$/;
 const known = globSync('**/*', { cwd: root, exclude: (name) => elsewhere.test(name) });
 const folderNames = new Set(known.flatMap((path) => path.split('/').slice(0, -1)));
 /** 'plugins/live/live.ts' for 'server/src/plugins/live/live.ts': a document may leave out where a path begins, and nothing inside. */
 const endings = new Set(known.flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))));
+
+/** What the guide makes beside our files, and git leaves alone. */
+const made = matches(read('.gitignore'), /^(\w+\/.+)$/gm);
 
 const fileName = /(?<![\w/.@~*-])((?:[\w*-][\w.*-]*\/)*[\w*-][\w.*-]*\.(?:tsx?|mjs|json|md|tsv|sql|conf|service|png))(?![\w*])/g;
 
@@ -50,6 +53,7 @@ function isPattern(path: string): boolean {
 
 function isThere(path: string): boolean {
   const bare = path.replace(/\/$/, '');
+  if (made.some((one) => `${bare}/`.startsWith(one.replace(/\/?$/, '/')))) return true;
   if (!bare.includes('*')) return endings.has(bare);
   const pattern = new RegExp(`^${bare.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
   return [...endings].some((ending) => pattern.test(ending));
