@@ -69,9 +69,6 @@ const databaseUrl = z.optional(
     ),
 );
 
-/** Several standbys have an address of their own, such as that of a proxy. */
-const severalHosts = /^\w+:\/\/([^/?#]*@)?[^/?#@]*,[^/?#@]*([/?#]|$)|[?&]host=[^&]*(,|%2c)/i;
-
 const environment = z
   .object({
     PORT: wholeNumber(0, 65_535),
@@ -124,7 +121,7 @@ const environment = z
       path: ['DATABASE_DIRECT_URL'],
       error: 'goes with DATABASE_URL, the address of the pooler',
     }),
-    z.refine((env) => !severalHosts.test(env.DATABASE_REPLICA_URL ?? ''), {
+    z.refine((env) => env.DATABASE_REPLICA_URL === undefined || serversOf(env.DATABASE_REPLICA_URL) <= 1, {
       path: ['DATABASE_REPLICA_URL'],
       error: 'must name one host',
     }),
@@ -207,6 +204,15 @@ function isDatabaseUrl(url: string): boolean {
   } catch (error) {
     // A missing certificate is reported by its path when it is needed.
     return error instanceof Error && 'syscall' in error;
+  }
+}
+
+/** An address that cannot be read is refused elsewhere. */
+function serversOf(url: string): number {
+  try {
+    return parseDatabaseUrl(url).servers.length;
+  } catch {
+    return 0;
   }
 }
 

@@ -132,5 +132,6 @@ async function missingExtensions(client: pg.Client): Promise<string[]> {
 
 /** Without where and with what it was compiled. */
 function nameOf(version: string): string {
-  return version.replace(/[ ,(]+(on|compiled|built|x86_64|aarch64)\b.*$/s, '').slice(0, 100);
+  const end = version.search(/ \(| on |, compiled/);
+  return version.slice(0, end < 0 ? 100 : end);
 }
