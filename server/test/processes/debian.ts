@@ -81,7 +81,7 @@ const installing = `
 function packageServer(): string {
   const [file = ''] = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'].filter((path) => existsSync(path));
   const sources = file === '' ? '' : readFileSync(file, 'utf8');
-  return /^(?:URIs: |deb (?:\[[^\]]*\] )?)(\S+)/m.exec(sources)?.[1] ?? 'http://deb.debian.org/debian';
+  return /^(?:URIs: |deb (?:\[[^\]]*\] )?)(\S+)/m.exec(sources)?.[1] ?? notAvailable('Debian in a folder', 'no package server');
 }
 
 function isInstalled(program: string): boolean {

@@ -32,6 +32,8 @@ export function makeMachines(): Machines {
   const net = `10.231.${process.pid % 250}`;
   const mark = `crm${process.pid}`;
   const bridge = `${mark}b`;
+  // Whoever still asks for a machine when its switch is gone sends nothing to a real one.
+  ip('route', 'add', 'unreachable', `${net}.0/24`, 'metric', '4000');
   ip('link', 'add', bridge, 'type', 'bridge');
   ip('addr', 'add', `${net}.1/24`, 'dev', bridge);
   ip('link', 'set', bridge, 'up');
@@ -46,6 +48,7 @@ export function makeMachines(): Machines {
         ip('netns', 'del', `${mark}n${n + 1}`);
       }
       ip('link', 'del', bridge);
+      ip('route', 'del', 'unreachable', `${net}.0/24`, 'metric', '4000');
     },
   };
 }

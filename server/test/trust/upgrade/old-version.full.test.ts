@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ourMigrations } from '../../../src/db/upgrade/migration-files.ts';
+import { notAvailable, reasonOf } from '../../processes/not-available.ts';
 import { temporaryFolder } from '../../processes/program.ts';
 import { read } from '../documents/documents.ts';
 import { linkPackages, ourTree } from './trees.ts';
@@ -12,15 +13,11 @@ import { linkPackages, ourTree } from './trees.ts';
 const files = ['calls-on-newer-tables.test.ts', 'calls-to-newer-server.full.test.ts'].map(
   (name) => `server/test/trust/upgrade/${name}`,
 );
-/** As processes/not-available.ts marks what a machine cannot have. */
-const notAvailable = (what: string, reason: string) =>
-  Object.assign(new Error(`not available: ${what}: ${reason}`), { name: 'NotAvailable' });
-
 function git(...parameters: string[]): string {
   try {
     return execFileSync('git', parameters, { cwd: ourTree, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
   } catch (error) {
-    throw notAvailable('the version before', `git ${parameters[0]}: ${String((error as { stderr?: string }).stderr).trim()}`);
+    return notAvailable('the version before', reasonOf(error));
   }
 }
 
@@ -28,7 +25,7 @@ function git(...parameters: string[]): string {
 function lastRelease(): { version: string; commit: string } {
   const version = /^## (\d+\.\d+\.\d+)/m.exec(read('CHANGELOG.md'))?.[1] ?? '';
   const commit = git('log', '--format=%H', '-S', `"version": "${version}"`, '--', 'package.json').split('\n').at(-1) ?? '';
-  if (commit === '') throw notAvailable('the version before', `the history has no commit that made ${version}`);
+  if (commit === '') notAvailable('the version before', `the history has no commit that made ${version}`);
   return { version, commit };
 }
 
