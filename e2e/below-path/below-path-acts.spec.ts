@@ -73,6 +73,8 @@ test('a member of staff works below a path: links, reload, Back, live news, file
   });
   await test.step('the sign-out leads to the sign-in page of this portal', async () => {
     await page.goto(`${host.home}/operations/leads`);
+    await expect(page.getByRole('row', { name: new RegExp(lead.name) })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await logout(page);
     await expect(page).toHaveURL(`${host.home}/login`);
     await page.goto(`${host.home}/operations/leads`);
