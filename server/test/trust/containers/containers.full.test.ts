@@ -11,7 +11,7 @@ import { describeGuide } from './guide.ts';
 import { buildImage, image, imageLike, removeImages } from './image.ts';
 import { type Container, chooseRuntime, podman, runToEnd, startContainer } from './podman.ts';
 
-const older = 'localhost/crm-portal-test/older';
+const newer = 'localhost/crm-portal-test/newer';
 const admin = Object.entries(firstAdmin).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
 const volumes: string[] = [];
 let isBuilt = false;
@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => {
   if (!isBuilt) return;
   for (const name of volumes) podman('volume', 'rm', '--force', name);
-  removeImages([older]);
+  removeImages([newer]);
 }, 120_000);
 
 function newVolume(): string {
@@ -186,25 +186,25 @@ describe('a container', { timeout: 300_000 }, () => {
 
 describe('an upgrade', { timeout: 300_000 }, () => {
   it('is a new image on the same volume, which the older one then refuses', async () => {
-    const lastMigration = 'server/src/db/migrations/$(ls server/src/db/migrations | tail -n1)';
-    const version = `sed -i 's/"version": "[0-9.]*"/"version": "0.9.9"/' server/package.json`;
-    imageLike(older, `rm ${lastMigration} && ${version}`);
+    const migration = `printf -- '-- stop: a test\\ncreate table next_things (id bigint);\\n' > server/src/db/migrations/9999_next.sql`;
+    const version = `sed -i 's/"version": "[0-9.]*"/"version": "99.9.9"/' server/package.json`;
+    imageLike(newer, `${migration} && ${version}`);
     const volume = newVolume();
-    const before = await start(volume, older);
-    expect(before.logs()).toContain('CRM Portal 0.9.9 starts.');
+    const before = await start(volume);
     const company = await foundCompany(before.address, 0);
     const id = await addLead(company);
     expect(before.stop().code).toBe(0);
     before.remove();
 
-    const after = await start(volume);
+    const after = await start(volume, newer);
+    expect(after.logs()).toContain('CRM Portal 99.9.9 starts.');
     company.moveTo(after.address);
     expect(await hasLead(company, id)).toBe(true);
     expect(after.exec('ls', '/var/lib/crm-portal/backups').output).toMatch(/^crm-portal-.*\.backup$/m);
     expect(after.stop().code).toBe(0);
     after.remove();
 
-    const back = runToEnd(older, ['--volume', `${volume}:/var/lib/crm-portal`]);
+    const back = runToEnd(image, ['--volume', `${volume}:/var/lib/crm-portal`]);
     expect(back.code).toBe(1);
     expect(back.output).toContain('newer');
   });
