@@ -40,7 +40,7 @@ const unregistered: Record<string, string> = {
   'db/usable-database.ts': 'looks at a database that has no tables yet',
   'demo/fill.ts': 'LOCK TABLE cannot be prepared',
   'features/auth/operator.service.ts': 'LOCK TABLE cannot be prepared',
-  'plugins/http/listen.ts': 'LISTEN cannot be prepared',
+  'plugins/live/listen.ts': 'LISTEN cannot be prepared',
 };
 
 /** Files that say what a statement must answer to be given to them. */

@@ -7,14 +7,14 @@ import { Server, type Socket } from 'socket.io';
 import type { Actor, Services } from '../../context.ts';
 import { addFigure } from '../../metrics/metrics.ts';
 import { findActor, sessionToken } from '../access/session.ts';
-import { listenToDatabase } from '../http/listen.ts';
 import { dataHeaders } from '../http/security-headers.ts';
-import { closeUnreadSockets } from '../http/unread-sockets.ts';
 import { closeEndedSessions, sessionRoom } from './ended-sessions.ts';
 import { createThrottle } from './event-throttle.ts';
+import { listenToDatabase } from './listen.ts';
 import { createHandshake, type SocketLimits, usualSocketLimits } from './live-handshake.ts';
 import type { Audience, ChatNews, LiveMessage } from './publish.ts';
 import { createTeamRooms, type MatesOf, matesRoom, type TeamRooms, userRoom } from './team-rooms.ts';
+import { closeUnreadSockets } from './unread-sockets.ts';
 
 const adminRoom = 'admins';
 const commonRoom = 'everyone';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { openClient, type Pool, sessionOf } from '../../db/client.ts';
-import { type LiveMessage, liveChannel } from '../live/publish.ts';
+import { type LiveMessage, liveChannel } from './publish.ts';
 
 const retryMs = 1000;
 const pingEveryMs = 15_000;
