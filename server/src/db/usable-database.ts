@@ -44,10 +44,12 @@ export async function requireLettersOfAllLanguages(client: ClientBase): Promise<
 
 async function requireSmallLetters(client: ClientBase, { capital, small }: typeof latin): Promise<void> {
   const { rows } = await client.query('select lower($1::text) as made', [capital]);
-  if (rows[0].made !== small)
-    throw new OperatorError(
-      `The database has a locale in which ${rows[0].made} are the small letters of ${capital}, and CRM Portal needs ${small}. ${another}`,
-    );
+  const { made } = rows[0];
+  if (made === small) return;
+  const are = capital.length === 1 ? 'is the small letter' : 'are the small letters';
+  throw new OperatorError(
+    `The database has a locale in which ${made} ${are} of ${capital}, and CRM Portal needs ${small}. ${another}`,
+  );
 }
 
 /** Statements use only this schema. */

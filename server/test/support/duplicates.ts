@@ -18,6 +18,11 @@ export async function hangOn(pool: Pool, staffId: number, customerId: number): P
      values ($1, $2, 'Meeting', 'Offer', '2026-04-01', '10:00', '11:00', '1', 'Ask', now())`,
     [staffId, customerId],
   );
+  await noteOn(pool, staffId, customerId);
+}
+
+/** Of all that only a note hangs on a lead. */
+export async function noteOn(pool: Pool, staffId: number, customerId: number): Promise<void> {
   await pool.query(`insert into notes (customer_id, author_id, text, created_at) values ($2, $1, 'A note', now())`, [
     staffId,
     customerId,

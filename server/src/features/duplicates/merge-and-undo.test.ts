@@ -2,7 +2,7 @@ import { type CustomerKind, customerFields } from '@crm/contract/customers/custo
 import { duplicateCalls } from '@crm/contract/customers/duplicates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everything, hangOn } from '../../../test/support/duplicates.ts';
+import { everything, hangOn, noteOn } from '../../../test/support/duplicates.ts';
 import { createContact, createLead } from '../../../test/support/factories.ts';
 import { shortOrFull } from '../../../test/support/full.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
@@ -28,7 +28,8 @@ describe('a merge and its undoing', () => {
       fc.asyncProperty(story, async ({ kind, hung, dismissed, steps }) => {
         const made = kind === 'lead' ? await leadsOf(staff) : await contactsOf(staff);
         const at = (index: number) => made[index % made.length] ?? 0;
-        for (const index of hung) await hangOn(server.pool, staff.id, at(index));
+        const hang = kind === 'lead' ? noteOn : hangOn;
+        for (const index of hung) await hang(server.pool, staff.id, at(index));
         for (const [one, other] of dismissed)
           await staff.send(duplicateCalls.dismiss, { body: { kind, one: at(one), other: at(other) } });
         const before = await everything(server.pool);

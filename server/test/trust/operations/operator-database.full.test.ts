@@ -10,7 +10,7 @@ it('a database in the Turkish locale of the operating system is refused in a sen
   const database = await createDatabase('template0', `encoding 'UTF8' locale_provider libc locale 'tr_TR.UTF-8'`);
   const folder = temporaryFolder();
   await expect(startProgram(folder.path, { DATABASE_URL: database.url })).rejects.toThrow(
-    'The database has a locale in which ıäłж are the small letters of IÄŁЖ, and CRM Portal needs iäłж.',
+    'The database has a locale in which ı is the small letter of I, and CRM Portal needs i.',
   );
   await database.drop();
   folder.remove();

@@ -90,7 +90,7 @@ const unusable = [
     'The database has the encoding SQL_ASCII, and CRM Portal',
   ],
   ['LATIN1', `encoding 'LATIN1' locale_provider libc locale 'C'`, 'The database has the encoding LATIN1, and CRM Portal'],
-  ['Turkish', `encoding 'UTF8' locale_provider icu icu_locale 'tr'`, 'a locale in which ı are the small letters of I,'],
+  ['Turkish', `encoding 'UTF8' locale_provider icu icu_locale 'tr'`, 'a locale in which ı is the small letter of I,'],
   ['C', `encoding 'UTF8' locale_provider libc locale 'C'`, 'a locale in which ÄŁЖ are the small letters of ÄŁЖ,'],
 ] as const;
 
