@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { password } from '../core/fields.ts';
-import { roles } from '../core/permissions.ts';
 import { personName } from './auth.ts';
+import { getProfile, profile } from './own-profile.ts';
 
-export const profile = z.strictObject({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  timeZone: z.string(),
-  today: z.string(),
-  version: z.int(),
-});
-export type Profile = z.infer<typeof profile>;
+export type { Profile } from './own-profile.ts';
 
 export const profileForm = z.strictObject({ name: personName });
 
@@ -53,14 +44,7 @@ export type Session = z.infer<typeof session>;
 const sessionId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Unknown id'));
 
 export const profileCalls = {
-  get: defineCall({
-    method: 'GET',
-    path: '/profile',
-    who: 'profile.read',
-    tag: 'Profile',
-    summary: 'The signed-in person, with the business day and time zone',
-    result: profile,
-  }),
+  get: getProfile,
   update: defineCall({
     method: 'PUT',
     path: '/profile',

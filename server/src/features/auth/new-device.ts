@@ -32,10 +32,10 @@ export async function tellOfNewDevice(
 ): Promise<void> {
   const { agent, clock, ip, log, pool, publish } = context;
   try {
-    // Their own list of devices has one more.
-    publish({ topics: ['profile'], users: [account.id] });
     const isFirst = (await rows(pool, markFirst, [account.id])).length > 0;
     if (isFirst || findDevice(context, account.email, reply.request)?.accountId === account.id) return;
+    // Their list of devices has one more.
+    publish({ topics: ['profile'], users: [account.id] });
     const text = `New sign-in: ${agentWords(agent)}, ${canonicalAddress(ip) ?? 'unknown address'}`;
     const since = new Date(clock.now().getTime() - dayMs);
     if ((await rows(pool, wasTold, [account.id, text, since])).length > 0) return;
