@@ -6,6 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-c
 import { cover } from './sign-in.ts';
 
 const settings = '/profile/customise';
+const security = '/profile/customise/security';
 const newPassword = 'a fresh horse';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -21,9 +22,11 @@ test('a person changes the own password, and the other devices are signed out', 
 }) => {
   allowConsole(/400|ERR_FAILED|Failed to fetch/);
   const elsewhere = await openAs(await signIn(origin, newcomer.email));
-  await elsewhere.goto(settings);
+  await elsewhere.goto(security);
   await expect(elsewhere.getByText('This device')).toBeVisible();
   await page.goto(settings);
+  await page.getByRole('link', { name: 'Open the security page' }).click();
+  await expect(page).toHaveURL(security);
   await expect(sessions(page)).toHaveText([/This device/, /Last used/]);
 
   await change(page);
@@ -50,6 +53,7 @@ test('a person changes the own password, and the other devices are signed out', 
   await expect(sessions(page)).toHaveCount(1);
 
   // The name is of the same record: it can be changed right after.
+  await page.goto(settings);
   await field(page, 'Full Name').fill('Renamed Person');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
@@ -62,7 +66,7 @@ test('a person signs other devices out and chooses the theme', async ({ newcomer
   await field(elsewhere, 'Password').fill(demoPassword);
   await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(elsewhere).toHaveURL('/');
-  await page.goto(settings);
+  await page.goto(security);
   await expect(sessions(page)).toHaveCount(2);
   await expect(
     sessions(page)
@@ -75,6 +79,7 @@ test('a person signs other devices out and chooses the theme', async ({ newcomer
   await expect(page.getByRole('button', { name: 'Sign out elsewhere' })).toHaveCount(0);
   expect((await newcomer.send(profileCalls.sessions, {})).data).toHaveLength(1);
 
+  await page.goto(settings);
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
@@ -94,6 +99,7 @@ test('an administrator opens Settings from the sidebar and goes on to the audit 
   await entries.last().click();
   await expect(page).toHaveURL(settings);
   await expect(page.getByRole('link', { name: 'Open the audit log' })).toHaveAttribute('href', '/workspace/audit');
+  await expect(page.getByRole('link', { name: 'Open the API tokens of everybody' })).toBeVisible();
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);

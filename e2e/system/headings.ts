@@ -65,6 +65,8 @@ export const headings: Record<string, string | RegExp> = {
   '/workspace/auth/pin/generator': 'Access',
   '/workspace/audit': 'Audit log',
   '/profile/customise/company': 'Company',
+  '/profile/customise/security': 'Security',
+  '/profile/customise/tokens': 'API tokens of everybody',
   '/invite': 'Invitation',
   '/workspace/calendar/customise/leave': 'Leave to decide',
   '/workspace/calendar/customise/year': 'Leave year',

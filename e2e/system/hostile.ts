@@ -2,6 +2,7 @@ import { authCalls } from '@crm/contract/accounts/auth';
 import { invitationCalls } from '@crm/contract/accounts/invitations';
 import { profileCalls } from '@crm/contract/accounts/profile';
 import { teamCalls } from '@crm/contract/accounts/team';
+import { tokenCalls } from '@crm/contract/accounts/tokens';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { importCalls } from '@crm/contract/customers/imports';
 import { leadCalls } from '@crm/contract/customers/leads';
@@ -76,6 +77,7 @@ async function plantInvitations(origin: string, admin: Session): Promise<void> {
   const body = { role: 'staff' as const, label: hostile('invitations.label') };
   const { token } = (await admin.send(invitationCalls.create, { body })).data;
   await admin.send(invitationCalls.create, { body });
+  await admin.send(tokenCalls.create, { body: { name: hostile('tokens.name'), scopes: ['customers:read'] } });
   const password = { password: demoPassword, confirmPassword: demoPassword };
   const form = { token, name: hostile('invitations.name'), email: hostileAddress(), ...password };
   const answer = await fetch(`${origin}/api${invitationCalls.accept.path}`, {

@@ -14,6 +14,7 @@ import { type LogOptions, loggerOf } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type Observed, observeApp } from './metrics/observe-app.ts';
 import { actorOf } from './plugins/access/guard.ts';
+import { refuseTokensInAddress } from './plugins/access/misplaced-tokens.ts';
 import { createSessionCache } from './plugins/access/session-cache.ts';
 import { answerInTurn } from './plugins/http/answer-in-turn.ts';
 import { mountApiDocs } from './plugins/http/api-docs.ts';
@@ -32,6 +33,7 @@ import { createPages } from './plugins/http/static-web.ts';
 import { answerUnreadable, refuseWithoutHost } from './plugins/http/unreadable-requests.ts';
 import { type Disk, guardDisk, refuseWritesWithoutSpace } from './plugins/limits/disk-space.ts';
 import { followReplica } from './plugins/limits/follow-replica.ts';
+import { createTokenLimits } from './plugins/limits/token-limits.ts';
 import { createTurns } from './plugins/limits/turns.ts';
 import { mountLive } from './plugins/live/live.ts';
 import type { SocketLimits } from './plugins/live/live-handshake.ts';
@@ -130,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reloadCompany: current.reload,
     sessionDays,
     sessions,
+    tokenLimits: createTokenLimits(),
     secret,
     publish,
     metrics,
@@ -142,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWithoutHost(app);
   refuseOutside(app);
   refuseForeignWrites(app);
+  refuseTokensInAddress(app);
   refuseWritesWithoutSpace(app, requireSpace);
   handleErrors(app);
   mountHealth(app, services);

@@ -7,8 +7,10 @@ import type { Clock } from './clock.ts';
 import type { Pool } from './db/client.ts';
 import type { Replica } from './db/replica/replica.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { TokenGrant } from './plugins/access/api-token.ts';
 import type { SessionCache } from './plugins/access/session-cache.ts';
 import type { RequireSpace } from './plugins/limits/disk-space.ts';
+import type { TokenLimits } from './plugins/limits/token-limits.ts';
 import type { Turns } from './plugins/limits/turns.ts';
 import type { Publish } from './plugins/live/publish.ts';
 import type { Secret } from './secret.ts';
@@ -33,6 +35,7 @@ export interface Services {
   reloadCompany(): Promise<void>;
   sessionDays: number;
   sessions: SessionCache;
+  tokenLimits: TokenLimits;
   secret: Secret;
   publish: Publish;
   /** For work that writes many rows, or is not a call. */
@@ -40,13 +43,14 @@ export interface Services {
   metrics: Metrics;
 }
 
-/** The signed-in person according to the session, never to the request. */
+/** The person according to the session or the API token, never to the request. One of the two is there. */
 export interface Actor {
   id: number;
   name: string;
   email: string;
   role: Role;
-  sessionHash: Buffer;
+  sessionHash: Buffer | null;
+  token: TokenGrant | null;
 }
 
 export interface PublicContext extends Services {

@@ -50,6 +50,8 @@ import { taskRecord } from './features/tasks/tasks.record.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
 import { teamRecord } from './features/team/teams.record.ts';
+import { tokenRecord } from './features/tokens/tokens.record.ts';
+import { tokenRoutes } from './features/tokens/tokens.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
 import { waitingRoutes } from './features/waiting/waiting.routes.ts';
 import { workdayRoutes } from './features/workdays/workdays.routes.ts';
@@ -71,6 +73,7 @@ export const records = recordsOf([
   teamRecord,
   pinRecord,
   invitationRecord,
+  tokenRecord,
   leaveRecord,
   companyRecord,
   entitlementRecord,
@@ -86,6 +89,7 @@ export const features = [
   profileRoutes,
   setupRoutes,
   invitationRoutes,
+  tokenRoutes,
   leadRoutes,
   contactRoutes,
   requirementRoutes,

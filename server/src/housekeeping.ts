@@ -9,6 +9,7 @@ import { removeHalfAttachments } from './features/attachments/attachments.querie
 import { removeUnsentFiles } from './features/chat/chat-files.queries.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { removeOldTokens } from './plugins/access/api-token.ts';
 import { removeExpiredSessions } from './plugins/access/session.ts';
 import type { Disk } from './plugins/limits/disk-space.ts';
 import { removeOldKeys } from './plugins/limits/idempotency.ts';
@@ -76,6 +77,7 @@ function startDailyBackups(app: FastifyInstance, plan: Omit<DailyBackup, 'log' |
 export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> {
   const removals = [
     removeExpiredSessions,
+    removeOldTokens,
     removeOldLimits,
     removeOldKeys,
     removeOldImports,

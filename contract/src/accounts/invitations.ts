@@ -49,7 +49,7 @@ export const invitation = z.strictObject({
 export type Invitation = z.infer<typeof invitation>;
 
 const tag = 'Invitations';
-const admins = { who: 'staff.manage', tag } as const;
+const admins = { who: 'staff.admit', tag } as const;
 const anybody = { who: 'public', tag } as const;
 
 export const invitationCalls = {

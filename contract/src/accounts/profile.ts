@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { password } from '../core/fields.ts';
-import { roles } from '../core/permissions.ts';
 import { personName } from './auth.ts';
+import { getProfile, profile } from './own-profile.ts';
 
-export const profile = z.strictObject({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  timeZone: z.string(),
-  today: z.string(),
-  version: z.int(),
-});
-export type Profile = z.infer<typeof profile>;
+export type { Profile } from './own-profile.ts';
 
 export const profileForm = z.strictObject({ name: personName });
 
@@ -34,25 +25,26 @@ export const passwordForm = z
     }),
   );
 
+/** How somebody proved who they are. */
+export const signInMethods = ['password', 'passkey', 'provider'] as const;
+
 const session = z.strictObject({
+  /** Names the session to its person and opens nothing. */
+  id: z.string(),
   isThis: z.boolean(),
   /** What the browser says of itself, in words. */
   agent: z.string(),
   ip: z.string(),
+  method: z.enum(signInMethods),
   createdAt: z.string(),
   seenAt: z.string(),
 });
 export type Session = z.infer<typeof session>;
 
+const sessionId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Unknown id'));
+
 export const profileCalls = {
-  get: defineCall({
-    method: 'GET',
-    path: '/profile',
-    who: 'profile.own',
-    tag: 'Profile',
-    summary: 'The signed-in person, with the business day and time zone',
-    result: profile,
-  }),
+  get: getProfile,
   update: defineCall({
     method: 'PUT',
     path: '/profile',
@@ -87,5 +79,14 @@ export const profileCalls = {
     tag: 'Profile',
     summary: 'Sign out everywhere else',
     result: z.strictObject({ ended: z.int() }),
+  }),
+  endSession: defineCall({
+    method: 'DELETE',
+    path: '/profile/sessions/:id',
+    who: 'profile.own',
+    tag: 'Profile',
+    summary: 'Sign out on one device',
+    params: { id: sessionId },
+    result: z.strictObject({ id: z.string() }),
   }),
 };

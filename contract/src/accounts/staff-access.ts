@@ -78,7 +78,8 @@ export const staffAccessCalls = {
     result: z.strictObject({ id: z.int() }),
   }),
   password: defineCall({
-    ...staff,
+    who: 'staff.admit',
+    tag: staff.tag,
     method: 'POST',
     path: '/auth/password',
     summary: "Set somebody's password with the access PIN; the person's sessions end",

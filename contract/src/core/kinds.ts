@@ -114,6 +114,7 @@ export const kinds = {
   },
   pin: { ...office('access PIN', 'access PINs'), topic: 'staff' },
   invitation: { ...office('invitation', 'invitations'), topic: 'staff' },
+  token: { ...office('API token', 'API tokens'), topic: 'staff' },
   leave: { ...office('leave', 'leaves'), topic: 'calendar' },
   entitlement: { ...office('leave entitlement', 'leave entitlements'), topic: 'calendar' },
   holiday: { ...office('calendar entry', 'calendar entries'), topic: 'calendar' },

@@ -8,7 +8,12 @@ const staff = ['staff'] as const;
 /** Who may make a call. A call names one of these; there is no default, so a call without a permission does not compile. */
 export const permissions = {
   public: 'anyone',
+  /** Who one is. */
+  'profile.read': everyone,
+  /** The own name, password and sign-ins. */
   'profile.own': everyone,
+  'tokens.own': everyone,
+  'tokens.manage': admins,
   'leads.own': everyone,
   'leads.global': admins,
   'contacts.own': everyone,
@@ -41,6 +46,8 @@ export const permissions = {
   'waiting.decide': admins,
   'waiting.count': everyone,
   'staff.manage': admins,
+  /** Makes accounts and passwords, and with them the rights of somebody else. */
+  'staff.admit': admins,
   'audit.read': admins,
   'visibility.read': everyone,
   'calendar.read': everyone,

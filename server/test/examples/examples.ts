@@ -22,7 +22,7 @@ import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';
 import { noteExamples } from './notes.ts';
-import { profileExamples } from './profile.ts';
+import { profileExamples, tokenExamples } from './profile.ts';
 import { projectExamples } from './projects.ts';
 import { requirementExamples } from './requirements.ts';
 import { invitationExamples, staffAccessExamples } from './staff-access.ts';
@@ -92,6 +92,7 @@ export const examples: Examples = {
     logout: { valid: () => ({}) },
   },
   profile: profileExamples,
+  tokens: tokenExamples,
   waiting: { list: { by: 'admin', valid: () => ({ query: { kind: 'leave', limit: '5' } }) }, counts: nothing },
   customers: customerHubExamples,
   company: companyExamples,

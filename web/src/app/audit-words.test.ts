@@ -32,6 +32,7 @@ describe('what was done, in words', () => {
     [{ action: 'deleted', entity: 'user', name: 'Ada' }, 'deleted account Ada'],
     [{ action: 'blocked', entity: 'user', name: 'Ada' }, 'blocked account Ada'],
     [{ action: 'created', entity: 'pin', name: null, entityId: 3 }, 'created access PIN #3'],
+    [{ action: 'ended', entity: 'token', name: 'Backup' }, 'ended API token Backup'],
     [
       { entity: 'leave', name: 'Ada', fields: [{ name: 'leaveDate', before: null, after: 'x' }] },
       'changed leave of Ada: leave date',

@@ -24,6 +24,7 @@ import { leaveYearScreens } from '../features/leave-year/leave-year.screens.ts';
 import { profileScreens } from '../features/profile/profile.screens.ts';
 import { projectScreens } from '../features/projects/projects.screens.ts';
 import { requirementScreens } from '../features/requirements/requirements.screens.ts';
+import { securityScreens } from '../features/security/security.screens.ts';
 import { staffAccessScreens } from '../features/staff-access/staff-access.screens.ts';
 import { subtaskScreens } from '../features/subtasks/subtasks.screens.ts';
 import { taskScreens } from '../features/tasks/tasks.screens.ts';
@@ -71,6 +72,7 @@ const features = [
   trashScreens,
   profileScreens,
   companyScreens,
+  securityScreens,
 ] as const;
 
 export const screens: readonly Screen[] = features.flatMap((feature) => feature.screens);

@@ -1,10 +1,10 @@
-import { type Profile, profileCalls } from '@crm/contract/accounts/profile';
+import { getProfile, type Profile } from '@crm/contract/accounts/own-profile';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => api(profileCalls.get, { signal }),
+  queryFn: ({ signal }) => api(getProfile, { signal }),
   meta: { failure: 'The profile could not be loaded' },
 });
 

@@ -1,4 +1,4 @@
-import { profileCalls } from '@crm/contract/accounts/profile';
+import { getProfile } from '@crm/contract/accounts/own-profile';
 import type { MouseEvent } from 'react';
 import { api } from '../lib/api.ts';
 import { showFailure } from './dialog/alerts.tsx';
@@ -12,7 +12,7 @@ export function handleDownload(event: MouseEvent<HTMLAnchorElement>): Promise<vo
 /** An ended session must lead to the sign-in form and not to a file that holds an error. */
 export async function downloadFile(href: string): Promise<void> {
   try {
-    await api(profileCalls.get, {});
+    await api(getProfile, {});
   } catch (error) {
     return showFailure('Failed to download the file.', error);
   }

@@ -20,6 +20,8 @@ declare module '../../db/statement.ts' {
     set_role: never;
     set_password: never;
     leave_teams: never;
+    mark_signed_in: { user_id: number };
+    was_told_of_device: { '?column?': number };
   }
 }
 

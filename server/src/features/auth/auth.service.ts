@@ -15,6 +15,7 @@ import { activeAdminIds, notify } from '../../records/notify.ts';
 import { holdCurrentPin } from './accounts.ts';
 import { hasAccounts, insertAccount, readAppState, readEncryptedPin, takeAppState } from './auth.queries.ts';
 import { logFailure } from './log-failure.ts';
+import { tellOfNewDevice } from './new-device.ts';
 
 export const setupCodeKey = 'setup_code_hash';
 
@@ -54,7 +55,9 @@ export async function signInNewcomer(
   account: { id: number; email: string; passwordHash: string },
   reply: FastifyReply,
 ): Promise<void> {
-  if (await openSession(context, { ...account, version: 1 }, reply)) rememberDevice(context, account, reply);
+  if (!(await openSession(context, { ...account, version: 1 }, reply))) return;
+  await tellOfNewDevice(context, account, reply);
+  rememberDevice(context, account, reply);
 }
 
 export function publishJoined({ publish }: PublicContext, admins: number[]): void {

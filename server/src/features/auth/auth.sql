@@ -33,3 +33,11 @@ update users set password_hash = $2, version = version + 1, updated_at = $3 wher
 
 -- leave_teams (auth.queries.ts): $1 bigint
 with led as (update teams set leader_id = null where leader_id = $1) delete from team_members where staff_id = $1;
+
+-- mark_signed_in (new-device.ts): $1 bigint
+insert into signed_in_accounts (user_id) values ($1) on conflict do nothing returning user_id;
+
+-- was_told_of_device (new-device.ts): $1 bigint, $2 text, $3 timestamp with time zone
+select 1 from (
+     select kind, text, created_at from notifications where user_id = $1 order by id desc limit 200
+   ) n where n.kind = 'security' and n.text = $2 and n.created_at > $3 limit 1;

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { hashPassword } from '../../plugins/access/passwords.ts';
-import { endSessionsOf } from '../../plugins/access/session.ts';
+import { endSessionsOf, requireSession } from '../../plugins/access/session.ts';
 import { recordChange } from '../../records/changes.ts';
 import { updatePassword } from './auth.queries.ts';
 
@@ -22,7 +22,7 @@ export async function changePassword(
     await requireStillAllowed(db);
     await updatePassword(db, userId, passwordHash, now);
     await recordChange(db, { at: now, actorId: actor.id, entity: 'user', entityId: userId, action: 'password changed' });
-    return endSessionsOf(db, userId, actor.sessionHash);
+    return endSessionsOf(db, userId, requireSession(actor));
   });
   publish(ended);
   publish({ topics: ['profile'], users: [userId] });

@@ -9,6 +9,7 @@ import { networkOf } from '../../plugins/http/client-address.ts';
 import { sharedBudget, withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { logFailure } from './log-failure.ts';
+import { tellOfNewDevice } from './new-device.ts';
 
 interface LoginForm {
   email: string;
@@ -17,6 +18,7 @@ interface LoginForm {
 
 export async function logIn(context: PublicContext, form: LoginForm, reply: FastifyReply): Promise<Account> {
   const account = await openFor(context, form, reply).catch(logFailure(context));
+  await tellOfNewDevice(context, account, reply);
   rememberDevice(context, account, reply);
   return account;
 }

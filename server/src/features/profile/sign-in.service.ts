@@ -1,12 +1,12 @@
-import type { Session } from '@crm/contract/accounts/profile';
+import { type Session, signInMethods } from '@crm/contract/accounts/profile';
 import { CallError } from '@crm/contract/core/envelope';
 import type { Context } from '../../context.ts';
+import { agentWords } from '../../plugins/access/describe-user-agent.ts';
 import { isPassword } from '../../plugins/access/passwords.ts';
-import { endSessionsOf, listSessionsOf } from '../../plugins/access/session.ts';
+import { endOneSession, endSessionsOf, listSessionsOf, requireSession } from '../../plugins/access/session.ts';
 import { withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { findAccount, lockPasswordHash } from '../auth/accounts.ts';
 import { changePassword } from '../auth/change-password.ts';
-import { agentWords } from './describe-user-agent.ts';
 
 interface PasswordChange {
   currentPassword: string;
@@ -32,19 +32,32 @@ function wrongPassword(): CallError {
 }
 
 export async function listOwnSessions({ actor, clock, pool }: Context): Promise<Session[]> {
+  const own = requireSession(actor);
   const sessions = await listSessionsOf(pool, actor.id, clock.now());
-  return sessions.map(({ hash, agent, ip, createdAt, seenAt }) => ({
-    isThis: hash.equals(actor.sessionHash),
+  return sessions.map(({ hash, id, agent, ip, method, createdAt, seenAt }) => ({
+    id,
+    isThis: hash.equals(own),
     agent: agentWords(agent),
     ip,
+    // Null stands for the password.
+    method: signInMethods.find((known) => known === method) ?? 'password',
     createdAt: createdAt.toISOString(),
     seenAt: seenAt.toISOString(),
   }));
 }
 
 export async function endOtherSessions({ actor, pool, publish }: Context): Promise<{ ended: number }> {
-  const ended = await endSessionsOf(pool, actor.id, actor.sessionHash);
+  const ended = await endSessionsOf(pool, actor.id, requireSession(actor));
   publish(ended);
   publish({ topics: ['profile'], users: [actor.id] });
   return { ended: ended.endSessions.length };
+}
+
+/** Also the one that asks: this is its sign-out, but for the cookie. */
+export async function endSessionById({ actor, pool, publish }: Context, id: string): Promise<{ id: string }> {
+  const ended = await endOneSession(pool, actor.id, id);
+  if (!ended) throw new CallError('NOT_FOUND', 'Not found');
+  publish(ended);
+  publish({ topics: ['profile'], users: [actor.id] });
+  return { id };
 }

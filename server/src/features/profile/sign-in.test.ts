@@ -85,6 +85,24 @@ describe('own sessions', () => {
     expect((await server.stranger.send(profileCalls.sessions, {})).status).toBe(401);
   });
 
+  it('end one by one, by a number that opens nothing and that nobody else can use', async () => {
+    const [staff, other] = [await server.person('staff'), await server.person('staff')];
+    const elsewhere = await logIn(server.app, staff.email);
+    const closed = closingOf(await connectTo(address, { cookie: elsewhere }));
+    const { data } = await staff.send(profileCalls.sessions, {});
+    const ids = data.filter(({ isThis }) => !isThis).map(({ id }) => id);
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    const params = { id: ids[0] ?? '' };
+    expect((await other.send(profileCalls.endSession, { params })).status).toBe(404);
+    expect((await send(server.app, profileCalls.get, {}, `sid=${params.id}`)).status).toBe(401);
+    expect((await send(server.app, profileCalls.get, {}, elsewhere)).status).toBe(200);
+    expect((await staff.send(profileCalls.endSession, { params })).data).toEqual(params);
+    await closed;
+    expect((await send(server.app, profileCalls.get, {}, elsewhere)).status).toBe(401);
+    expect((await staff.send(profileCalls.endSession, { params })).status).toBe(404);
+    expect((await staff.send(profileCalls.sessions, {})).data).toMatchObject([{ isThis: true, method: 'password' }]);
+  });
+
   it('end with their sockets even where there are hundreds', async () => {
     const staff = await server.person('staff');
     const elsewhere = await logIn(server.app, staff.email);

@@ -9,10 +9,11 @@ import { requireSeenVersion } from '../../records/refusals.ts';
 import { findAccount, holdCurrentPin } from '../auth/accounts.ts';
 import { isCurrentPin } from '../auth/auth.service.ts';
 import { changePassword } from '../auth/change-password.ts';
+import { endTokensOf } from '../tokens/end-tokens.ts';
 import { type Account, lockAccounts, removeAccount, writeBlocked } from './staff-access.queries.ts';
 
 /**
- * Blocking acts at once: the sessions end, and with them the sockets on every server. Without a wanted state the call changes the
+ * Blocking acts at once: the sessions and the API tokens end, and with them the sockets on every server. Without a wanted state the call changes the
  * state, whatever it is.
  */
 export async function setAccess(context: Context, id: number, wanted: WantedAccess): Promise<Returned<typeof calls.toggle>> {
@@ -22,7 +23,9 @@ export async function setAccess(context: Context, id: number, wanted: WantedAcce
     requireSeenVersion(wanted.version, account.version);
     const verified = wanted.blocked ?? !account.blocked;
     if (verified === account.blocked) return { verified, version: account.version };
-    const version = await writeBlocked(db, id, verified, actor.id, clock.now());
+    const now = clock.now();
+    const version = await writeBlocked(db, id, verified, actor.id, now);
+    if (verified) await endTokensOf(db, id, actor.id, now);
     return { verified, version, ended: await endSessionsOf(db, id) };
   });
   if (ended) {
@@ -37,7 +40,9 @@ export async function removeStaff(context: Context, id: number): Promise<{ id: n
   const ended = await transaction(pool, async (db) => {
     const account = await lockStaff(db, id);
     if (!account.blocked) throw new CallError('CONFLICT', 'Only a blocked account can be deleted.');
-    await removeAccount(db, id, actor.id, clock.now());
+    const now = clock.now();
+    await removeAccount(db, id, actor.id, now);
+    await endTokensOf(db, id, actor.id, now);
     return endSessionsOf(db, id);
   });
   publish(ended);

@@ -1,5 +1,23 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
+-- find_api_token (api-token.ts): $1 bytea, $2 timestamp with time zone
+select u.id, u.name, u.email, u.role, t.id as "tokenId", t.scopes, t.last_used_at as "seenAt", t.expires_at as "expiresAt"
+   from api_tokens t join users u on u.id = t.user_id
+   where t.token_hash = $1 and (t.expires_at is null or t.expires_at > $2) and not u.blocked and u.deleted_at is null;
+
+-- touch_api_token (api-token.ts): $1 bigint, $2 timestamp with time zone, $3 text
+update api_tokens set last_used_at = $2, last_ip = $3 where id = $1;
+
+-- hold_api_token (api-token.ts): $1 bigint, $2 timestamp with time zone, $3 text
+select 1 from api_tokens t join users u on u.id = t.user_id
+   where t.id = $1 and t.ended_at is null and (t.expires_at is null or t.expires_at > $2)
+     and u.role = $3 and not u.blocked and u.deleted_at is null for key share of t;
+
+-- remove_old_api_tokens (api-token.ts): $1 timestamp with time zone, $2 timestamp with time zone
+with ahead as (
+     update api_tokens set ended_at = $1 where ended_at > $1::timestamptz + interval '5 minutes'
+   ) delete from api_tokens where ended_at <= $2 or expires_at <= $2;
+
 -- find_session (session.ts): $1 bytea, $2 timestamp with time zone
 select u.id, u.name, u.email, u.role, s.seen_at as "seenAt", s.expires_at as "expiresAt"
    from sessions s join users u on u.id = s.user_id
@@ -24,8 +42,11 @@ delete from sessions where token_hash = $1;
 -- delete_sessions_of (session.ts): $1 bigint, $2 bytea
 delete from sessions where user_id = $1 and ($2::bytea is null or token_hash <> $2) returning token_hash as hash;
 
+-- delete_session_of (session.ts): $1 bigint, $2 text
+delete from sessions where user_id = $1 and left(encode(sha256(token_hash), 'hex'), 32) = $2 returning token_hash as hash;
+
 -- list_sessions_of (session.ts): $1 bigint, $2 timestamp with time zone
-select token_hash as hash, agent, ip, created_at as "createdAt", seen_at as "seenAt" from sessions
+select token_hash as hash, left(encode(sha256(token_hash), 'hex'), 32) as id, agent, ip, method, created_at as "createdAt", seen_at as "seenAt" from sessions
    where user_id = $1 and expires_at > $2 order by seen_at desc, created_at desc limit 100;
 
 -- delete_expired_sessions (session.ts): $1 timestamp with time zone

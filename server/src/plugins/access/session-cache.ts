@@ -6,24 +6,30 @@ const lifeMs = 1000;
 const maxEntries = 10_000;
 
 /** An open session and the person behind it. */
-export interface OpenSession extends Omit<Actor, 'sessionHash'> {
+export interface OpenSession extends Omit<Actor, 'sessionHash' | 'token'> {
   seenAt: Date;
   expiresAt: Date;
 }
 
+/** What is remembered of a session or an API token: whose it is, and until when. */
+interface Remembered {
+  id: number;
+  expiresAt: Date | null;
+}
+
 export interface SessionCache {
   /** Asks the database unless it was asked within the last second. Several questions at once become one. */
-  find(hash: string, now: Date, ask: () => Promise<OpenSession | undefined>): Promise<OpenSession | undefined>;
-  /** The account changed, or one of its sessions ended. */
+  find<Found extends Remembered>(key: string, now: Date, ask: () => Promise<Found | undefined>): Promise<Found | undefined>;
+  /** The account changed, or one of its sessions or tokens ended. */
   forget(userId: number): void;
   readonly size: number;
 }
 
 interface Entry {
   askedAt: number;
-  answer: Promise<OpenSession | undefined>;
+  answer: Promise<Remembered | undefined>;
   /** Once the answer has come. */
-  session?: OpenSession;
+  session?: Remembered;
 }
 
 /**
@@ -41,7 +47,7 @@ export function createSessionCache(isBehindPooler = false): SessionCache {
     }
   }
 
-  function remember(hash: string, askedAt: number, answer: Promise<OpenSession | undefined>): void {
+  function remember(hash: string, askedAt: number, answer: Promise<Remembered | undefined>): void {
     const entry: Entry = { askedAt, answer };
     const leave = () => entries.get(hash) === entry && entries.delete(hash);
     entries.delete(hash);
@@ -53,12 +59,13 @@ export function createSessionCache(isBehindPooler = false): SessionCache {
   }
 
   return {
-    find(hash, now, ask) {
+    find<Found extends Remembered>(hash: string, now: Date, ask: () => Promise<Found | undefined>) {
       if (isBehindPooler) return ask();
       const askedAt = performance.now();
       removeOld(askedAt - lifeMs);
       const known = entries.get(hash);
-      if (known && !(known.session && known.session.expiresAt <= now)) return known.answer;
+      // What is asked for under one key is always of one kind.
+      if (known && !hasExpired(known, now)) return known.answer as Promise<Found | undefined>;
       const answer = ask();
       if (entries.size < maxEntries) remember(hash, askedAt, answer);
       return answer;
@@ -75,4 +82,8 @@ export function createSessionCache(isBehindPooler = false): SessionCache {
       return entries.size;
     },
   };
+}
+
+function hasExpired({ session }: Entry, now: Date): boolean {
+  return session !== undefined && session.expiresAt !== null && session.expiresAt <= now;
 }

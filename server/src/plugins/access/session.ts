@@ -4,9 +4,10 @@ import type { FastifyReply } from 'fastify';
 import { aheadOf, isAhead } from '../../clock.ts';
 import type { Actor, Context, PublicContext, Services } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { firstRow, rows, statement } from '../../db/statement.ts';
+import { firstRow, notNull, rows, statement } from '../../db/statement.ts';
 import { networkOf } from '../http/client-address.ts';
 import { cookieNameAt, readCookie, type Site, setCookie } from '../http/cookies.ts';
+import { isOpenToken } from './api-token.ts';
 import type { OpenSession } from './session-cache.ts';
 
 const cookieName = 'sid';
@@ -39,10 +40,17 @@ const deleteSessionsOf = statement(
   'delete_sessions_of',
   'delete from sessions where user_id = $1 and ($2::bytea is null or token_hash <> $2) returning token_hash as hash',
 );
+/** Names a session to its person: the key cannot be found from it, nor its hash. */
+const sessionId = `left(encode(sha256(token_hash), 'hex'), 32)`;
+const deleteOneOf = statement(
+  'delete_session_of',
+  `delete from sessions where user_id = $1 and ${sessionId} = $2 returning token_hash as hash`,
+);
 const listSessions = statement(
   'list_sessions_of',
-  `select token_hash as hash, agent, ip, created_at as "createdAt", seen_at as "seenAt" from sessions
+  `select token_hash as hash, ${sessionId} as id, agent, ip, method, created_at as "createdAt", seen_at as "seenAt" from sessions
    where user_id = $1 and expires_at > $2 order by seen_at desc, created_at desc limit 100`,
+  { id: notNull },
 );
 // A session last used by a clock that was ahead expires as if it were used now.
 const deleteExpired = statement(
@@ -69,7 +77,7 @@ export function sessionCookieName(site: Site): string {
 export async function findActor(
   services: Pick<Services, 'pool' | 'clock' | 'sessionDays' | 'sessions'>,
   token: string,
-): Promise<Actor | null> {
+): Promise<SignedIn | null> {
   const sessionHash = hashOf(token);
   const now = services.clock.now();
   const session = await services.sessions.find(sessionHash.toString('hex'), now, () =>
@@ -79,7 +87,18 @@ export async function findActor(
   if (now.getTime() - session.seenAt.getTime() > seenEveryMs || isAhead(session.seenAt, now)) {
     await touch(services, sessionHash, session, now);
   }
-  return { id: session.id, name: session.name, email: session.email, role: session.role, sessionHash };
+  return { id: session.id, name: session.name, email: session.email, role: session.role, sessionHash, token: null };
+}
+
+/** Somebody with a session. */
+export interface SignedIn extends Actor {
+  sessionHash: Buffer;
+}
+
+/** For calls about the session itself. */
+export function requireSession({ sessionHash }: Actor): Buffer {
+  if (!sessionHash) throw new CallError('FORBIDDEN', 'This needs a person who is signed in.');
+  return sessionHash;
 }
 
 /** Where nothing can be written, reading goes on: the next call tries again. */
@@ -120,10 +139,13 @@ export async function openSession(context: PublicContext, account: CheckedAccoun
   return true;
 }
 
-/** For long work: the session must still be open at the end, and stays open until the transaction ends. */
+/** For long work: the session or the token must still be open at the end, and stays open until the transaction ends. */
 export async function requireOpenSession({ actor, clock }: Context, db: Db): Promise<void> {
-  if (!(await firstRow(db, holdSession, [actor.sessionHash, clock.now()])))
-    throw new CallError('UNAUTHENTICATED', 'Please sign in.');
+  const now = clock.now();
+  const isOpen = actor.token
+    ? await isOpenToken(db, actor.token, actor, now)
+    : (await firstRow(db, holdSession, [actor.sessionHash, now])) !== undefined;
+  if (!isOpen) throw new CallError('UNAUTHENTICATED', 'Please sign in.');
 }
 
 export async function closeSession(context: PublicContext, reply: FastifyReply): Promise<void> {
@@ -132,9 +154,15 @@ export async function closeSession(context: PublicContext, reply: FastifyReply):
 }
 
 async function endSession({ actor, pool, publish }: PublicContext): Promise<void> {
-  if (!actor) return;
+  if (!actor?.sessionHash) return;
   await rows(pool, deleteSession, [actor.sessionHash]);
   publish({ endSessions: [actor.sessionHash.toString('hex')] });
+}
+
+/** Ends one session of a person; undefined when there is none. The caller publishes the result. */
+export async function endOneSession(db: Db, userId: number, id: string): Promise<{ endSessions: string[] } | undefined> {
+  const ended = await firstRow(db, deleteOneOf, [userId, id]);
+  return ended && { endSessions: [ended.hash.toString('hex')] };
 }
 
 /** Ends all sessions of a person, or all but one; the caller publishes the result after its commit. */

@@ -6,6 +6,7 @@ import type { core } from 'zod/mini';
 import * as z from 'zod/mini';
 import type { Context, PublicContext, Services } from '../../context.ts';
 import { guard } from '../access/guard.ts';
+import { refuseTokenInBody } from '../access/misplaced-tokens.ts';
 import { inTurn } from '../limits/in-turn.ts';
 import { withinShare } from '../limits/within-share.ts';
 import type { LiveMessage } from '../live/publish.ts';
@@ -130,6 +131,7 @@ async function receive(call: Call, request: FastifyRequest): Promise<unknown> {
   if (!query.success) throw invalid(query.error.issues);
   if (call.upload) return { params: params.data, query: query.data, body: await receiveFile(request, call.upload) };
   if (isForm(request)) throw new CallError('UNSUPPORTED', 'Please send JSON.');
+  refuseTokenInBody(request.body);
   const sent = call.body ? request.body : undefined;
   const body = z.safeParse(call.body ?? noBody, call.body ? (sent ?? {}) : bodyless(request.body));
   if (!body.success) throw invalid(body.error.issues);

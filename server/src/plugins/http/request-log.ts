@@ -18,6 +18,7 @@ export function createRequestLog(log: FastifyBaseLogger): (ended: EndedRequest) 
         status,
         ms: Math.round(ms * 10) / 10,
         userId: request.actor?.id,
+        tokenId: request.actor?.token?.id,
         code: request.failure ?? undefined,
       },
       'request',

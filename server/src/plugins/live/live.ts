@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Actor, Services } from '../../context.ts';
 import { addFigure } from '../../metrics/metrics.ts';
-import { findActor, sessionToken } from '../access/session.ts';
+import { findActor, type SignedIn, sessionToken } from '../access/session.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import { closeEndedSessions, sessionRoom } from './ended-sessions.ts';
 import { createThrottle } from './event-throttle.ts';
@@ -133,7 +133,7 @@ export function mountLive(
   });
 }
 
-async function actorOf(services: Services, app: FastifyInstance, socket: Socket): Promise<Actor | null> {
+async function actorOf(services: Services, app: FastifyInstance, socket: Socket): Promise<SignedIn | null> {
   const token = sessionToken(socket.handshake.headers.cookie, app);
   return token ? findActor(services, token) : null;
 }
@@ -144,7 +144,7 @@ async function requireActor(services: Services, app: FastifyInstance, socket: So
   return actor;
 }
 
-async function admit(socket: Socket, lookup: Promise<Actor | null>, matesRooms: TeamRooms): Promise<boolean> {
+async function admit(socket: Socket, lookup: Promise<SignedIn | null>, matesRooms: TeamRooms): Promise<boolean> {
   const actor = await lookup;
   if (!actor) return false;
   socket.data.personId = actor.id;

@@ -72,7 +72,7 @@ const everyExample = new Map<string, Example>(
 );
 
 /** Without a scene of its own, a line asks what the call's example asks; the examples' person is the owner. */
-function sceneOf(line: string): Scene {
+export function sceneOf(line: string): Scene {
   const example = everyExample.get(line);
   const scene = scenes[line] ?? (example && { ask: (company: Company) => example.valid(company) });
   if (!scene) throw new Error(`nobody knows what to ask for '${line}'`);

@@ -1,5 +1,6 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
 import { teamCalls } from '@crm/contract/accounts/team';
+import { madeToken } from '../../examples/profile.ts';
 import { assignmentForm, createAssignment } from '../../support/assignments.ts';
 import { createTeam } from '../../support/factories.ts';
 import { createLeave } from '../../support/staff-records.ts';
@@ -18,6 +19,8 @@ const teamOfOwner = ({ server, staff }: Company) => createTeam(server.pool, [sta
 export const companyScenes: Scenes = {
   'profile.get': { ask: nothing, record: ({ staff }) => staff.send(profileCalls.update, { body: { name: newWord() } }) },
   'profile.sessions': { ask: nothing, record: ({ server, staff }) => logIn(server.app, staff.email) },
+  'tokens.list': { ask: nothing, record: ({ staff }) => madeToken(staff) },
+  'tokens.listAll': { ask: nothing, record: ({ staff }) => madeToken(staff) },
   'team.staff': { ask: nothing, record: newcomer },
   'team.details': { ask: nothing, record: teamOfOwner },
   'team.list': { ask: nothing, record: teamOfOwner },

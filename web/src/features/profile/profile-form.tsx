@@ -1,4 +1,5 @@
-import { type Profile, profileForm } from '@crm/contract/accounts/profile';
+import type { Profile } from '@crm/contract/accounts/own-profile';
+import { profileForm } from '@crm/contract/accounts/profile';
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';

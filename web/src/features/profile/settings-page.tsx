@@ -7,9 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { useLogout } from '../auth/use-logout.ts';
 import { KeysChoice } from './keys-choice.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { SessionList } from './session-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -20,7 +18,7 @@ export function SettingsPage() {
     <>
       <PageHeader
         title="Settings"
-        context="Your profile, password and devices"
+        context="Your profile and this browser"
         action={
           <Button variant="default" leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={logout}>
             Logout
@@ -35,11 +33,8 @@ export function SettingsPage() {
           <ProfileForm profile={profile} />
         </SettingsSection>
       )}
-      <SettingsSection title="Password" text="At least 8 characters. The other devices are signed out.">
-        <PasswordForm />
-      </SettingsSection>
-      <SettingsSection title="Devices" text="Where you are signed in.">
-        <SessionList />
+      <SettingsSection title="Security" text="Your password, API tokens and devices.">
+        <Link to="/profile/customise/security">Open the security page</Link>
       </SettingsSection>
       <SettingsSection title="Theme" text="For this browser.">
         <ThemeChoice />
@@ -55,6 +50,11 @@ export function SettingsPage() {
       {profile?.role === 'admin' && (
         <SettingsSection title="Audit log" text="Who changed what, and when.">
           <Link to="/workspace/audit">Open the audit log</Link>
+        </SettingsSection>
+      )}
+      {profile?.role === 'admin' && (
+        <SettingsSection title="API tokens" text="What programs of everybody may do.">
+          <Link to="/profile/customise/tokens">Open the API tokens of everybody</Link>
         </SettingsSection>
       )}
     </>

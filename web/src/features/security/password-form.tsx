@@ -6,13 +6,15 @@ import { fieldsOf } from '../../lib/api.ts';
 import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { PasswordField } from '../auth/password-field.tsx';
-import { type PasswordValues, useChangePassword } from './profile.api.ts';
-import classes from './profile.module.css';
+import { type PasswordValues, useChangePassword } from './security.api.ts';
+import classes from './security.module.css';
+import { useTokenOffer } from './use-token-offer.ts';
 
 const empty: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function PasswordForm() {
   const change = useChangePassword();
+  const offerToEndTokens = useTokenOffer();
   const [wasTried, setTried] = useState(false);
   const form = useForm({
     initialValues: empty,
@@ -34,6 +36,7 @@ export function PasswordForm() {
           form.reset();
           setTried(false);
           showSuccess(message ?? 'Password changed successfully!');
+          void offerToEndTokens();
         },
         onError: (error) => {
           form.setErrors(fieldsOf(error));

@@ -1,0 +1,27 @@
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SettingsSection } from '../profile/settings-section.tsx';
+import { DeviceList } from './device-list.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { TokensSection } from './tokens-section.tsx';
+
+/** How somebody gets in, by oneself and by programs. */
+export function SecurityPage() {
+  return (
+    <>
+      <PageHeader title="Security" context="Your password, API tokens and devices" />
+      <SettingsSection title="Password" text="At least 8 characters. The other devices are signed out.">
+        <PasswordForm />
+      </SettingsSection>
+      {/* Two factors: <FactorsSection /> of features/factors/factors-section.tsx stands here. */}
+      <SettingsSection
+        title="API tokens"
+        text="For programs that work in your name. A token may do what you choose, and never more than you."
+      >
+        <TokensSection />
+      </SettingsSection>
+      <SettingsSection title="Devices" text="Where you are signed in.">
+        <DeviceList />
+      </SettingsSection>
+    </>
+  );
+}
