@@ -9,6 +9,7 @@ import { networkOf } from '../../plugins/http/client-address.ts';
 import { sharedBudget, withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { logFailure } from './log-failure.ts';
+import { refusePassword } from './refuse-password.ts';
 
 interface LoginForm {
   email: string;
@@ -26,6 +27,7 @@ async function openFor(context: PublicContext, form: LoginForm, reply: FastifyRe
   const device = findDevice(context, form.email, reply.request);
   const account = (device && (await checkFromDevice(context, form, device))) ?? (await checkFromAnywhere(context, form));
   if (account.blocked) throw blocked();
+  refusePassword(context, account.role);
   if (await openSession(context, account, reply)) return account;
   // Somebody changed the account while its password was being checked.
   const now = await findAccount(context.pool, account.email);

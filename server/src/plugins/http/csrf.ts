@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 export function refuseForeignWrites(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isOurs = isRead || isOwnSite(request.headers, request.server.publicOrigin, request.host);
+    const isOpen = isRead || request.routeOptions.config.isFromAnySite === true;
+    const isOurs = isOpen || isOwnSite(request.headers, request.server.publicOrigin, request.host);
     done(isOurs ? undefined : new CallError('FORBIDDEN', 'This request came from another site.'));
   });
 }

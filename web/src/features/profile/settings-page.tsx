@@ -35,9 +35,13 @@ export function SettingsPage() {
           <ProfileForm profile={profile} />
         </SettingsSection>
       )}
-      <SettingsSection title="Password" text="At least 8 characters. The other devices are signed out.">
-        <PasswordForm />
-      </SettingsSection>
+      {profile?.passwordKeptBy === undefined ? (
+        <SettingsSection title="Password" text="At least 8 characters. The other devices are signed out.">
+          <PasswordForm />
+        </SettingsSection>
+      ) : (
+        <SettingsSection title="Password" text={`${profile.passwordKeptBy} keeps your password. Change it there.`} />
+      )}
       <SettingsSection title="Devices" text="Where you are signed in.">
         <SessionList />
       </SettingsSection>
