@@ -16,6 +16,7 @@ let count = 0;
 beforeAll(async () => {
   server.clock.set(new Date().toISOString());
   fake = await startFakeProvider();
+  fake.metadata = { userinfo_endpoint: undefined };
   boss = await server.person('admin', { email: 'boss@acme.test' });
 });
 beforeEach(() => {

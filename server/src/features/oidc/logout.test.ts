@@ -14,11 +14,18 @@ const url = '/api/auth/oidc/backchannel-logout';
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 let fake: FakeProvider;
 let app: FastifyInstance;
+let real: RealProvider;
+let portal: FastifyInstance;
+let address: string;
 
 beforeAll(async () => {
   server.clock.set(new Date().toISOString());
   fake = await startFakeProvider();
   app = await createPortal(server, fake.issuer, { createsAccounts: true });
+  real = await startRealProvider();
+  portal = await createPortal(server, real.issuer);
+  address = await listen(portal);
+  real.serve({ redirectUri, logoutUri: `${address}${url}` });
   await server.person('admin');
 });
 beforeEach(() => {
@@ -26,8 +33,8 @@ beforeEach(() => {
   fake.answers = {};
 });
 afterAll(async () => {
-  await app.close();
-  await fake.close();
+  for (const closed of [app, portal]) await closed.close();
+  for (const provider of [fake, real]) await provider.close();
 });
 
 const seconds = () => Math.floor(server.clock.now().getTime() / 1000);
@@ -130,21 +137,17 @@ describe('an order of the provider to sign somebody out', () => {
   });
 
   it('waits for a provider whose keys cannot be read, and may be sent again', async () => {
-    const portal = await createPortal(server, fake.issuer);
+    const fresh = await createPortal(server, fake.issuer);
     fake.answers.jwks = (_request, response) => send(response, {}, 500);
     const payload = new URLSearchParams({ logout_token: await fake.sign(order({ sub: 'gus' })) }).toString();
     const asked = { method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload } as const;
-    expect((await portal.inject(asked)).statusCode).toBe(503);
+    expect((await fresh.inject(asked)).statusCode).toBe(503);
     fake.answers = {};
-    expect((await portal.inject(asked)).statusCode).toBe(200);
-    await portal.close();
+    expect((await fresh.inject(asked)).statusCode).toBe(200);
+    await fresh.close();
   });
 
   it('of a real provider ends the session and its socket at once', async () => {
-    const real: RealProvider = await startRealProvider();
-    const portal = await createPortal(server, real.issuer);
-    const address = await listen(portal);
-    real.serve({ redirectUri, logoutUri: `${address}${url}` });
     real.people.set('hugo', { email: 'hugo@acme.test', email_verified: true });
     await server.person('staff', { email: 'hugo@acme.test' });
     const [browser, atProvider] = [openBrowser(portal), new Jar()];
@@ -155,8 +158,6 @@ describe('an order of the provider to sign somebody out', () => {
     await signOutAt(real.issuer, atProvider);
     await closed;
     expect(await browser.role()).toBe(null);
-    await portal.close();
-    await real.close();
   });
 });
 

@@ -81,7 +81,9 @@ export function createLogoutReader(
 }
 
 function refuse(error: unknown): never {
-  if (error instanceof errors.JWKSTimeout) throw new ProviderFailure('unavailable', 'timeout');
+  // The last one is what the library says of any answer but 200.
+  if (error instanceof errors.JWKSTimeout || (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC'))
+    throw new ProviderFailure('unavailable', 'keys');
   if (error instanceof errors.JWTExpired) throw new ProviderFailure('clock', error.code);
   if (error instanceof errors.JOSEError) throw untrusted(error.code);
   throw error;

@@ -103,7 +103,6 @@ export function createProvider(settings: OidcSettings, { clock, redirectUri, tim
         code_challenge: await calculatePKCECodeChallenge(begun.codeVerifier),
         code_challenge_method: 'S256',
       });
-      if (!allowsHttp && address.protocol !== 'https:') throw new ProviderFailure('answer', 'an address without https');
       return { address: address.href, begun };
     }),
     finish: withFailures(async (search: string, begun: Begun) => exchange(configure(await find()), search, begun)),
@@ -118,9 +117,15 @@ async function discover(settings: OidcSettings, ask: ReturnType<typeof createBou
     execute: allowsHttp ? [allowInsecureRequests] : [],
   });
   const metadata = found.serverMetadata();
-  if (!metadata.authorization_endpoint || !metadata.token_endpoint || !metadata.jwks_uri)
+  const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint = jwks_uri } = metadata;
+  if (![authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint].every((address) => isUsable(address, allowsHttp)))
     throw new ProviderFailure('answer', 'no addresses');
   return metadata;
+}
+
+function isUsable(address: string | undefined, allowsHttp: boolean): boolean {
+  if (address === undefined || !URL.canParse(address)) return false;
+  return (allowsHttp ? ['https:', 'http:'] : ['https:']).includes(new URL(address).protocol);
 }
 
 /** Asks once for those who come together. While it cannot be asked again, what was found stays. */
