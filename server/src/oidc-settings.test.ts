@@ -56,7 +56,11 @@ describe('the settings of the sign-in provider', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['a part is missing', { OIDC_CLIENT_SECRET: '' }, /OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together/],
     ['there is no public address', { PUBLIC_ORIGIN: '' }, /goes with PUBLIC_ORIGIN/],
-    ['the provider is not on this machine and has no https', { OIDC_ISSUER: 'http://login.example' }, /OIDC_ISSUER: must be an address/],
+    [
+      'the provider is not on this machine and has no https',
+      { OIDC_ISSUER: 'http://login.example' },
+      /OIDC_ISSUER: must be an address/,
+    ],
     ['the issuer has a query', { OIDC_ISSUER: 'https://login.example/?a=b' }, /OIDC_ISSUER: must be an address/],
     ['the issuer names a person', { OIDC_ISSUER: 'https://a:b@login.example' }, /OIDC_ISSUER: must be an address/],
     ["the scopes lack 'openid'", { OIDC_SCOPES: 'email' }, /OIDC_SCOPES: must contain 'openid'/],

@@ -44,7 +44,11 @@ describe('with OIDC_ONLY', () => {
   it('nobody registers with the PIN, sets a password for staff or is invited as staff', async () => {
     await admin.send(setupCalls.createPin, { body: { pin: 'ABC123' } });
     const form = { name: 'New', email: 'new@acme.test', password: testPassword, confirmPassword: testPassword };
-    const signup = await app.inject({ method: 'POST', url: '/api/auth/signup', payload: { ...form, AuthorisationCode: 'ABC123' } });
+    const signup = await app.inject({
+      method: 'POST',
+      url: '/api/auth/signup',
+      payload: { ...form, AuthorisationCode: 'ABC123' },
+    });
     expect([signup.statusCode, signup.json().message]).toEqual([403, sentence]);
     const data = { email: staff.email, pin: 'ABC123', newPassword: 'another password' };
     const byPin = await send(app, staffAccessCalls.password, { body: { data } }, admin.cookie);
