@@ -106,7 +106,7 @@ export function oidcSettingsOf(env: Environment): OidcSettings | undefined {
 }
 
 /** Plain http goes no further than this machine. */
-export function isLoopback({ hostname }: URL): boolean {
+function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 

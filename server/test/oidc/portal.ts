@@ -7,7 +7,7 @@ import { claimsFor, type FakeProvider, type Said } from './fake-provider.ts';
 import { clientId, clientSecret } from './real-provider.ts';
 import { Jar } from './walk-provider.ts';
 
-export const publicOrigin = 'http://portal.test';
+const publicOrigin = 'http://portal.test';
 export const redirectUri = `${publicOrigin}/api/auth/oidc/callback`;
 const startUrl = '/api/auth/oidc/start';
 

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type FakeProvider, send, startFakeProvider } from '../../../test/oidc/fake-provider.ts';
 import {
   comeBackFrom,
@@ -107,13 +109,17 @@ describe('a provider', () => {
 
   it('with a certificate that nobody has signed is not asked for anything', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'crm-oidc-'));
-    const { certificate, key } = makeCertificate(folder);
-    rmSync(folder, { recursive: true });
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const { certificate, key, file } = makeCertificate(folder);
     const tls = await startFakeProvider({ key, cert: certificate });
-    const app = await freshPortal(tls.issuer.replace('127.0.0.1', 'localhost'));
-    const visit = await openBrowser(app).visit('/api/auth/oidc/start');
+    onTestFinished(tls.close);
+    tls.issuer = tls.issuer.replace('127.0.0.1', 'localhost');
+    const visit = await openBrowser(await freshPortal(tls.issuer)).visit('/api/auth/oidc/start');
     expect([failureOf(visit), tls.asked]).toEqual(['unavailable', {}]);
-    await tls.close();
+    // An operator who trusts it says so to the process.
+    const env = { ...process.env, NODE_EXTRA_CA_CERTS: file };
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', beginAt(tls.issuer)], { env });
+    expect(stdout).toContain(`${tls.issuer}/auth?`);
   });
 
   it('that tells more beside the token is believed only about the same person', async () => {
@@ -130,6 +136,14 @@ describe('a provider', () => {
     expect(failureOf(await signInAs(fake, app, server.clock.now(), lacking))).toBe(null);
   });
 });
+
+/** A program of its own that begins a sign-in and prints where it leads. */
+function beginAt(issuer: string): string {
+  const file = join(import.meta.dirname, '..', '..', 'plugins', 'oidc', 'provider.ts');
+  const options = `{ clock: { now: () => new Date() }, redirectUri: ${JSON.stringify(redirectUri)} }`;
+  return `import { createProvider } from ${JSON.stringify(file)};
+    console.log((await createProvider(${JSON.stringify(oidcSettings(issuer))}, ${options}).begin()).address);`;
+}
 
 /** Until the reader leaves. */
 function endless(response: ServerResponse): void {

@@ -25,7 +25,7 @@ import { createLogoutReader, type LogoutOrder } from './logout-token.ts';
 import { ProviderFailure, providerFailureOf } from './provider-failure.ts';
 
 /** How far the provider's clock and ours may be apart. */
-export const toleranceSeconds = 60;
+const toleranceSeconds = 60;
 /** What the provider says of itself is asked for again after this time. */
 const freshMs = 60 * 60_000;
 
