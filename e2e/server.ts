@@ -20,17 +20,21 @@ interface RunningServer {
 }
 
 /** The real server in a data folder of its own: with the example company, or as a newcomer finds it. */
-export async function startServer(program: 'demo/main.ts' | 'main.ts', env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  program: 'demo/main.ts' | 'main.ts',
+  env: Record<string, string> | ((origin: string) => Record<string, string>) = {},
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'crm-e2e-'));
   // As root, Postgres runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const own = typeof env === 'function' ? env(origin) : env;
   const output: string[] = [];
   const launch = () => {
     const child = spawn(process.execPath, [`server/src/${program}`], {
       cwd: root,
-      env: { ...process.env, ...settings, ...env, PORT: String(port), DATA_DIR: dataDir },
+      env: { ...process.env, ...settings, ...own, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));

@@ -9,10 +9,12 @@ import { isBehindPooler } from './db/client.ts';
 import { chatSocket } from './features/chat/chat.socket.ts';
 import { followCompany } from './features/company/current-company.ts';
 import { pageCompanyOf } from './features/company/page-company.ts';
+import { callbackPath, mountProvider } from './features/oidc/oidc.pages.ts';
 import { contract, features } from './features.ts';
 import { type LogOptions, loggerOf } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type Observed, observeApp } from './metrics/observe-app.ts';
+import type { OidcSettings } from './oidc-settings.ts';
 import { actorOf } from './plugins/access/guard.ts';
 import { refuseTokensInAddress } from './plugins/access/misplaced-tokens.ts';
 import { createSessionCache } from './plugins/access/session-cache.ts';
@@ -38,6 +40,7 @@ import { createTurns } from './plugins/limits/turns.ts';
 import { mountLive } from './plugins/live/live.ts';
 import type { SocketLimits } from './plugins/live/live-handshake.ts';
 import { createPublisher } from './plugins/live/publish.ts';
+import { createProvider } from './plugins/oidc/provider.ts';
 import { teamMatesOf } from './records/team-mates.ts';
 import type { Secret } from './secret.ts';
 
@@ -60,6 +63,8 @@ export interface AppOptions extends Observed {
   disk?: Disk | undefined;
   /** A standby for work that reads much. */
   replica?: pg.ClientConfig | undefined;
+  /** The provider with which people sign in; it goes with `publicOrigin`. */
+  oidc?: OidcSettings | undefined;
 }
 
 const bodyLimit = 1_000_000;
@@ -137,6 +142,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publish,
     metrics,
     requireSpace,
+    provider:
+      options.oidc && createProvider(options.oidc, { clock, redirectUri: `${options.publicOrigin}${basePath}${callbackPath}` }),
   };
   app.addHook('onClose', flush);
 
@@ -159,5 +166,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => answerPage(request, reply));
 
   for (const feature of features) feature.bind(app, services);
+  if (services.provider) await mountProvider(app, services, services.provider);
   return app;
 }

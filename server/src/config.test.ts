@@ -72,6 +72,7 @@ describe('the configuration', () => {
       backups: { folder: '/backups', time: '03:15', keep: 30 },
       backupBeforeMigration: false,
       firstAdmin: { name: 'Ada', email: 'ada@crm.example', password: 'long enough' },
+      oidc: undefined,
     });
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isTimeZone } from '@crm/contract/office/company';
 import * as z from 'zod/mini';
 import { parseDatabaseUrl } from './db/database-url.ts';
+import { type OidcSettings, oidcChecks, oidcEnvironment, oidcSettingsOf } from './oidc-settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -37,6 +38,8 @@ export interface Config {
   backups: BackupPlan | undefined;
   backupBeforeMigration: boolean;
   firstAdmin: { name: string; email: string; password: string } | undefined;
+  /** The provider with which people sign in, if there is one. */
+  oidc: OidcSettings | undefined;
 }
 
 /** A daily backup at this business time, in this folder, of which the newest are kept. */
@@ -106,6 +109,7 @@ const environment = z
     ADMIN_NAME: text,
     ADMIN_EMAIL: text,
     ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
+    ...oidcEnvironment,
   })
   .check(
     z.refine(
@@ -129,6 +133,7 @@ const environment = z
       path: ['DATABASE_REPLICA_URL'],
       error: 'goes with DATABASE_URL, the address of the primary',
     }),
+    ...oidcChecks,
   );
 
 export class ConfigError extends Error {}
@@ -172,6 +177,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
       given.ADMIN_NAME && given.ADMIN_EMAIL && given.ADMIN_PASSWORD
         ? { name: given.ADMIN_NAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
         : undefined,
+    oidc: oidcSettingsOf(given),
   };
 }
 

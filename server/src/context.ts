@@ -13,6 +13,7 @@ import type { RequireSpace } from './plugins/limits/disk-space.ts';
 import type { TokenLimits } from './plugins/limits/token-limits.ts';
 import type { Turns } from './plugins/limits/turns.ts';
 import type { Publish } from './plugins/live/publish.ts';
+import type { Provider } from './plugins/oidc/provider.ts';
 import type { Secret } from './secret.ts';
 
 /** What every service may use. */
@@ -41,6 +42,8 @@ export interface Services {
   /** For work that writes many rows, or is not a call. */
   requireSpace: RequireSpace;
   metrics: Metrics;
+  /** The provider with which people sign in, if there is one. */
+  provider?: Provider | undefined;
 }
 
 /** The person according to the session or the API token, never to the request. One of the two is there. */
@@ -86,5 +89,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: Call;
+    /** Reads no cookie, so it may come from wherever it likes. */
+    isFromAnySite?: boolean;
   }
 }

@@ -34,6 +34,7 @@ import { leaveQueueRoutes } from './features/leave-queue/leave-queue.routes.ts';
 import { leaveYearRoutes } from './features/leave-year/leave-year.routes.ts';
 import { noteRoutes } from './features/notes/notes.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { providerRoutes } from './features/oidc/provider.routes.ts';
 import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
@@ -86,6 +87,7 @@ export const records = recordsOf([
 /** Every feature that answers calls. */
 export const features = [
   authRoutes,
+  providerRoutes,
   profileRoutes,
   setupRoutes,
   invitationRoutes,

@@ -8,6 +8,7 @@ import { remindOfAppointments } from './features/appointments/appointment-remind
 import { removeHalfAttachments } from './features/attachments/attachments.queries.ts';
 import { removeUnsentFiles } from './features/chat/chat-files.queries.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
+import { removeUsedOnce } from './features/oidc/oidc.queries.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { removeOldTokens } from './plugins/access/api-token.ts';
 import { removeExpiredSessions } from './plugins/access/session.ts';
@@ -83,6 +84,7 @@ export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> 
     removeOldImports,
     removeHalfAttachments,
     removeUnsentFiles,
+    removeUsedOnce,
   ];
   // A failed job must not prevent the others.
   const ends = await Promise.allSettled(removals.map((remove) => remove(pool, now)));

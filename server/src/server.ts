@@ -65,6 +65,7 @@ export async function startServer(
       metrics: config.metrics && metrics,
       disk: database.disk,
       replica: config.databaseReplicaUrl === undefined ? undefined : parseDatabaseUrl(config.databaseReplicaUrl).servers[0],
+      oidc: config.oidc,
     });
     watchDatabase(app, database.pool);
     startHousekeeping(app, database.pool, systemClock, config, metrics, database.disk);

@@ -12,6 +12,8 @@ export const profile = z.strictObject({
   timeZone: z.string(),
   today: z.string(),
   version: z.int(),
+  /** The name of the sign-in provider, for a person who has no password here. */
+  passwordKeptBy: z.optional(z.string()),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -39,6 +39,18 @@ export function createMetrics() {
       registers,
     }),
     chatMessages: new Counter({ name: 'crm_chat_messages_total', help: 'Chat messages stored by this server', registers }),
+    providerSignIns: new Counter({
+      name: 'crm_provider_sign_ins_total',
+      help: 'Sign-ins with the provider by outcome: success, or the code of the failure',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    providerLogouts: new Counter({
+      name: 'crm_provider_logouts_total',
+      help: "The provider's orders to sign somebody out, by outcome: success or refused",
+      labelNames: ['outcome'],
+      registers,
+    }),
     longReads: new Counter({
       name: 'crm_long_reads_total',
       help: 'Exports, reports and backups by where they were read, if there is a replica',

@@ -25,7 +25,7 @@ import { noteExamples } from './notes.ts';
 import { profileExamples, tokenExamples } from './profile.ts';
 import { projectExamples } from './projects.ts';
 import { requirementExamples } from './requirements.ts';
-import { invitationExamples, staffAccessExamples } from './staff-access.ts';
+import { invitationExamples, providerExamples, staffAccessExamples } from './staff-access.ts';
 import { subtaskExamples } from './subtasks.ts';
 import { taskExamples } from './tasks.ts';
 import { type Example, type ExamplesOf, unknownId, type World } from './types.ts';
@@ -91,6 +91,7 @@ export const examples: Examples = {
     role: { valid: () => ({}) },
     logout: { valid: () => ({}) },
   },
+  provider: providerExamples,
   profile: profileExamples,
   tokens: tokenExamples,
   waiting: { list: { by: 'admin', valid: () => ({ query: { kind: 'leave', limit: '5' } }) }, counts: nothing },

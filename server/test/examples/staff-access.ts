@@ -1,4 +1,5 @@
 import { invitationCalls } from '@crm/contract/accounts/invitations';
+import type { providerCalls } from '@crm/contract/accounts/provider';
 import { setupCalls } from '@crm/contract/accounts/setup';
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
 import { testPassword } from '../support/test-app.ts';
@@ -85,5 +86,25 @@ export const invitationExamples: ExamplesOf<typeof invitationCalls> = {
   accept: {
     valid: async (world) => ({ body: formOf((await made(world)).token) }),
     refused: async (world) => ({ body: { ...formOf((await made(world)).token), email: world.staff.email } }),
+  },
+};
+
+/** Links are made by signing in with the provider. */
+async function linkedPerson(world: World) {
+  const params = await personOf(world);
+  await world.server.pool.query(
+    `insert into oidc_links (user_id, issuer, sub, linked_at) values ($1::bigint, 'https://login.test', 'person ' || $1::text, now())`,
+    [params.id],
+  );
+  return params;
+}
+
+export const providerExamples: ExamplesOf<typeof providerCalls> = {
+  options: { valid: () => ({}) },
+  links: { by: 'admin', valid: () => ({}) },
+  unlink: {
+    by: 'admin',
+    valid: async (world) => ({ params: await linkedPerson(world) }),
+    refused: () => ({ params: unknownId }),
   },
 };

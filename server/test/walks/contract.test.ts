@@ -38,6 +38,7 @@ describe('the contract', () => {
       '/auth/invitation/open',
       '/auth/login',
       '/auth/logout',
+      '/auth/options',
       '/auth/role',
       '/auth/signup',
       '/company/logo/:version',

@@ -39,7 +39,7 @@ const unregistered: Record<string, string> = {
   'db/upgrade/apply-migration.ts': 'makes the tables',
   'db/usable-database.ts': 'looks at a database that has no tables yet',
   'demo/fill.ts': 'LOCK TABLE cannot be prepared',
-  'features/auth/operator.service.ts': 'LOCK TABLE cannot be prepared',
+  'features/auth/change-role.ts': 'LOCK TABLE cannot be prepared',
   'plugins/live/listen.ts': 'LISTEN cannot be prepared',
 };
 

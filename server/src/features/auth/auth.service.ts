@@ -5,7 +5,6 @@ import type { Role } from '@crm/contract/core/permissions';
 import type { FastifyReply } from 'fastify';
 import type { PublicContext } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
-import { rememberDevice } from '../../plugins/access/known-device.ts';
 import { hashPassword } from '../../plugins/access/passwords.ts';
 import { openSession } from '../../plugins/access/session.ts';
 import { networkOf } from '../../plugins/http/client-address.ts';
@@ -15,7 +14,8 @@ import { activeAdminIds, notify } from '../../records/notify.ts';
 import { holdCurrentPin } from './accounts.ts';
 import { hasAccounts, insertAccount, readAppState, readEncryptedPin, takeAppState } from './auth.queries.ts';
 import { logFailure } from './log-failure.ts';
-import { tellOfNewDevice } from './new-device.ts';
+import { noteDevice } from './new-device.ts';
+import { refusePassword } from './refuse-password.ts';
 
 export const setupCodeKey = 'setup_code_hash';
 
@@ -35,6 +35,7 @@ export async function signUp(context: PublicContext, form: Signup, reply: Fastif
   const role = await withAttemptLimit(context, keys, () => roleOfCode(context, form.AuthorisationCode)).catch(
     logFailure(context),
   );
+  refusePassword(context, role);
   const passwordHash = await hashPassword(form.password);
   const newcomer = { name: form.name, email: form.email, passwordHash, role };
   if (role === 'admin') {
@@ -56,8 +57,7 @@ export async function signInNewcomer(
   reply: FastifyReply,
 ): Promise<void> {
   if (!(await openSession(context, { ...account, version: 1 }, reply))) return;
-  await tellOfNewDevice(context, account, reply);
-  rememberDevice(context, account, reply);
+  await noteDevice(context, account, reply);
 }
 
 export function publishJoined({ publish }: PublicContext, admins: number[]): void {

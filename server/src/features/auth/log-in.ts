@@ -2,14 +2,15 @@ import { emailKey } from '@crm/contract/core/account-email';
 import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyReply } from 'fastify';
 import type { PublicContext } from '../../context.ts';
-import { findDevice, type KnownDevice, rememberDevice } from '../../plugins/access/known-device.ts';
+import { findDevice, type KnownDevice } from '../../plugins/access/known-device.ts';
 import { isPassword } from '../../plugins/access/passwords.ts';
 import { openSession } from '../../plugins/access/session.ts';
 import { networkOf } from '../../plugins/http/client-address.ts';
 import { sharedBudget, withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { logFailure } from './log-failure.ts';
-import { tellOfNewDevice } from './new-device.ts';
+import { noteDevice } from './new-device.ts';
+import { refusePassword } from './refuse-password.ts';
 
 interface LoginForm {
   email: string;
@@ -18,8 +19,7 @@ interface LoginForm {
 
 export async function logIn(context: PublicContext, form: LoginForm, reply: FastifyReply): Promise<Account> {
   const account = await openFor(context, form, reply).catch(logFailure(context));
-  await tellOfNewDevice(context, account, reply);
-  rememberDevice(context, account, reply);
+  await noteDevice(context, account, reply);
   return account;
 }
 
@@ -28,6 +28,7 @@ async function openFor(context: PublicContext, form: LoginForm, reply: FastifyRe
   const device = findDevice(context, form.email, reply.request);
   const account = (device && (await checkFromDevice(context, form, device))) ?? (await checkFromAnywhere(context, form));
   if (account.blocked) throw blocked();
+  refusePassword(context, account.role);
   if (await openSession(context, account, reply)) return account;
   // Somebody changed the account while its password was being checked.
   const now = await findAccount(context.pool, account.email);

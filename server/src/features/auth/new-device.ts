@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { PublicContext } from '../../context.ts';
 import { rows, statement } from '../../db/statement.ts';
 import { agentWords } from '../../plugins/access/describe-user-agent.ts';
-import { findDevice } from '../../plugins/access/known-device.ts';
+import { findDevice, rememberDevice } from '../../plugins/access/known-device.ts';
 import { canonicalAddress } from '../../plugins/http/client-address.ts';
 import { notify } from '../../records/notify.ts';
 
@@ -20,16 +20,23 @@ const wasTold = statement(
    ) n where n.kind = 'security' and n.text = $2 and n.created_at > $3 limit 1`,
 );
 
+interface Account {
+  id: number;
+  email: string;
+}
+
+/** After each sign-in. */
+export async function noteDevice(context: PublicContext, account: Account, reply: FastifyReply): Promise<void> {
+  await tellOfNewDevice(context, account, reply);
+  rememberDevice(context, account, reply);
+}
+
 /**
- * Tells somebody of a sign-in where no cookie of an earlier one was: before the new cookie is set. The very first sign-in of an
+ * Tells somebody of a sign-in where no cookie of an earlier one was. The very first sign-in of an
  * account tells nothing. A program that signs in again and again without cookies is told of once a day. A failure here stops
  * nobody from signing in.
  */
-export async function tellOfNewDevice(
-  context: PublicContext,
-  account: { id: number; email: string },
-  reply: FastifyReply,
-): Promise<void> {
+async function tellOfNewDevice(context: PublicContext, account: Account, reply: FastifyReply): Promise<void> {
   const { agent, clock, ip, log, pool, publish } = context;
   try {
     const isFirst = (await rows(pool, markFirst, [account.id])).length > 0;

@@ -9,10 +9,10 @@ import { hashPassword } from '../../plugins/access/passwords.ts';
 import { endSessionsOf } from '../../plugins/access/session.ts';
 import { notifyServers } from '../../plugins/live/publish.ts';
 import { recordChange } from '../../records/changes.ts';
-import { activeAdminIds } from '../../records/notify.ts';
 import { type Account, findAccount } from './accounts.ts';
-import { removeFromTeams, updatePassword, updateRole } from './auth.queries.ts';
+import { updatePassword } from './auth.queries.ts';
 import { createAccount } from './auth.service.ts';
+import { changeRole, isLastAdmin, lockRoles } from './change-role.ts';
 
 // What only the operator of the machine may do: there is no call for it.
 
@@ -50,11 +50,9 @@ export async function resetPassword(tools: Tools, email: string): Promise<string
 export async function setAccountRole(tools: Tools, email: string, role: Role): Promise<string> {
   await changeAccount(tools, email, `became ${role}`, async (db, account) => {
     if (account.role === role) throw new OperatorError(`${email} is ${role} already.`);
-    if (role === 'staff' && (await activeAdminIds(db)).every((id) => id === account.id)) {
+    if (role === 'staff' && (await isLastAdmin(db, account.id)))
       throw new OperatorError(`${email} is the last active administrator.`);
-    }
-    await updateRole(db, account.id, role, tools.clock.now());
-    if (role === 'admin') await removeFromTeams(db, account.id);
+    await changeRole(db, account.id, role, tools.clock.now());
   });
   return `${email} is ${role} now.`;
 }
@@ -66,8 +64,7 @@ async function changeAccount(
   change: (db: Db, account: Account) => Promise<void>,
 ): Promise<void> {
   await transaction(tools.pool, async (db) => {
-    // Administrators are counted and changed by one operator at a time.
-    await db.query({ text: 'lock table users in share row exclusive mode' });
+    await lockRoles(db);
     const account = await findAccount(db, email);
     if (!account) throw new OperatorError(`There is no account ${email}.`);
     await change(db, account);

@@ -17,6 +17,7 @@ import {
   signInNewcomer,
 } from '../auth/auth.service.ts';
 import { logFailure } from '../auth/log-failure.ts';
+import { refusePassword } from '../auth/refuse-password.ts';
 import { publishTeamChange } from '../team/publish-team-change.ts';
 import { addMember, findInvitation, lockLiveTeam, markUsed, takeInvitation } from './invitations.queries.ts';
 import { hashOf } from './invitations.service.ts';
@@ -66,9 +67,11 @@ async function join(context: PublicContext, db: Db, form: Accepted, passwordHash
   return { account: { ...newcomer, id }, admins, members };
 }
 
-async function requireOpen({ pool, clock }: PublicContext, token: string) {
+async function requireOpen(context: PublicContext, token: string) {
+  const { pool, clock } = context;
   const invitation = await findInvitation(pool, hashOf(token), clock.now());
   if (!invitation) throw notOpen();
+  refusePassword(context, invitation.role);
   return invitation;
 }
 

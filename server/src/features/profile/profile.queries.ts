@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { firstRow, statement } from '../../db/statement.ts';
 
-const read = statement('read_profile', 'select name, email, version from users where id = $1');
+const read = statement('read_profile', 'select name, email, version, password_hash as "passwordHash" from users where id = $1');
 const rename = statement(
   'rename_user',
   `with old as (select id, name, version from users where id = $1 for update),

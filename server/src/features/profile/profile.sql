@@ -1,7 +1,7 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
 -- read_profile (profile.queries.ts): $1 bigint
-select name, email, version from users where id = $1;
+select name, email, version, password_hash as "passwordHash" from users where id = $1;
 
 -- rename_user (profile.queries.ts): $1 bigint, $2 text, $3 timestamp with time zone, $4 integer
 with old as (select id, name, version from users where id = $1 for update),

@@ -2,11 +2,12 @@ import { type Session, signInMethods } from '@crm/contract/accounts/profile';
 import { CallError } from '@crm/contract/core/envelope';
 import type { Context } from '../../context.ts';
 import { agentWords } from '../../plugins/access/describe-user-agent.ts';
-import { isPassword } from '../../plugins/access/passwords.ts';
+import { hasPassword, isPassword } from '../../plugins/access/passwords.ts';
 import { endOneSession, endSessionsOf, listSessionsOf, requireSession } from '../../plugins/access/session.ts';
 import { withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { findAccount, lockPasswordHash } from '../auth/accounts.ts';
 import { changePassword } from '../auth/change-password.ts';
+import { refusePassword } from '../auth/refuse-password.ts';
 
 interface PasswordChange {
   currentPassword: string;
@@ -15,8 +16,10 @@ interface PasswordChange {
 
 export async function changeOwnPassword(context: Context, form: PasswordChange): Promise<Record<never, never>> {
   const { actor, pool } = context;
+  refusePassword(context, actor.role);
   const checkedHash = await withAttemptLimit(context, [['password-account', String(actor.id)]], async () => {
     const account = await findAccount(pool, actor.email);
+    if (account && !hasPassword(account.passwordHash)) throw keptByProvider(context);
     if (!account || !(await isPassword(account.passwordHash, form.currentPassword))) throw wrongPassword();
     return account.passwordHash;
   });
@@ -24,6 +27,11 @@ export async function changeOwnPassword(context: Context, form: PasswordChange):
     if ((await lockPasswordHash(db, actor.id)) !== checkedHash) throw wrongPassword();
   });
   return {};
+}
+
+/** The account was made by the provider. An administrator, or the operator's command, can give it a password. */
+function keptByProvider({ provider }: Context): CallError {
+  return new CallError('FORBIDDEN', `${provider?.settings.name ?? 'The sign-in provider'} keeps your password. Change it there.`);
 }
 
 function wrongPassword(): CallError {

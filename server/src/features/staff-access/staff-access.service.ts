@@ -9,12 +9,13 @@ import { requireSeenVersion } from '../../records/refusals.ts';
 import { findAccount, holdCurrentPin } from '../auth/accounts.ts';
 import { isCurrentPin } from '../auth/auth.service.ts';
 import { changePassword } from '../auth/change-password.ts';
+import { refusePassword } from '../auth/refuse-password.ts';
 import { endTokensOf } from '../tokens/end-tokens.ts';
 import { type Account, lockAccounts, removeAccount, writeBlocked } from './staff-access.queries.ts';
 
 /**
- * Blocking acts at once: the sessions and the API tokens end, and with them the sockets on every server. Without a wanted state the call changes the
- * state, whatever it is.
+ * Blocking acts at once: the sessions and the API tokens end, and with them the sockets on every server. Without a wanted state the
+ * call changes the state, whatever it is.
  */
 export async function setAccess(context: Context, id: number, wanted: WantedAccess): Promise<Returned<typeof calls.toggle>> {
   const { actor, clock, pool, publish } = context;
@@ -63,6 +64,7 @@ export async function setPasswordByPin(context: Context, form: PasswordByPin): P
     const text = 'No account has this email.';
     throw new CallError('NOT_FOUND', text, { fields: { 'data.email': text } });
   }
+  refusePassword(context, account.role);
   await changePassword(context, account.id, form.newPassword, async (db) => {
     await holdCurrentPin(db);
     await requirePin(db);

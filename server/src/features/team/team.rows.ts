@@ -1,6 +1,11 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in team.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
+    find_mapped_teams: { id: number; name: string | null; isMember: boolean };
+    lock_mapped_teams: { id: number };
+    enter_mapped_teams: never;
+    leave_mapped_teams: never;
+    list_mapped_members: { id: number };
     portion_team: {
       id: number;
       teamName: string;

@@ -1,5 +1,37 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
+-- find_mapped_teams (mapped-teams.ts): $1 text[], $2 bigint
+select t.id, w.name, m.staff_id is not null as "isMember"
+   from unnest($1::text[]) w (name)
+   join teams t on lower(t.team_name) = lower(w.name) and t.deleted_at is null
+   left join team_members m on m.team_id = t.id and m.staff_id = $2
+   order by t.id;
+
+-- lock_mapped_teams (mapped-teams.ts): $1 bigint[]
+select id from teams where id = any($1::bigint[]) and deleted_at is null order by id for update;
+
+-- enter_mapped_teams (mapped-teams.ts): $1 bigint[], $2 bigint, $3 timestamp with time zone
+with m as (
+     insert into team_members (team_id, staff_id) select unnest($1::bigint[]), $2 on conflict do nothing returning team_id
+   ), t as (
+     update teams set version = version + 1, updated_at = $3 where id in (select team_id from m) returning id
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select $3, $2, 'team', t.id, 'member added', jsonb_build_object('member', u.name) from t join users u on u.id = $2 order by t.id;
+
+-- leave_mapped_teams (mapped-teams.ts): $1 bigint[], $2 bigint, $3 timestamp with time zone
+with m as (
+     delete from team_members where team_id = any($1::bigint[]) and staff_id = $2 returning team_id
+   ), t as (
+     update teams set leader_id = nullif(leader_id, $2), version = version + 1, updated_at = $3
+     where id in (select team_id from m) returning id
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, before)
+   select $3, $2, 'team', t.id, 'member removed', jsonb_build_object('member', u.name) from t join users u on u.id = $2 order by t.id;
+
+-- list_mapped_members (mapped-teams.ts): $1 bigint[]
+select distinct staff_id as id from team_members where team_id = any($1::bigint[]) order by id limit 10000;
+
 -- portion_team 1 of 6 (team-list.ts)
 
     select t.id, t.team_name as "teamName", t.team_description as "teamDescription",

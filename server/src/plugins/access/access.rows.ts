@@ -18,6 +18,7 @@ declare module '../../db/statement.ts' {
     find_session: { id: number; name: string; email: string; role: 'admin' | 'staff'; seenAt: Date; expiresAt: Date };
     touch_session: never;
     insert_session: { user_id: number };
+    insert_provider_session: { user_id: number };
     hold_session: { '?column?': number };
     delete_session: never;
     delete_sessions_of: { hash: Buffer };

@@ -26,11 +26,18 @@ select u.id, u.name, u.email, u.role, s.seen_at as "seenAt", s.expires_at as "ex
 -- touch_session (session.ts): $1 bytea, $2 timestamp with time zone, $3 timestamp with time zone
 update sessions set seen_at = $2, expires_at = $3 where token_hash = $1;
 
--- insert_session (session.ts): $1 bytea, $2 bigint, $3 timestamp with time zone, $4 timestamp with time zone, $5 text, $6 text, $7 text, $8 integer, $9 text
-insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, network, agent)
-   select $1, id, $3, $3, $4, $5, $6, $7 from users
-   where id = $2 and version = $8 and password_hash = $9 and not blocked and deleted_at is null for share
-   returning user_id;
+-- insert_session (session.ts): $1 bytea, $2 bigint, $3 timestamp with time zone, $4 timestamp with time zone, $5 text, $6 text, $7 text, $8 integer, $9 text, $10 text
+insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, network, agent, method)
+   select $1, id, $3, $3, $4, $5, $6, $7, $10 from users
+   where id = $2 and version = $8 and password_hash = $9 and not blocked and deleted_at is null for share returning user_id;
+
+-- insert_provider_session (session.ts): $1 bytea, $2 bigint, $3 timestamp with time zone, $4 timestamp with time zone, $5 text, $6 text, $7 text, $8 integer, $9 text, $10 text, $11 text, $12 text, $13 text
+with s as (insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, network, agent, method)
+   select $1, id, $3, $3, $4, $5, $6, $7, $10 from users
+   where id = $2 and version = $8 and password_hash = $9 and not blocked and deleted_at is null for share returning token_hash, user_id
+   ), p as (
+     insert into oidc_sessions (session_hash, issuer, sub, sid) select token_hash, $11, $12, $13 from s
+   ) select user_id from s;
 
 -- hold_session (session.ts): $1 bytea, $2 timestamp with time zone
 select 1 from sessions s join users u on u.id = s.user_id

@@ -22,13 +22,17 @@ const findSession = statement(
    where s.token_hash = $1 and s.expires_at > $2 and not u.blocked and u.deleted_at is null`,
 );
 const touchSession = statement('touch_session', 'update sessions set seen_at = $2, expires_at = $3 where token_hash = $1');
-const insertSession = statement(
-  'insert_session',
-  // A concurrent change of the account waits for this lock and then ends the new session, or ran first and leaves no matching row.
-  `insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, network, agent)
-   select $1, id, $3, $3, $4, $5, $6, $7 from users
-   where id = $2 and version = $8 and password_hash = $9 and not blocked and deleted_at is null for share
-   returning user_id`,
+// A concurrent change of the account waits for this lock and then ends the new session, or ran first and leaves no matching row.
+const newSession = `insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, network, agent, method)
+   select $1, id, $3, $3, $4, $5, $6, $7, $10 from users
+   where id = $2 and version = $8 and password_hash = $9 and not blocked and deleted_at is null for share`;
+const insertSession = statement('insert_session', `${newSession} returning user_id`);
+const insertProviderSession = statement(
+  'insert_provider_session',
+  `with s as (${newSession} returning token_hash, user_id
+   ), p as (
+     insert into oidc_sessions (session_hash, issuer, sub, sid) select token_hash, $11, $12, $13 from s
+   ) select user_id from s`,
 );
 const holdSession = statement(
   'hold_session',
@@ -121,6 +125,9 @@ export interface CheckedAccount {
   id: number;
   version: number;
   passwordHash: string;
+  method?: 'password' | 'passkey' | 'provider';
+  /** Whose session it is at the provider, which may end it. */
+  provider?: { issuer: string; sub: string; sid: string | null };
 }
 
 /**
@@ -131,9 +138,13 @@ export async function openSession(context: PublicContext, account: CheckedAccoun
   const token = randomBytes(32).toString('base64url');
   const now = context.clock.now();
   const { ip, agent } = context;
-  const { id, version, passwordHash } = account;
-  const values = [hashOf(token), id, now, expiry(context, now), ip, networkOf(ip), agent, version, passwordHash];
-  if (!(await firstRow(context.pool, insertSession, values))) return false;
+  const { id, version, passwordHash, method = 'password', provider } = account;
+  const stored = method === 'password' ? null : method;
+  const values = [hashOf(token), id, now, expiry(context, now), ip, networkOf(ip), agent, version, passwordHash, stored];
+  const row = provider
+    ? await firstRow(context.pool, insertProviderSession, [...values, provider.issuer, provider.sub, provider.sid])
+    : await firstRow(context.pool, insertSession, values);
+  if (!row) return false;
   await endSession(context);
   setCookie(reply, cookieName, token, context.sessionDays * (dayMs / 1000));
   return true;

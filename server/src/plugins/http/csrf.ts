@@ -10,7 +10,8 @@ import { bearerToken } from '../access/api-token.ts';
 export function refuseForeignWrites(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isOurs = isRead || isByToken(request) || isOwnSite(request.headers, request.server.publicOrigin, request.host);
+    const isOpen = isRead || request.routeOptions.config.isFromAnySite === true || isByToken(request);
+    const isOurs = isOpen || isOwnSite(request.headers, request.server.publicOrigin, request.host);
     done(isOurs ? undefined : new CallError('FORBIDDEN', 'This request came from another site.'));
   });
 }

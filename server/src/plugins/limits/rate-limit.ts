@@ -14,6 +14,7 @@ type LimitKind =
   | 'login-device'
   | 'signup-ip'
   | 'invite-ip'
+  | 'provider-ip'
   | 'password-account'
   | 'pin-account';
 const limits: Record<LimitKind, number> = {
@@ -24,6 +25,7 @@ const limits: Record<LimitKind, number> = {
   'signup-ip': 10,
   'signup-all': 20,
   'invite-ip': 50,
+  'provider-ip': 50,
   'invite-all': 300,
   'password-account': 10,
   'pin-account': 10,

@@ -5,8 +5,13 @@ import { createMetrics } from '../../../src/metrics/metrics.ts';
 import { documents, matches, read, root } from './documents.ts';
 
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
-/** As config.ts names them. */
-const variables = matches(read('server/src/config.ts'), /^ {4}([A-Z][A-Z_]+): /gm);
+/** As config.ts and the settings of the sign-in provider name them. */
+const variables = [
+  ...matches(read('server/src/config.ts'), /^ {4}([A-Z][A-Z_]+): /gm),
+  ...matches(read('server/src/oidc-settings.ts'), /^ {2}(OIDC_[A-Z_]+): /gm),
+];
+/** As Node.js reads them. */
+const ofNode = ['NODE_EXTRA_CA_CERTS'];
 /** As the scripts read them. */
 const ofDevelopers = matches(read('scripts/dev.mjs'), /process\.env\.([A-Z_]+)/g);
 /** As the files for compose read them, and as the Containerfile does. */
@@ -18,7 +23,7 @@ const ofCompose = [
 it.each(documents)('$path names settings that are there', ({ prose, blocks }) => {
   const text = [prose, ...blocks.map((block) => block.text)].join('\n');
   const settings = [...matches(text, /`([A-Z]+(?:_[A-Z]+)+)[=`]/g), ...matches(text, /\b([A-Z]+(?:_[A-Z]+)+)=/g)];
-  const isThere = (name: string) => [...variables, ...ofDevelopers, ...ofCompose].includes(name.replace(/_FILE$/, ''));
+  const isThere = (name: string) => [...variables, ...ofNode, ...ofDevelopers, ...ofCompose].includes(name.replace(/_FILE$/, ''));
   expect(settings.filter((name) => !isThere(name))).toEqual([]);
 });
 

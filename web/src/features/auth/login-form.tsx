@@ -1,13 +1,15 @@
 import { loginForm } from '@crm/contract/accounts/auth';
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/server-message.ts';
 import { type SignedIn, useLogin } from './auth.api.ts';
 import classes from './auth.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { PasswordField } from './password-field.tsx';
+
+const ProviderOptions = lazy(async () => ({ default: (await import('./provider-options.tsx')).ProviderOptions }));
 
 interface Props {
   email?: string | undefined;
@@ -46,6 +48,9 @@ export function LoginForm({ email = '', onSignedIn }: Props) {
       <Button type="submit" size="md" fullWidth loading={login.isPending}>
         Log in
       </Button>
+      <Suspense>
+        <ProviderOptions />
+      </Suspense>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import classes from './profile.module.css';
 interface Props {
   title: string;
   text?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Title and text on the left, the form on the right. */
@@ -16,7 +16,7 @@ export function SettingsSection({ title, text, children }: Props) {
         <h2 id={id}>{title}</h2>
         {text && <p>{text}</p>}
       </div>
-      <div className={classes.content}>{children}</div>
+      {children !== undefined && <div className={classes.content}>{children}</div>}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useProfile } from '../../lib/profile.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SettingsSection } from '../profile/settings-section.tsx';
 import { DeviceList } from './device-list.tsx';
@@ -6,12 +7,17 @@ import { TokensSection } from './tokens-section.tsx';
 
 /** How somebody gets in, by oneself and by programs. */
 export function SecurityPage() {
+  const keeper = useProfile()?.passwordKeptBy;
   return (
     <>
       <PageHeader title="Security" context="Your password, API tokens and devices" />
-      <SettingsSection title="Password" text="At least 8 characters. The other devices are signed out.">
-        <PasswordForm />
-      </SettingsSection>
+      {keeper === undefined ? (
+        <SettingsSection title="Password" text="At least 8 characters. The other devices are signed out.">
+          <PasswordForm />
+        </SettingsSection>
+      ) : (
+        <SettingsSection title="Password" text={`${keeper} keeps your password. Change it there.`} />
+      )}
       {/* Two factors: <FactorsSection /> of features/factors/factors-section.tsx stands here. */}
       <SettingsSection
         title="API tokens"

@@ -7,6 +7,7 @@ import { PinForm } from '../setup/pin-form.tsx';
 import classes from './access.module.css';
 import { CurrentPin } from './current-pin.tsx';
 import { InvitationsSection } from './invitations/invitations-section.tsx';
+import { ProviderSection } from './provider/provider-section.tsx';
 import { StaffSection } from './staff-section.tsx';
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
@@ -34,6 +35,7 @@ export function AccessPage() {
         </section>
       </div>
       <InvitationsSection />
+      <ProviderSection />
       <StaffSection />
       {isOpen && (
         <LateDialog>

@@ -16,7 +16,15 @@ export const records = {
       address: ({ id, list }) => (list === 'blocked' ? '/workspace/auth/pin/generator' : `/workspace/messages?with=${id}`),
     },
     // A deleted account is in no Trash.
-    changes: { actions: { deleted: 'deleted it', blocked: 'blocked it', unblocked: 'unblocked it' } },
+    changes: {
+      actions: {
+        deleted: 'deleted it',
+        blocked: 'blocked it',
+        unblocked: 'unblocked it',
+        'linked to provider': 'linked it to the sign-in provider',
+        'unlinked from provider': 'unlinked it from the sign-in provider',
+      },
+    },
   },
   pin: {
     isOfPerson: false,

@@ -1,0 +1,38 @@
+import type { providerCalls as calls } from '@crm/contract/accounts/provider';
+import type { Returned } from '@crm/contract/core/call';
+import { CallError } from '@crm/contract/core/envelope';
+import type { Context, PublicContext } from '../../context.ts';
+import { transaction } from '../../db/client.ts';
+import { hasPassword } from '../../plugins/access/passwords.ts';
+import { recordChange } from '../../records/changes.ts';
+import { countLinks, listLinks, removeLink } from './oidc.queries.ts';
+
+export async function getSignInOptions({ provider }: PublicContext): Promise<Returned<typeof calls.options>> {
+  return { provider: provider ? { name: provider.settings.name } : null, passkeys: false };
+}
+
+export async function listProviderLinks({ pool, provider }: Context): Promise<Returned<typeof calls.links>> {
+  const links = await listLinks(pool);
+  return {
+    provider: provider ? { name: provider.settings.name } : null,
+    links: links.map(({ id, name, email, linkedAt, passwordHash }) => ({
+      id,
+      name,
+      email,
+      linkedAt: linkedAt.toISOString(),
+      hasPassword: hasPassword(passwordHash),
+    })),
+    count: links.length < 1000 ? links.length : await countLinks(pool),
+  };
+}
+
+/** Nothing but the link ends: whoever is signed in stays so. */
+export async function unlink({ actor, clock, pool, publish }: Context, id: number): Promise<{ id: number }> {
+  await transaction(pool, async (db) => {
+    if (!(await removeLink(db, id))) throw new CallError('NOT_FOUND', 'This account is not linked to the provider.');
+    const line = { at: clock.now(), actorId: actor.id, entity: 'user' as const, entityId: id };
+    await recordChange(db, { ...line, action: 'unlinked from provider' });
+  });
+  publish({ topics: ['staff'], admins: true });
+  return { id };
+}
