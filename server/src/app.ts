@@ -36,6 +36,7 @@ import { createTurns } from './plugins/limits/turns.ts';
 import { mountLive } from './plugins/live/live.ts';
 import type { SocketLimits } from './plugins/live/live-handshake.ts';
 import { createPublisher } from './plugins/live/publish.ts';
+import { networkOf, type OutgoingNetwork } from './plugins/outgoing/network.ts';
 import { teamMatesOf } from './records/team-mates.ts';
 import type { Secret } from './secret.ts';
 
@@ -58,6 +59,8 @@ export interface AppOptions extends Observed {
   disk?: Disk | undefined;
   /** A standby for work that reads much. */
   replica?: pg.ClientConfig | undefined;
+  /** Where webhooks may be sent to; the public internet unless told. */
+  outgoing?: OutgoingNetwork | undefined;
 }
 
 const bodyLimit = 1_000_000;
@@ -134,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publish,
     metrics,
     requireSpace,
+    outgoing: options.outgoing ?? networkOf(false, undefined),
   };
   app.addHook('onClose', flush);
 

@@ -16,6 +16,7 @@ describe('the configuration', () => {
       metrics: undefined,
       backups: undefined,
       backupBeforeMigration: true,
+      webhookPrivateNetworks: false,
       trustProxy: 0,
       sessionDays: 14,
       firstAdmin: undefined,
@@ -46,6 +47,7 @@ describe('the configuration', () => {
       BACKUP_TIME: '03:15',
       BACKUP_KEEP: '30',
       BACKUP_BEFORE_MIGRATION: 'false',
+      WEBHOOK_PRIVATE_NETWORKS: 'true',
       ADMIN_NAME: 'Ada',
       ADMIN_EMAIL: 'ada@crm.example',
       ADMIN_PASSWORD: 'long enough',
@@ -71,6 +73,7 @@ describe('the configuration', () => {
       metrics: { host: '10.0.0.5', port: 9464 },
       backups: { folder: '/backups', time: '03:15', keep: 30 },
       backupBeforeMigration: false,
+      webhookPrivateNetworks: true,
       firstAdmin: { name: 'Ada', email: 'ada@crm.example', password: 'long enough' },
     });
   });
@@ -132,6 +135,7 @@ describe('the configuration', () => {
     ['BACKUP_TIME', '24:00'],
     ['BACKUP_KEEP', '0'],
     ['BACKUP_BEFORE_MIGRATION', 'maybe'],
+    ['WEBHOOK_PRIVATE_NETWORKS', 'yes'],
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_NAME', 'Ada'],
     ['DATABASE_DIRECT_URL', 'postgres://crm@db/crm'],

@@ -11,6 +11,7 @@ import type { SessionCache } from './plugins/access/session-cache.ts';
 import type { RequireSpace } from './plugins/limits/disk-space.ts';
 import type { Turns } from './plugins/limits/turns.ts';
 import type { Publish } from './plugins/live/publish.ts';
+import type { OutgoingNetwork } from './plugins/outgoing/network.ts';
 import type { Secret } from './secret.ts';
 
 /** What every service may use. */
@@ -38,6 +39,8 @@ export interface Services {
   /** For work that writes many rows, or is not a call. */
   requireSpace: RequireSpace;
   metrics: Metrics;
+  /** Where webhooks may be sent to. */
+  outgoing: OutgoingNetwork;
 }
 
 /** The signed-in person according to the session, never to the request. */

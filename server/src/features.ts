@@ -52,6 +52,8 @@ import { teamRoutes } from './features/team/team.routes.ts';
 import { teamRecord } from './features/team/teams.record.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
 import { waitingRoutes } from './features/waiting/waiting.routes.ts';
+import { webhookRecord } from './features/webhooks/webhooks.record.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { workdayRoutes } from './features/workdays/workdays.routes.ts';
 import { worklogRecord } from './features/worklog/worklog.record.ts';
 import { worklogRoutes } from './features/worklog/worklog.routes.ts';
@@ -78,6 +80,7 @@ export const records = recordsOf([
   attendanceRecord,
   correctionRecord,
   worklogRecord,
+  webhookRecord,
 ]);
 
 /** Every feature that answers calls. */
@@ -119,6 +122,7 @@ export const features = [
   duplicateRoutes,
   importRoutes,
   notificationRoutes,
+  webhookRoutes,
   staffAccessRoutes(records),
   historyRoutes(records),
   auditRoutes(records),

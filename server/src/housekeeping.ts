@@ -8,6 +8,7 @@ import { remindOfAppointments } from './features/appointments/appointment-remind
 import { removeHalfAttachments } from './features/attachments/attachments.queries.ts';
 import { removeUnsentFiles } from './features/chat/chat-files.queries.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
+import { removeOldDeliveries } from './features/webhooks/deliveries.queries.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { removeExpiredSessions } from './plugins/access/session.ts';
 import type { Disk } from './plugins/limits/disk-space.ts';
@@ -81,6 +82,7 @@ export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> 
     removeOldImports,
     removeHalfAttachments,
     removeUnsentFiles,
+    removeOldDeliveries,
   ];
   // A failed job must not prevent the others.
   const ends = await Promise.allSettled(removals.map((remove) => remove(pool, now)));

@@ -12,6 +12,7 @@ export const addresses = {
   /** What administrators decide about days of attendance. */
   corrections: '/workspace/attendance/view?tab=corrections',
   staffAccess: '/workspace/auth/pin/generator',
+  webhooks: '/profile/customise/webhooks',
   tasks: '/activities/tasks',
   calls: '/activities/calls',
   meetings: '/activities/meetings',
