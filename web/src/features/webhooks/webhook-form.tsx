@@ -74,7 +74,11 @@ export function WebhookForm({ webhook, onClose, onMade }: Props) {
         maxLength={2000}
         {...form.getInputProps('url')}
       />
-      <EventChoice {...form.getInputProps('events')} />
+      <EventChoice
+        value={form.values.events}
+        onChange={(events) => form.setFieldValue('events', events)}
+        error={form.errors.events}
+      />
     </FormDialog>
   );
 }
