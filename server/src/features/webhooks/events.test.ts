@@ -28,9 +28,9 @@ function actionsInSql(): string[] {
 
 function actionsInCode(): string[] {
   return sources(/\.ts$/).flatMap((text) =>
-    [...text.matchAll(/\baction(?::|Of|\w*\s*=)\s*[^,;\n]*/g)].flatMap(([said]) =>
-      [...said.matchAll(/'([a-z][a-z -]+)'/g)].map(([, action = '']) => action),
-    ),
+    [...text.matchAll(/\b\w*[aA]ctions?\b[^;\n]*|\brecord\('[^']+'/g)]
+      .filter(([said]) => !said.includes('select '))
+      .flatMap(([said]) => [...said.matchAll(/'([a-z][a-z -]+)'/g)].map(([, action = '']) => action)),
   );
 }
 
@@ -38,7 +38,8 @@ describe('an action of the audit log', () => {
   it('is an event, whichever statement writes it', () => {
     const found = [...new Set(actionsInSql())].sort();
     expect(found.length).toBeGreaterThan(15);
-    expect(found.filter((action) => !(action in deedOfAction))).toEqual([]);
+    // A fact that is named after an id.
+    expect(found.filter((action) => !(action in deedOfAction) && action !== 'name')).toEqual([]);
   });
 
   it('is an event, whichever service writes it', () => {
@@ -48,7 +49,7 @@ describe('an action of the audit log', () => {
   });
 
   /** Words beside the name 'action' that are no action. */
-  const noActions = ['test'];
+  const noActions = ['action', 'before', 'after', 'admin', 'test'];
 
   it('that puts a record into another column or to another owner is a move', () => {
     expect(deedOf('task', 'updated', ['stage', 'notes'])).toBe('moved');

@@ -40,7 +40,7 @@ async function startScript(secret: string, port = 0) {
 
 describe('the guide for receivers of webhooks', () => {
   it('has a receiver that takes what we sign, once, and refuses what others sign', async () => {
-    const { secret, params } = await createWebhook(admin, 'http://127.0.0.1:9/', ['lead.*']);
+    const { secret, params } = await createWebhook(admin, 'http://127.0.0.1:4829/', ['lead.*']);
     const { said, port } = await startScript(secret);
     const body = { name: 'Guide', url: `http://127.0.0.1:${port}/`, events: ['lead.*'] };
     await admin.send(webhookCalls.update, { params, body });
