@@ -102,7 +102,7 @@ test('a webhook is switched off and on, gets a new secret, is changed and delete
   await form.getByLabel('Address').fill('https://example.com/#part');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Leave out the part from # on')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await form.getByLabel('Address').fill(url);
   await form.getByLabel('Name').fill(`${name} 2`);
   await form.getByRole('button', { name: 'Save' }).click();

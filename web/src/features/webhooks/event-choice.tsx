@@ -64,18 +64,17 @@ function KindEvents({ kind, label, value, onChange }: Omit<Props, 'error'> & { k
         indeterminate={!isAll && own.length > 0}
         onChange={(event) => choose(event.currentTarget.checked ? webhookDeeds : [])}
       />
-      <span>
+      <div className={classes.deeds}>
         {webhookDeeds.map((deed) => (
           <Checkbox
             key={deed}
-            size="xs"
             label={deedLabels[deed]}
             aria-label={`${label}: ${deedLabels[deed]}`}
             checked={own.includes(deed)}
             onChange={(event) => choose(event.currentTarget.checked ? [...own, deed] : own.filter((one) => one !== deed))}
           />
         ))}
-      </span>
+      </div>
     </div>
   );
 }
