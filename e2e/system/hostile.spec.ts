@@ -35,6 +35,7 @@ const notShown: Record<string, string> = {
   'duplicates.source': 'becomes the source of a customer',
   'company.name': 'is everywhere, so it is tried on a server of its own: company-settings.spec.ts',
   'holidays.description': 'is the text of a day: calendar.description',
+  'webhooks.events': 'is one of a list',
   'presence.search': 'says who is reminded, and is not kept',
   'leads.search': 'says which records change, and is not kept',
   'contacts.search': 'says which records change, and is not kept',

@@ -12,6 +12,7 @@ import { calendarCalls } from '@crm/contract/office/calendar';
 import { correctionCalls } from '@crm/contract/office/corrections';
 import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { worklogCalls } from '@crm/contract/office/worklog';
+import { webhookCalls } from '@crm/contract/records/webhooks';
 import { addDays, toCalendarDay } from '@crm/contract/rules/plain-days';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { assignmentCalls } from '@crm/contract/work/assignments';
@@ -64,6 +65,8 @@ export async function plantHostileWorld(origin: string, admin: Session): Promise
   await mate.send(profileCalls.update, { body: { name: hostile('profile.name') } });
   await plantForTeam(admin, owner, mate);
   await plantInvitations(origin, admin);
+  const body = { name: hostile('webhooks.name'), url: 'https://hooks.example.com/', events: ['lead.deleted'] };
+  await admin.send(webhookCalls.create, { body });
   const paths = { ...(await plantCustomers(owner)), ...(await plantTask(owner, admin)) };
   await plantWork(owner);
   await plantLeave(owner, admin);

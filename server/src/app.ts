@@ -41,6 +41,7 @@ import { mountLive } from './plugins/live/live.ts';
 import type { SocketLimits } from './plugins/live/live-handshake.ts';
 import { createPublisher } from './plugins/live/publish.ts';
 import { createProvider } from './plugins/oidc/provider.ts';
+import { networkOf, type OutgoingNetwork } from './plugins/outgoing/network.ts';
 import { teamMatesOf } from './records/team-mates.ts';
 import type { Secret } from './secret.ts';
 
@@ -65,6 +66,8 @@ export interface AppOptions extends Observed {
   replica?: pg.ClientConfig | undefined;
   /** The provider with which people sign in; it goes with `publicOrigin`. */
   oidc?: OidcSettings | undefined;
+  /** Where webhooks may be sent to; the public internet unless told. */
+  outgoing?: OutgoingNetwork | undefined;
 }
 
 const bodyLimit = 1_000_000;
@@ -144,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requireSpace,
     provider:
       options.oidc && createProvider(options.oidc, { clock, redirectUri: `${options.publicOrigin}${basePath}${callbackPath}` }),
+    outgoing: options.outgoing ?? networkOf(false, undefined),
   };
   app.addHook('onClose', flush);
 

@@ -37,6 +37,8 @@ export interface Config {
   metrics: { host: string; port: number } | undefined;
   backups: BackupPlan | undefined;
   backupBeforeMigration: boolean;
+  /** Webhooks may also go to http, private networks and the portal itself. */
+  webhookPrivateNetworks: boolean;
   firstAdmin: { name: string; email: string; password: string } | undefined;
   /** The provider with which people sign in, if there is one. */
   oidc: OidcSettings | undefined;
@@ -106,6 +108,7 @@ const environment = z
     BACKUP_TIME: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 02:30'))),
     BACKUP_KEEP: wholeNumber(1, 10_000),
     BACKUP_BEFORE_MIGRATION: z.optional(z.enum(['true', 'false'], 'must be true or false')),
+    WEBHOOK_PRIVATE_NETWORKS: z.optional(z.enum(['true', 'false'], 'must be true or false')),
     ADMIN_NAME: text,
     ADMIN_EMAIL: text,
     ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
@@ -173,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
         ? undefined
         : { folder: given.BACKUP_DIR, time: given.BACKUP_TIME ?? '02:30', keep: Number(given.BACKUP_KEEP ?? 14) },
     backupBeforeMigration: given.BACKUP_BEFORE_MIGRATION !== 'false',
+    webhookPrivateNetworks: given.WEBHOOK_PRIVATE_NETWORKS === 'true',
     firstAdmin:
       given.ADMIN_NAME && given.ADMIN_EMAIL && given.ADMIN_PASSWORD
         ? { name: given.ADMIN_NAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }

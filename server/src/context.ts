@@ -14,6 +14,7 @@ import type { TokenLimits } from './plugins/limits/token-limits.ts';
 import type { Turns } from './plugins/limits/turns.ts';
 import type { Publish } from './plugins/live/publish.ts';
 import type { Provider } from './plugins/oidc/provider.ts';
+import type { OutgoingNetwork } from './plugins/outgoing/network.ts';
 import type { Secret } from './secret.ts';
 
 /** What every service may use. */
@@ -44,6 +45,8 @@ export interface Services {
   metrics: Metrics;
   /** The provider with which people sign in, if there is one. */
   provider?: Provider | undefined;
+  /** Where webhooks may be sent to. */
+  outgoing: OutgoingNetwork;
 }
 
 /** The person according to the session or the API token, never to the request. One of the two is there. */

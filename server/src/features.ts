@@ -55,6 +55,8 @@ import { tokenRecord } from './features/tokens/tokens.record.ts';
 import { tokenRoutes } from './features/tokens/tokens.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
 import { waitingRoutes } from './features/waiting/waiting.routes.ts';
+import { webhookRecord } from './features/webhooks/webhooks.record.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { workdayRoutes } from './features/workdays/workdays.routes.ts';
 import { worklogRecord } from './features/worklog/worklog.record.ts';
 import { worklogRoutes } from './features/worklog/worklog.routes.ts';
@@ -82,6 +84,7 @@ export const records = recordsOf([
   attendanceRecord,
   correctionRecord,
   worklogRecord,
+  webhookRecord,
 ]);
 
 /** Every feature that answers calls. */
@@ -125,6 +128,7 @@ export const features = [
   duplicateRoutes,
   importRoutes,
   notificationRoutes,
+  webhookRoutes,
   staffAccessRoutes(records),
   historyRoutes(records),
   auditRoutes(records),

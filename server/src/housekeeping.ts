@@ -9,6 +9,7 @@ import { removeHalfAttachments } from './features/attachments/attachments.querie
 import { removeUnsentFiles } from './features/chat/chat-files.queries.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import { removeUsedOnce } from './features/oidc/oidc.queries.ts';
+import { removeOldDeliveries } from './features/webhooks/deliveries.queries.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { removeOldTokens } from './plugins/access/api-token.ts';
 import { removeExpiredSessions } from './plugins/access/session.ts';
@@ -85,6 +86,7 @@ export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> 
     removeHalfAttachments,
     removeUnsentFiles,
     removeUsedOnce,
+    removeOldDeliveries,
   ];
   // A failed job must not prevent the others.
   const ends = await Promise.allSettled(removals.map((remove) => remove(pool, now)));

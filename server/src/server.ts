@@ -10,9 +10,12 @@ import { watchDatabase } from './db/database-watchdog.ts';
 import { migrate } from './db/migrate.ts';
 import { holdPortalLock } from './db/portal-lock.ts';
 import { createUpgradeFinish } from './db/upgrade/finish-upgrade.ts';
+import { startWebhooks } from './features/webhooks/start-webhooks.ts';
 import { repeat, startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
+import { createPublisher } from './plugins/live/publish.ts';
+import { networkOf } from './plugins/outgoing/network.ts';
 import { say } from './say.ts';
 import { createSecret, readPassphrase } from './secret.ts';
 
@@ -49,6 +52,8 @@ export async function startServer(
     await prepare(database);
     signal.throwIfAborted();
     const metrics = createMetrics();
+    const outgoing = networkOf(config.webhookPrivateNetworks, portalAddress(config));
+    const secret = createSecret(readPassphrase(config.appSecret, config.dataDir));
     const app = await createApp({
       pool: database.pool,
       jobPool: database.jobPool,
@@ -56,7 +61,7 @@ export async function startServer(
       timeZone: config.timeZone,
       isTimeZoneFixed: config.isTimeZoneFixed,
       sessionDays: config.sessionDays,
-      secret: createSecret(readPassphrase(config.appSecret, config.dataDir)),
+      secret,
       publicOrigin: config.publicOrigin,
       basePath: config.basePath,
       trustProxy: config.trustProxy,
@@ -64,11 +69,14 @@ export async function startServer(
       slowQueryMs: config.slowQueryMs,
       metrics: config.metrics && metrics,
       disk: database.disk,
+      outgoing,
       replica: config.databaseReplicaUrl === undefined ? undefined : parseDatabaseUrl(config.databaseReplicaUrl).servers[0],
       oidc: config.oidc,
     });
     watchDatabase(app, database.pool);
     startHousekeeping(app, database.pool, systemClock, config, metrics, database.disk);
+    const { publish } = createPublisher(database.pool, app.log);
+    startWebhooks(app, { pool: database.pool, clock: systemClock, secret, network: outgoing, metrics, publish });
     repeat(app, upgradeLookMs, createUpgradeFinish({ pool: database.migrationPool, beforeUpgrade, log: say }));
     if (config.metrics) await serveMetrics(app, metrics, config.metrics);
     await app.listen({ port: config.port, host: config.host });
@@ -89,6 +97,11 @@ async function closeAll(app: FastifyInstance, database: Database, releaseLock: (
   await releaseLock();
   await database.close();
   clearTimeout(late);
+}
+
+/** Where people reach it, as links say it. */
+function portalAddress({ publicOrigin, basePath }: Config): string | undefined {
+  return publicOrigin === undefined ? undefined : publicOrigin + basePath;
 }
 
 function addressOf(app: FastifyInstance, config: Config): string {

@@ -14,6 +14,7 @@ export const addresses = {
   staffAccess: '/workspace/auth/pin/generator',
   /** The own password, API tokens and devices. */
   security: '/profile/customise/security',
+  webhooks: '/profile/customise/webhooks',
   tasks: '/activities/tasks',
   calls: '/activities/calls',
   meetings: '/activities/meetings',

@@ -22,6 +22,7 @@ export const areasOf: Record<Permission, readonly Area[] | null> = {
   'profile.own': null,
   'tokens.own': null,
   'tokens.manage': null,
+  'webhooks.manage': null,
   'leads.own': ['customers'],
   'leads.global': ['customers'],
   'contacts.own': ['customers'],

@@ -122,6 +122,7 @@ export const kinds = {
   company: { ...office('company settings', 'company settings'), topic: 'company' },
   correction: { ...office('attendance correction', 'attendance corrections'), topic: 'attendance' },
   worklog: { ...office('work log', 'work logs'), topic: 'worklog' },
+  webhook: { ...office('webhook', 'webhooks'), topic: 'webhooks' },
 } as const satisfies Record<string, Kind>;
 
 type Kinds = typeof kinds;

@@ -65,6 +65,7 @@ export const permissions = {
   'company.manage': admins,
   'setup.manage': admins,
   'pin.manage': admins,
+  'webhooks.manage': admins,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

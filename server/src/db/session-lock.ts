@@ -18,6 +18,8 @@ export const portalLock = 4_206_006;
 export const invitationLock = 4_206_007;
 /** With the number of the newest migration that a server knows as its second key: shared by the servers that know it. */
 export const levelLock = 4_206_008;
+/** For new webhooks, of which there may be only so many. */
+export const webhookLock = 4_206_009;
 
 /** Waits for the lock. When the client fails, close it: that releases the lock too. */
 export async function lockSession(

@@ -63,6 +63,12 @@ export function createMetrics() {
       labelNames: ['reason'],
       registers,
     }),
+    webhookDeliveries: new Counter({
+      name: 'crm_webhook_deliveries_total',
+      help: 'Attempts to deliver a webhook, by outcome: delivered, failed, given_up',
+      labelNames: ['outcome'],
+      registers,
+    }),
     // Not 'job': that label is Prometheus' own, which would rename ours.
     jobs: new Counter({
       name: 'crm_job_runs_total',

@@ -76,6 +76,7 @@ const refused: Record<string, Role[]> = {
   'chat.file': ['admin'],
   // The company has set none.
   'company.logo': ['staff', 'admin'],
+  'webhooks.deliveries': ['admin'],
 };
 
 const monthOf = ({ today }: Asked) => ({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
@@ -93,6 +94,7 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'contacts.sources': ({ role }) => (role === 'admin' ? { query: { scope: 'global' } } : {}),
   'tasks.counts': ({ role }) => (role === 'admin' ? { query: { scope: 'all' } } : {}),
   'company.logo': () => ({ params: { version: '1' } }),
+  'webhooks.deliveries': () => ({ params: idOf(1) }),
   'holidays.list': ({ today }) => ({ query: { from: today } }),
   'leads.get': ({ records, pick }) => ({ params: idOf(pick(records.lead)) }),
   'contacts.get': ({ records, pick }) => ({ params: idOf(pick(records.contact)) }),

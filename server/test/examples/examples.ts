@@ -29,6 +29,7 @@ import { invitationExamples, providerExamples, staffAccessExamples } from './sta
 import { subtaskExamples } from './subtasks.ts';
 import { taskExamples } from './tasks.ts';
 import { type Example, type ExamplesOf, unknownId, type World } from './types.ts';
+import { webhookExamples } from './webhooks.ts';
 import { workdayExamples } from './workdays.ts';
 import { worklogExamples } from './worklog.ts';
 
@@ -109,6 +110,7 @@ export const examples: Examples = {
     },
   },
   invitations: invitationExamples,
+  webhooks: webhookExamples,
   leads: {
     list: ownList,
     listPending: ownList,

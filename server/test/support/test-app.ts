@@ -70,10 +70,11 @@ export interface TestServer {
 export function createTestServer(
   settings: Record<string, string> = {},
   makeTemplate: () => Promise<string> = async () => templateName,
+  options: Partial<AppOptions> = {},
 ): TestServer {
   const holder: { server?: TestServer } = {};
   beforeAll(async () => {
-    holder.server = await startTestServer(settings, await makeTemplate());
+    holder.server = await startTestServer(settings, await makeTemplate(), options);
   });
   afterAll(async () => holder.server?.close());
   return new Proxy({} as TestServer, {
@@ -81,12 +82,16 @@ export function createTestServer(
   });
 }
 
-async function startTestServer(settings: Record<string, string>, template: string): Promise<TestServer> {
+async function startTestServer(
+  settings: Record<string, string>,
+  template: string,
+  options: Partial<AppOptions>,
+): Promise<TestServer> {
   const postgres = inject('postgres');
   const database = `t_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${database} template ${template}`);
   await setForDatabase(database, settings);
-  return serveDatabase({ ...postgres, database }, {}, () => dropDatabase(database));
+  return serveDatabase({ ...postgres, database }, options, () => dropDatabase(database));
 }
 
 /** A server on a migrated database, with other settings where told. */

@@ -31,6 +31,7 @@ import { taskScreens } from '../features/tasks/tasks.screens.ts';
 import { workListScreens } from '../features/tasks/work-lists/work-lists.screens.ts';
 import { teamScreens } from '../features/team/team.screens.ts';
 import { trashScreens } from '../features/trash/trash.screens.ts';
+import { webhookScreens } from '../features/webhooks/webhooks.screens.ts';
 import { worklogScreens } from '../features/worklog/worklog.screens.ts';
 import type { RecordKinds } from '../lib/record-kinds.ts';
 import type { Screen } from '../lib/screens.ts';
@@ -73,6 +74,7 @@ const features = [
   profileScreens,
   companyScreens,
   securityScreens,
+  webhookScreens,
 ] as const;
 
 export const screens: readonly Screen[] = features.flatMap((feature) => feature.screens);

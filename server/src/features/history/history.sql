@@ -4,7 +4,7 @@
 select e.type, e.id, e.at, e.actor_id as "actorId", u.name as actor, e.detail,
        to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || e.type || '_' || e.id as cursor
      from (
-       select entry.* from (select unnest(array[id] || merged_ids) as id from customers where id = $2) record cross join lateral ((select 'change' as type, c.id as id, c.at as at, c.actor_id as actor_id, jsonb_build_object('action', c.action, 'before', c.before, 'after', c.after) as detail from changes c where c.entity = $1 and c.entity_id = record.id
+       select entry.* from (select unnest(array[id] || merged_ids) as id from customers where id = $2) record cross join lateral ((select 'change' as type, c.id as id, c.at as at, c.actor_id as actor_id, jsonb_build_object('action', c.action, 'before', c.before, 'after', c.after) as detail from changes c where c.entity = $1 and c.entity_id = record.id and c.action <> 'note added'
       and coalesce($4::text, 'change') = 'change'
       and (c.at, c.id) < ($3::timestamptz, $5::bigint) order by c.at desc, c.id desc limit 21) union all (select 'note' as type, n.id as id, n.created_at as at, n.author_id as actor_id, jsonb_build_object('text', n.text, 'version', n.version, 'isEdited', n.updated_at is not null) as detail from notes n where n.customer_id = record.id
       and coalesce($4::text, 'note') = 'note'
@@ -25,7 +25,7 @@ select e.type, e.id, e.at, e.actor_id as "actorId", u.name as actor, e.detail,
 select e.type, e.id, e.at, e.actor_id as "actorId", u.name as actor, e.detail,
        to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || e.type || '_' || e.id as cursor
      from (
-       select entry.* from (select unnest(array[id] || merged_ids) as id from customers where id = $2) record cross join lateral ((select 'change' as type, c.id as id, c.at as at, c.actor_id as actor_id, jsonb_build_object('action', c.action, 'before', c.before, 'after', c.after) as detail from changes c where c.entity = $1 and c.entity_id = record.id
+       select entry.* from (select unnest(array[id] || merged_ids) as id from customers where id = $2) record cross join lateral ((select 'change' as type, c.id as id, c.at as at, c.actor_id as actor_id, jsonb_build_object('action', c.action, 'before', c.before, 'after', c.after) as detail from changes c where c.entity = $1 and c.entity_id = record.id and c.action <> 'note added'
       and coalesce($4::text, 'change') = 'change'
       and (c.at, c.id) < ($3::timestamptz, $5::bigint) order by c.at desc, c.id desc limit 21) union all (select 'note' as type, n.id as id, n.created_at as at, n.author_id as actor_id, jsonb_build_object('text', n.text, 'version', n.version, 'isEdited', n.updated_at is not null) as detail from notes n where n.customer_id = record.id
       and coalesce($4::text, 'note') = 'note'
@@ -50,7 +50,7 @@ select e.type, e.id, e.at, e.actor_id as "actorId", u.name as actor, e.detail,
 select e.type, e.id, e.at, e.actor_id as "actorId", u.name as actor, e.detail,
        to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || e.type || '_' || e.id as cursor
      from (
-       select entry.* from (select $2::bigint as id) record cross join lateral ((select 'change' as type, c.id as id, c.at as at, c.actor_id as actor_id, jsonb_build_object('action', c.action, 'before', c.before, 'after', c.after) as detail from changes c where c.entity = $1 and c.entity_id = record.id
+       select entry.* from (select $2::bigint as id) record cross join lateral ((select 'change' as type, c.id as id, c.at as at, c.actor_id as actor_id, jsonb_build_object('action', c.action, 'before', c.before, 'after', c.after) as detail from changes c where c.entity = $1 and c.entity_id = record.id and c.action <> 'note added'
       and coalesce($4::text, 'change') = 'change'
       and (c.at, c.id) < ($3::timestamptz, $5::bigint) order by c.at desc, c.id desc limit 21)) entry
        order by entry.at desc, entry.type collate "C" desc, entry.id desc limit 21
@@ -61,7 +61,7 @@ select e.type, e.id, e.at, e.actor_id as "actorId", u.name as actor, e.detail,
 select e.type, e.id, e.at, e.actor_id as "actorId", u.name as actor, e.detail,
        to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || e.type || '_' || e.id as cursor
      from (
-       select entry.* from (select $2::bigint as id) record cross join lateral ((select 'change' as type, c.id as id, c.at as at, c.actor_id as actor_id, jsonb_build_object('action', c.action, 'before', c.before, 'after', c.after) as detail from changes c where c.entity = $1 and c.entity_id = record.id
+       select entry.* from (select $2::bigint as id) record cross join lateral ((select 'change' as type, c.id as id, c.at as at, c.actor_id as actor_id, jsonb_build_object('action', c.action, 'before', c.before, 'after', c.after) as detail from changes c where c.entity = $1 and c.entity_id = record.id and c.action <> 'note added'
       and coalesce($4::text, 'change') = 'change'
       and (c.at, c.id) < ($3::timestamptz, $5::bigint) order by c.at desc, c.id desc limit 21)) entry
        order by entry.at desc, entry.type collate "C" desc, entry.id desc limit 21

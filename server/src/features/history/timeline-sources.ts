@@ -29,7 +29,8 @@ const sources: Source[] = [
       actorId: 'c.actor_id',
       detail: `jsonb_build_object('action', c.action, 'before', c.before, 'after', c.after)`,
     },
-    from: 'from changes c where c.entity = $1 and c.entity_id = record.id',
+    // A note stands there itself.
+    from: `from changes c where c.entity = $1 and c.entity_id = record.id and c.action <> 'note added'`,
   },
   {
     type: 'note',

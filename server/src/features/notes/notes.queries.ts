@@ -10,6 +10,9 @@ const create = statement(
      select id from customers where id = $1 and kind = $2 and owner_id = $3 and deleted_at is null for key share
    ), n as (
      insert into notes (customer_id, author_id, text, created_at) select c.id, $3, $4, $5 from c returning id, text, version
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, after)
+     select $5, $3, $2, c.id, 'note added', jsonb_build_object('note', n.text) from n, c
    ), once as (
      insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
      select $3, $6, $7, $8, to_jsonb(n), $5 from n where $6::text is not null

@@ -46,6 +46,17 @@ describe('writing a note', () => {
     }
   });
 
+  it('writes a line of the audit log, which the timeline leaves to the note itself', async () => {
+    const lead = await createLead(staff);
+    await write(staff, 'lead', lead, 'Wants an offer');
+    const { rows } = await server.pool.query(
+      `select actor_id, after from changes where entity = 'lead' and entity_id = $1 and action = 'note added'`,
+      [lead.id],
+    );
+    expect(rows).toEqual([{ actor_id: staff.id, after: { note: 'Wants an offer' } }]);
+    expect(await timeline(staff, 'lead', lead)).toHaveLength(2);
+  });
+
   it('is refused: missing to strangers and in Trash, forbidden to those who may only read', async () => {
     const lead = await createLead(staff);
     const body = { kind: 'lead' as const, customerId: lead.id, text: 'Not mine' };

@@ -12,6 +12,7 @@ import { closeEndedSessions, sessionRoom } from './ended-sessions.ts';
 import { createThrottle } from './event-throttle.ts';
 import { listenToDatabase } from './listen.ts';
 import { createHandshake, type SocketLimits, usualSocketLimits } from './live-handshake.ts';
+import { tellHearers } from './news-hearers.ts';
 import type { Audience, ChatNews, LiveMessage } from './publish.ts';
 import { createTeamRooms, type MatesOf, matesRoom, type TeamRooms, userRoom } from './team-rooms.ts';
 import { closeUnreadSockets } from './unread-sockets.ts';
@@ -110,6 +111,7 @@ export function mountLive(
     app.log,
     (messages) => {
       services.metrics.liveMessages.inc(messages.length);
+      tellHearers(services.pool);
       remember(messages.flatMap((message) => deliver(io, message, regroup, follow)));
       const news = messages.filter((message) => 'chat' in message);
       if (news.length > 0) inTurn(() => chat.deliver(io, news));

@@ -70,6 +70,13 @@ const cases: Case[] = [
   { alert: 'Guessing', when: 'forms are wrong', series: [[`crm_failures_total{${scraped},code="INVALID"}`, '0+60x60']] },
   { alert: 'DiskAlmostFull', when: '1 GB is left', series: [[`crm_disk_free_bytes{${scraped}}`, '1e9x60']], fires: ofScrape },
   { alert: 'DiskAlmostFull', when: '3 GB are left', series: [[`crm_disk_free_bytes{${scraped}}`, '3e9x60']] },
+  {
+    alert: 'WebhooksWait',
+    when: 'the oldest is two hours old',
+    series: [[`crm_webhook_queue_age_seconds{${scraped}}`, '7200x60']],
+    fires: {},
+  },
+  { alert: 'WebhooksWait', when: 'all are new', series: [[`crm_webhook_queue_age_seconds{${scraped}}`, '60x60']] },
   { alert: 'ReplicaLeftOut', when: 'it is of no use', series: [[`crm_replica_usable{${scraped}}`, '0x60']], fires: ofScrape },
   { alert: 'ReplicaLeftOut', when: 'it is read', series: [[`crm_replica_usable{${scraped}}`, '1x60']] },
   // The clock of these tests begins at 0.

@@ -1,6 +1,8 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
 import { teamCalls } from '@crm/contract/accounts/team';
+import { webhookCalls } from '@crm/contract/records/webhooks';
 import { madeToken } from '../../examples/profile.ts';
+import { createdWebhook } from '../../examples/webhooks.ts';
 import { assignmentForm, createAssignment } from '../../support/assignments.ts';
 import { createTeam } from '../../support/factories.ts';
 import { createLeave } from '../../support/staff-records.ts';
@@ -13,6 +15,7 @@ import { dayOf, newMonth, newWord } from './words.ts';
 const nothing = () => ({});
 const assigned = ({ admin, staff }: Company) => createAssignment(admin, { assignedTo: staff.id });
 const assignedToTeam = ({ admin, team }: Company) => createAssignment(admin, { assignedTo: 0, teamId: team });
+const newWebhook = async ({ server, admin, staff }: Company) => (await createdWebhook({ server, admin, staff })).id;
 const newcomer = ({ server }: Company) => server.person('staff');
 const teamOfOwner = ({ server, staff }: Company) => createTeam(server.pool, [staff]);
 
@@ -41,6 +44,11 @@ export const companyScenes: Scenes = {
   'waiting.list': {
     ask: nothing,
     record: ({ server, staff }) => createLeave(server.pool, { staffId: staff.id, start: dayOf(newMonth()), status: 'Pending' }),
+  },
+  'webhooks.list': { ask: nothing, record: newWebhook },
+  'webhooks.deliveries': {
+    ask: async (company) => ({ params: { id: await newWebhook(company) } }),
+    record: ({ admin }, { params }) => admin.send(webhookCalls.test, { params: { id: params?.id ?? '' } }),
   },
   'waiting.counts': { ask: nothing, record: ({ staff }) => createOwnTask(staff) },
   'search.search assignment': {

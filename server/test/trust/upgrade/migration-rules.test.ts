@@ -59,6 +59,31 @@ describe('a migration', () => {
     expect(faultsOf(migrationOf('9009_wrong.sql', `-- before: tried\n${sql};\n`))).toHaveLength(1);
   });
 
+  const outbox = (body: string, trigger = 'after insert on customers for each statement') =>
+    `create table heard (id bigint);
+     create function hear() returns trigger language plpgsql as $$ begin ${body} return null; end $$;
+     create trigger t ${trigger} execute function hear();`;
+  const faultsIn = (sql: string) => faultsOf(migrationOf('9009_outbox.sql', `-- before: tried\n${sql}\n`));
+
+  it("is 'before' with a trigger that only adds rows to a table of the same file", () => {
+    expect(faultsIn(outbox('insert into heard select 1;'))).toEqual([]);
+    const referring = 'after insert on customers referencing new table as n for each statement';
+    expect(faultsIn(outbox('insert into heard select id from n;', referring))).toEqual([]);
+  });
+
+  it.each([
+    ['insert into notes select 1;', undefined],
+    ['insert into heard select 1; delete from notes;', undefined],
+    ['insert into heard with gone as (delete from notes returning id) select id from gone;', undefined],
+    ["raise exception 'no';", undefined],
+    ['perform pg_sleep(1);', undefined],
+    ['insert into heard select 1;', 'before insert on customers for each row'],
+    ['insert into heard select 1;', 'after update on customers for each row'],
+    ['insert into heard select 1;', 'after insert or delete on customers for each row'],
+  ])("is not 'before' with a trigger that does more: %s %s", (body, trigger) => {
+    expect(faultsIn(outbox(body, trigger))).toHaveLength(1);
+  });
+
   it('without a kind in its first line is refused, and counts as one that needs a stop', () => {
     const bare = migrationOf('9009_bare.sql', 'create table x ();');
     expect([bare.kind, faultsOf(bare)]).toEqual(['stop', [expect.stringContaining('says no kind')]]);

@@ -12,6 +12,7 @@ const changes: ChangeWords = {
     merged: 'merged another record into it',
     'merged away': 'merged it into another record',
     'merge undone': 'undid a merge',
+    'note added': 'added a note that says',
     'note changed': 'changed a note that said',
     'note deleted': 'deleted a note that said',
   },

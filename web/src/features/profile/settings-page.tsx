@@ -48,6 +48,11 @@ export function SettingsPage() {
         </SettingsSection>
       )}
       {profile?.role === 'admin' && (
+        <SettingsSection title="Webhooks" text="Other programs that are told of events.">
+          <Link to="/profile/customise/webhooks">Open the webhooks</Link>
+        </SettingsSection>
+      )}
+      {profile?.role === 'admin' && (
         <SettingsSection title="Audit log" text="Who changed what, and when.">
           <Link to="/workspace/audit">Open the audit log</Link>
         </SettingsSection>

@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { webhookCalls } from '@crm/contract/records/webhooks';
+import type { Page } from '@playwright/test';
+import { createLead } from '../customers/leads.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts';
+
+const path = '/profile/customise/webhooks';
+const unique = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** A receiver of this test alone; it refuses as long as it is told to. */
+let receiver: Server;
+let url: string;
+let status = 204;
+const received: string[] = [];
+test.beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece) => (body += piece));
+    request.on('end', () => {
+      received.push(JSON.parse(body).type);
+      response.writeHead(status).end('<b>what the receiver says</b>');
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+});
+test.afterAll(() => {
+  receiver.closeAllConnections();
+  receiver.close();
+});
+test.beforeEach(() => {
+  status = 204;
+});
+
+async function make(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New webhook' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Address').fill(url);
+  await dialog.getByLabel('Search kinds of records').fill('lead');
+  await dialog.getByRole('checkbox', { name: 'Leads: Created' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+}
+
+for (const width of [1440, 390]) {
+  test(`an administrator makes a webhook, tests it and sees what was sent (${width} px)`, async ({ admin, staff, openAs }) => {
+    const name = unique('Shop');
+    const page = await openAs(admin, { viewport: { width, height: 844 } });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Webhooks', level: 1 })).toBeVisible();
+    await make(page, name);
+    const ready = page.getByRole('dialog', { name: 'The secret of the webhook' });
+    await expect(ready.getByLabel('Secret')).toHaveValue(/^whsec_[\w+/]{43}=$/);
+    await expectAccessible(page);
+    await ready.getByRole('button', { name: 'Close' }).last().click();
+
+    await page.getByText(name, { exact: true }).click();
+    const drawer = page.getByRole('dialog', { name });
+    await drawer.getByRole('button', { name: 'Send a test' }).click();
+    await expect(drawer.getByText('The test arrived: 204.')).toBeVisible();
+    status = 500;
+    await drawer.getByRole('button', { name: 'Send a test' }).click();
+    await expect(drawer.getByText('The test failed. It answered 500.')).toBeVisible();
+    await drawer.getByLabel('Failed only').check();
+    await expect(drawer.getByRole('list', { name: 'Deliveries' }).getByRole('listitem')).toHaveCount(1);
+    await drawer.getByText('Answer of the receiver').click();
+    await expect(drawer.getByText('<b>what the receiver says</b>')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    status = 204;
+    await drawer.getByLabel('Failed only').uncheck();
+    const lead = await createLead(staff);
+    await expect(drawer.getByText(`lead.created ${lead.id}`)).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => received).toContain('lead.created');
+  });
+}
+
+test('a webhook is switched off and on, gets a new secret, is changed and deleted', async ({ admin, adminPage: page }) => {
+  const name = unique('Books');
+  await admin.send(webhookCalls.create, { body: { name, url, events: ['company.*'] } });
+  await page.goto(path);
+  await page.getByText(name, { exact: true }).click();
+  const drawer = page.getByRole('dialog', { name });
+  await drawer.getByRole('button', { name: 'Switch off' }).click();
+  await expect(drawer.getByText(/^Switched off /)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Send what was missed' }).click();
+  await expect(drawer.getByRole('button', { name: 'Switch off' })).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'New secret' }).click();
+  await page.getByRole('button', { name: 'Make a new secret' }).click();
+  const ready = page.getByRole('dialog', { name: 'The secret of the webhook' });
+  await expect(ready.getByText('The former secret signs too for 24 hours.')).toBeVisible();
+  await ready.getByRole('button', { name: 'Close' }).last().click();
+
+  await drawer.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit webhook' });
+  await form.getByLabel('Address').fill('https://example.com/#part');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Leave out the part from # on')).toBeVisible();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await form.getByLabel('Address').fill(url);
+  await form.getByLabel('Name').fill(`${name} 2`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+
+  const renamed = page.getByRole('dialog', { name: `${name} 2` });
+  await renamed.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(renamed).toBeHidden();
+  await expect(page.getByText(`${name} 2`)).toBeHidden();
+});
