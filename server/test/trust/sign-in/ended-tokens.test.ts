@@ -117,7 +117,7 @@ describe('long work with a token', () => {
     expect(await transaction(server.pool, (db) => isOpenToken(db, actor.token, actor, server.clock.now()))).toBe(false);
   });
 
-  it('is done as by a person: a file is sent, read and exported, and a repeated send makes one record', async () => {
+  it('is done as by a person: a file is sent and exported, a repeated send makes one record', async () => {
     const person = await server.person('staff');
     const { token } = await createToken(server.pool, person, ['customers:write']);
     const authorization = `Bearer ${token}`;
