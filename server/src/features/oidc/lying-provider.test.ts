@@ -77,7 +77,7 @@ describe('a token of a provider', () => {
 });
 
 describe('the way back from a provider', () => {
-  it('ends where it began: a state of nobody, of another browser or of an older sign-in is refused', async () => {
+  it('ends where it began: a state of nobody, of another browser or of before is refused', async () => {
     const [mine, other] = [openBrowser(app), openBrowser(app)];
     expect(failureOf(await comeBackFrom(fake, mine, { state: 'forged' }))).toBe('state');
     const stolen = new URL(await other.start()).searchParams.get('state') ?? '';

@@ -7,7 +7,7 @@ const base = 'http://own.invalid';
 export function wantedPath(to: unknown): string | null {
   if (typeof to !== 'string' || to.length > longestWanted) return null;
   // A browser reads '\' as '/', and leaves line breaks and tabs out.
-  if (!/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(to) || !URL.canParse(to, base)) return null;
+  if (to.startsWith('//') || !/^\/[\x21-\x5b\x5d-\x7e]*$/.test(to) || !URL.canParse(to, base)) return null;
   const { origin, pathname, search, hash } = new URL(to, base);
   if (origin !== base || pathname.startsWith('//') || /%(2f|5c|00)/i.test(pathname) || isProgramAddress(pathname)) return null;
   return pathname === '/login' ? null : pathname + search + hash;
