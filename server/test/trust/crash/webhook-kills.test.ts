@@ -27,10 +27,10 @@ afterAll(async () => {
   folder.remove();
 }, 60_000);
 
-/** Creates leads and renames each a few times, until the server is gone. */
+/** Creates some leads and renames each a few times, unless the server is gone before. */
 async function write(worker: Worker, isOver: () => boolean): Promise<void> {
   try {
-    while (!isOver()) {
+    for (let made = 0; made < 10 && !isOver(); made += 1) {
       const { id } = (await worker.send(leadCalls.create, { body: leadForm() })).data;
       for (let n = 1; n <= 3 && !isOver(); n += 1)
         await worker.send(leadCalls.update, { params: { id: String(id) }, body: leadForm({ name: `Name ${n}` }) });
@@ -41,17 +41,17 @@ async function write(worker: Worker, isOver: () => boolean): Promise<void> {
 }
 
 describe('webhooks of a server that is killed again and again', () => {
-  it('lose no event and keep the order of each record', { timeout: rounds * 60_000 + 120_000 }, async () => {
+  it('lose no event and keep the order of each record', { timeout: rounds * 90_000 + 120_000 }, async () => {
     const body = { name: 'Receiver', url: receiver.url, events: ['lead.*'] };
     await company.admin.send(webhookCalls.create, { body });
     // Slow and failing now and then, so that a kill finds requests on their way and others that wait.
     receiver.answer((_received, response) => {
-      const isRefused = receiver.received.length % 7 === 0;
+      const isRefused = receiver.received.length % 11 === 0;
       setTimeout(() => response.writeHead(isRefused ? 500 : 204).end(), 15);
     });
     for (let round = 0; round < rounds; round += 1) {
       let isKilled = false;
-      const enough = receiver.received.length + 15 + round;
+      const enough = receiver.received.length + 10 + round;
       const working = company.staff.flatMap((worker) => [write(worker, () => isKilled), write(worker, () => isKilled)]);
       await expect.poll(() => receiver.received.length, { interval: 5, timeout: 60_000 }).toBeGreaterThan(enough);
       await program.end('SIGKILL');
@@ -68,7 +68,7 @@ describe('webhooks of a server that is killed again and again', () => {
       `select c.entity_id as id, d.message_id as message from changes c left join webhook_deliveries d on d.change_id = c.id
        where c.entity = 'lead' order by c.id`,
     );
-    expect(changes.length).toBeGreaterThan(rounds * 20);
+    expect(changes.length).toBeGreaterThan(rounds * 10);
     const arrived = [...new Set(receiver.received.map(({ headers }) => headers['webhook-id']))];
     expect(changes.filter(({ message }) => !arrived.includes(message))).toEqual([]);
     const orderOf = (id: number) => changes.filter((change) => change.id === id).map(({ message }) => message);

@@ -69,7 +69,7 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
           size="xs"
           variant="default"
           loading={replay.isPending}
-          aria-label={`Send ${name} again`}
+          aria-label={`Send again: ${name}`}
           onClick={() => void handleReplay()}
         >
           Send again

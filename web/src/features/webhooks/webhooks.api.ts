@@ -56,7 +56,8 @@ export function useUpdateWebhook() {
 export function useRemoveWebhook() {
   return useMutation({
     mutationFn: (webhook: Webhook) => api(webhookCalls.remove, { params: of(webhook) }),
-    meta: writes,
+    // Its log is gone with it, and closes when the list comes without it.
+    meta: { refreshes: [webhooksQuery.queryKey], isAwaited: true },
   });
 }
 
