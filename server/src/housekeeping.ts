@@ -7,6 +7,7 @@ import type { Pool } from './db/client.ts';
 import { remindOfAppointments } from './features/appointments/appointment-reminders.ts';
 import { removeHalfAttachments } from './features/attachments/attachments.queries.ts';
 import { removeUnsentFiles } from './features/chat/chat-files.queries.ts';
+import { removeUsedChallenges } from './features/factors/passkeys.queries.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { removeExpiredSessions } from './plugins/access/session.ts';
@@ -78,6 +79,7 @@ export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> 
     removeExpiredSessions,
     removeOldLimits,
     removeOldKeys,
+    removeUsedChallenges,
     removeOldImports,
     removeHalfAttachments,
     removeUnsentFiles,

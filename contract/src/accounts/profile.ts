@@ -51,6 +51,7 @@ export const profileCalls = {
     who: 'profile.own',
     tag: 'Profile',
     summary: 'The signed-in person, with the business day and time zone',
+    withoutFactor: true,
     result: profile,
   }),
   update: defineCall({

@@ -12,6 +12,8 @@ export const addresses = {
   /** What administrators decide about days of attendance. */
   corrections: '/workspace/attendance/view?tab=corrections',
   staffAccess: '/workspace/auth/pin/generator',
+  /** The own factors. */
+  security: '/profile/customise',
   tasks: '/activities/tasks',
   calls: '/activities/calls',
   meetings: '/activities/meetings',

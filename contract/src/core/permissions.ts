@@ -58,6 +58,7 @@ export const permissions = {
   'company.manage': admins,
   'setup.manage': admins,
   'pin.manage': admins,
+  'factors.own': everyone,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

@@ -1,7 +1,18 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in access.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
-    find_session: { id: number; name: string; email: string; role: 'admin' | 'staff'; seenAt: Date; expiresAt: Date };
+    session_proof: { provedAt: Date; hasFactor: boolean };
+    set_session_confirmed: never;
+    find_session: {
+      id: number;
+      name: string;
+      email: string;
+      role: 'admin' | 'staff';
+      method: string | null;
+      hasFactor: boolean;
+      seenAt: Date;
+      expiresAt: Date;
+    };
     touch_session: never;
     insert_session: { user_id: number };
     hold_session: { '?column?': number };

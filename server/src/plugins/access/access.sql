@@ -1,16 +1,26 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
+-- session_proof (confirmation.ts): $1 bytea
+select coalesce(s.confirmed_at, s.created_at) as "provedAt", (exists (select 1 from totp_factors t where t.user_id = s.user_id and t.confirmed_at is not null)
+     or exists (select 1 from passkeys p where p.user_id = s.user_id)) as "hasFactor"
+   from sessions s where s.token_hash = $1;
+
+-- set_session_confirmed (confirmation.ts): $1 bytea, $2 timestamp with time zone
+update sessions set confirmed_at = $2 where token_hash = $1;
+
 -- find_session (session.ts): $1 bytea, $2 timestamp with time zone
-select u.id, u.name, u.email, u.role, s.seen_at as "seenAt", s.expires_at as "expiresAt"
+select u.id, u.name, u.email, u.role, s.method, (exists (select 1 from totp_factors t where t.user_id = u.id and t.confirmed_at is not null)
+     or exists (select 1 from passkeys p where p.user_id = u.id)) as "hasFactor", s.seen_at as "seenAt",
+     s.expires_at as "expiresAt"
    from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.expires_at > $2 and not u.blocked and u.deleted_at is null;
 
 -- touch_session (session.ts): $1 bytea, $2 timestamp with time zone, $3 timestamp with time zone
 update sessions set seen_at = $2, expires_at = $3 where token_hash = $1;
 
--- insert_session (session.ts): $1 bytea, $2 bigint, $3 timestamp with time zone, $4 timestamp with time zone, $5 text, $6 text, $7 text, $8 integer, $9 text
-insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, network, agent)
-   select $1, id, $3, $3, $4, $5, $6, $7 from users
+-- insert_session (session.ts): $1 bytea, $2 bigint, $3 timestamp with time zone, $4 timestamp with time zone, $5 text, $6 text, $7 text, $8 integer, $9 text, $10 text
+insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, network, agent, method)
+   select $1, id, $3, $3, $4, $5, $6, $7, $10 from users
    where id = $2 and version = $8 and password_hash = $9 and not blocked and deleted_at is null for share
    returning user_id;
 

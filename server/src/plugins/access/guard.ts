@@ -3,6 +3,7 @@ import { CallError } from '@crm/contract/core/envelope';
 import { may } from '@crm/contract/core/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Services } from '../../context.ts';
+import { requireConfirmed, requireFactorAdded } from './confirmation.ts';
 import { findActor, sessionToken } from './session.ts';
 
 /** Checks the session and the permission before the body is read. */
@@ -12,6 +13,8 @@ export function guard(services: Services, call: Call) {
     if (call.who === 'public') return;
     if (!request.actor) throw new CallError('UNAUTHENTICATED', 'Please sign in.');
     if (!may(request.actor.role, call.who)) throw new CallError('FORBIDDEN', 'You do not have permission to do this.');
+    requireFactorAdded(services, call, request.actor);
+    await requireConfirmed(services, call, request.actor, request.query);
   };
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
 import { networkOf } from '../http/client-address.ts';
 import { cookieNameAt, readCookie, type Site, setCookie } from '../http/cookies.ts';
+import { hasFactor } from './factor-sql.ts';
 import type { OpenSession } from './session-cache.ts';
 
 const cookieName = 'sid';
@@ -16,7 +17,8 @@ const seenEveryMs = 5 * 60_000;
 
 const findSession = statement(
   'find_session',
-  `select u.id, u.name, u.email, u.role, s.seen_at as "seenAt", s.expires_at as "expiresAt"
+  `select u.id, u.name, u.email, u.role, s.method, ${hasFactor('u.id')} as "hasFactor", s.seen_at as "seenAt",
+     s.expires_at as "expiresAt"
    from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.expires_at > $2 and not u.blocked and u.deleted_at is null`,
 );
@@ -24,8 +26,8 @@ const touchSession = statement('touch_session', 'update sessions set seen_at = $
 const insertSession = statement(
   'insert_session',
   // A concurrent change of the account waits for this lock and then ends the new session, or ran first and leaves no matching row.
-  `insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, network, agent)
-   select $1, id, $3, $3, $4, $5, $6, $7 from users
+  `insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ip, network, agent, method)
+   select $1, id, $3, $3, $4, $5, $6, $7, $10 from users
    where id = $2 and version = $8 and password_hash = $9 and not blocked and deleted_at is null for share
    returning user_id`,
 );
@@ -79,7 +81,8 @@ export async function findActor(
   if (now.getTime() - session.seenAt.getTime() > seenEveryMs || isAhead(session.seenAt, now)) {
     await touch(services, sessionHash, session, now);
   }
-  return { id: session.id, name: session.name, email: session.email, role: session.role, sessionHash };
+  const { id, name, email, role, hasFactor, method } = session;
+  return { id, name, email, role, hasFactor, method, sessionHash };
 }
 
 /** Where nothing can be written, reading goes on: the next call tries again. */
@@ -102,6 +105,8 @@ export interface CheckedAccount {
   id: number;
   version: number;
   passwordHash: string;
+  /** How the person proved who they are; by the password unless told. */
+  method?: 'password' | 'passkey' | 'provider';
 }
 
 /**
@@ -112,8 +117,11 @@ export async function openSession(context: PublicContext, account: CheckedAccoun
   const token = randomBytes(32).toString('base64url');
   const now = context.clock.now();
   const { ip, agent } = context;
-  const { id, version, passwordHash } = account;
-  const values = [hashOf(token), id, now, expiry(context, now), ip, networkOf(ip), agent, version, passwordHash];
+  const { id, version, passwordHash, method = 'password' } = account;
+  const values = [
+    ...[hashOf(token), id, now, expiry(context, now), ip, networkOf(ip), agent, version, passwordHash],
+    method === 'password' ? null : method,
+  ];
   if (!(await firstRow(context.pool, insertSession, values))) return false;
   await endSession(context);
   setCookie(reply, cookieName, token, context.sessionDays * (dayMs / 1000));

@@ -14,6 +14,8 @@ type LimitKind =
   | 'login-device'
   | 'signup-ip'
   | 'invite-ip'
+  | 'factor-ip'
+  | 'factor-account'
   | 'password-account'
   | 'pin-account';
 const limits: Record<LimitKind, number> = {
@@ -25,6 +27,8 @@ const limits: Record<LimitKind, number> = {
   'signup-all': 20,
   'invite-ip': 50,
   'invite-all': 300,
+  'factor-ip': 50,
+  'factor-account': 10,
   'password-account': 10,
   'pin-account': 10,
 };
@@ -71,8 +75,10 @@ export async function withAttemptLimit<T>(
       // Logged once per window: somebody is guessing from many addresses.
       if (kind.endsWith('-all') && row.failures === limits[kind] + 1)
         context.log.warn({ limit: kind }, 'too many wrong attempts');
-      const minutes = Math.max(1, Math.ceil((row.windowStart.getTime() + windowMs - now.getTime()) / 60_000));
-      throw new CallError('RATE_LIMITED', `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`);
+      const leftMs = row.windowStart.getTime() + windowMs - now.getTime();
+      const minutes = Math.max(1, Math.ceil(leftMs / 60_000));
+      const text = `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+      throw new CallError('RATE_LIMITED', text, { retryAfter: Math.max(1, Math.ceil(leftMs / 1000)) });
     }
   }
   const result = await attempt();
