@@ -1,13 +1,15 @@
 import { loginForm } from '@crm/contract/accounts/auth';
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
-import { serverMessage } from '../../lib/server-message.ts';
+import { isRefusedWith, serverMessage } from '../../lib/server-message.ts';
 import { type SignedIn, useLogin } from './auth.api.ts';
 import classes from './auth.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { PasswordField } from './password-field.tsx';
+
+const FactorStep = lazy(async () => ({ default: (await import('./factor-step.tsx')).FactorStep }));
 
 interface Props {
   email?: string | undefined;
@@ -38,6 +40,13 @@ export function LoginForm({ email = '', onSignedIn }: Props) {
     },
     () => setTried(true),
   );
+  if (isRefusedWith(login.error, 'FACTOR_REQUIRED')) {
+    return (
+      <Suspense>
+        <FactorStep onSignedIn={onSignedIn} onBack={login.reset} />
+      </Suspense>
+    );
+  }
   return (
     <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
       <FormAlert text={login.isError ? (serverMessage(login.error) ?? 'Something went wrong') : undefined} />

@@ -6,6 +6,7 @@ import { profileQuery } from '../../lib/profile.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { useLogout } from '../auth/use-logout.ts';
+import { FactorsSection } from '../factors/factors-section.tsx';
 import { KeysChoice } from './keys-choice.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -37,6 +38,9 @@ export function SettingsPage() {
       )}
       <SettingsSection title="Password" text="At least 8 characters. The other devices are signed out.">
         <PasswordForm />
+      </SettingsSection>
+      <SettingsSection title="Two factors" text="What you need beside the password to sign in.">
+        <FactorsSection />
       </SettingsSection>
       <SettingsSection title="Devices" text="Where you are signed in.">
         <SessionList />
