@@ -65,7 +65,7 @@ export async function addAuthenticator(page: Page): Promise<void> {
 export async function keepCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  const codes = await dialog.getByRole('listitem').allTextContents();
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(dialog).toHaveCount(0);
   return codes.map((code) => code.trim());

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts';
 import { addAuthenticator, ageSessions, enterPassword, factorList, keepCodes, settings } from './factors.ts';
 
 /** Browsers have passkeys only for a host that has a name. */
-test.use({ baseURL: async ({ origin }, use) => use(origin.replace('127.0.0.1', 'localhost')) });
+test.use({ origin: (process.env.E2E_ORIGIN ?? '').replace('127.0.0.1', 'localhost') });
 
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 

@@ -25,8 +25,9 @@ test('an administrator asks everybody for a second factor, and who has none adds
   await expect(theirs).toHaveURL(/\/profile\/customise/);
   await theirs.getByRole('button', { name: 'Add an authenticator app' }).click();
   const dialog = theirs.getByRole('dialog', { name: 'Add an authenticator app' });
-  const secret = await dialog.locator('code').innerText();
-  await dialog.getByLabel('Code').fill(codeOf(secret));
+  await expect(dialog.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await keepCodes(theirs);
   await theirs.goto('/operations/leads');

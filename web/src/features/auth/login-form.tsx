@@ -10,6 +10,7 @@ import { FormAlert } from './form-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const FactorStep = lazy(async () => ({ default: (await import('./factor-step.tsx')).FactorStep }));
+const PasskeyLine = lazy(async () => ({ default: (await import('./passkey-line.tsx')).PasskeyLine }));
 
 interface Props {
   email?: string | undefined;
@@ -48,13 +49,18 @@ export function LoginForm({ email = '', onSignedIn }: Props) {
     );
   }
   return (
-    <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
-      <FormAlert text={login.isError ? (serverMessage(login.error) ?? 'Something went wrong') : undefined} />
-      <TextInput size="md" type="email" label="Email" autoComplete="username" {...form.getInputProps('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-      <Button type="submit" size="md" fullWidth loading={login.isPending}>
-        Log in
-      </Button>
-    </form>
+    <>
+      <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
+        <FormAlert text={login.isError ? (serverMessage(login.error) ?? 'Something went wrong') : undefined} />
+        <TextInput size="md" type="email" label="Email" autoComplete="username" {...form.getInputProps('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+        <Button type="submit" size="md" fullWidth loading={login.isPending}>
+          Log in
+        </Button>
+      </form>
+      <Suspense>
+        <PasskeyLine onSignedIn={onSignedIn} />
+      </Suspense>
+    </>
   );
 }

@@ -16,7 +16,6 @@ const words = {
 };
 type Face = keyof typeof words;
 
-const PasskeyLine = lazy(async () => ({ default: (await import('./passkey-line.tsx')).PasskeyLine }));
 const SetupPage = lazy(async () => ({ default: (await import('./setup-page.tsx')).SetupPage }));
 
 export function LoginPage() {
@@ -59,9 +58,6 @@ function SignInPage() {
               <FormAlert isGood text={registered?.message} />
             </div>
             <LoginForm key={registered?.email} email={registered?.email} onSignedIn={({ role }) => enter(role)} />
-            <Suspense>
-              <PasskeyLine />
-            </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="register">
             <SignupForm onSignedUp={handleSignedUp} />

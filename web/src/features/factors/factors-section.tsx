@@ -107,7 +107,7 @@ function FactorList({ factors, onAddApp, onAddPasskey, onCodes }: ListProps) {
             at={null}
             none={`${recoveryLeft} of ${recoveryCodeCount} left, for a day without phone and key.`}
           >
-            <Button size="xs" variant="default" aria-label="Make new recovery codes" loading={isPending} onClick={makeCodes}>
+            <Button size="xs" variant="default" aria-label="New codes for recovery" loading={isPending} onClick={makeCodes}>
               New codes
             </Button>
           </FactorRow>

@@ -11,8 +11,9 @@ export const factorsQuery = queryOptions({
 
 const writes = { refreshes: [['profile']], isAwaited: true };
 
-export function startTotp() {
-  return api(calls.startTotp, {});
+/** No query: one that is loaded again would make another secret under the eyes of the person who scans it. */
+export function useStartTotp() {
+  return useMutation({ mutationFn: () => api(calls.startTotp, {}) });
 }
 
 export function useConfirmTotp() {

@@ -1,12 +1,12 @@
 import { codeForm } from '@crm/contract/accounts/factors';
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
-import { startTotp, useConfirmTotp } from './factors.api.ts';
+import { useConfirmTotp, useStartTotp } from './factors.api.ts';
 import classes from './factors.module.css';
 import { QrCode } from './qr-code.tsx';
 
@@ -18,14 +18,8 @@ interface Props {
 
 /** The secret is new each time the dialog opens; it counts when a first code of it was right. */
 export function TotpDialog({ onClose, onAdded }: Props) {
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['profile', 'factors', 'new-app'],
-    queryFn: startTotp,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    meta: { failure: 'No secret could be made' },
-  });
+  const { data, error, mutate: start, isPending } = useStartTotp();
+  useEffect(() => start(), [start]);
   const adding = useConfirmTotp();
   const form = useForm({ initialValues: { code: '' }, validate: schemaResolver(codeForm, { sync: true }) });
   const handleSubmit = async ({ code }: { code: string }) => {
@@ -49,7 +43,7 @@ export function TotpDialog({ onClose, onAdded }: Props) {
       onSubmit={handleSubmit}
     >
       <div className={classes.wide}>
-        {error && !data && <RetryLine text="No secret could be made." onRetry={() => void refetch()} isRetrying={isFetching} />}
+        {error && !data && <RetryLine text="No secret could be made." onRetry={() => start()} isRetrying={isPending} />}
         <p>Scan this picture with the app, or type the secret into it. Then enter the code that the app shows.</p>
         <div className={classes.qr}>{data && <QrCode text={data.address} />}</div>
         <p className={classes.secret}>
