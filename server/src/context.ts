@@ -55,6 +55,10 @@ export interface Actor {
   name: string;
   email: string;
   role: Role;
+  /** They sign in with a second factor. */
+  hasFactor: boolean;
+  /** How this session was opened; null stands for the password. */
+  method: string | null;
   sessionHash: Buffer | null;
   token: TokenGrant | null;
 }

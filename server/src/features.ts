@@ -24,6 +24,7 @@ import { dealRoutes } from './features/deals/deals.routes.ts';
 import { duplicateRoutes } from './features/duplicates/duplicates.routes.ts';
 import { entitlementRecord } from './features/entitlement/entitlement.record.ts';
 import { entitlementRoutes } from './features/entitlement/entitlement.routes.ts';
+import { factorRoutes } from './features/factors/factors.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
@@ -92,6 +93,7 @@ export const features = [
   authRoutes,
   providerRoutes,
   profileRoutes,
+  factorRoutes,
   setupRoutes,
   invitationRoutes,
   tokenRoutes,

@@ -7,6 +7,7 @@ import type { Pool } from './db/client.ts';
 import { remindOfAppointments } from './features/appointments/appointment-reminders.ts';
 import { removeHalfAttachments } from './features/attachments/attachments.queries.ts';
 import { removeUnsentFiles } from './features/chat/chat-files.queries.ts';
+import { removeUsedChallenges } from './features/factors/passkeys.queries.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import { removeUsedOnce } from './features/oidc/oidc.queries.ts';
 import { removeOldDeliveries } from './features/webhooks/deliveries.queries.ts';
@@ -82,6 +83,7 @@ export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> 
     removeOldTokens,
     removeOldLimits,
     removeOldKeys,
+    removeUsedChallenges,
     removeOldImports,
     removeHalfAttachments,
     removeUnsentFiles,

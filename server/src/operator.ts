@@ -6,6 +6,7 @@ import { borrowDatabase } from './database.ts';
 import { migrate } from './db/migrate.ts';
 import { describePending } from './db/upgrade/pending-upgrade.ts';
 import { createAdmin, OperatorError, resetPassword, setAccountRole } from './features/auth/operator.service.ts';
+import { resetFactorsByOperator } from './features/factors/reset-factors.ts';
 import { failureText } from './operator-error.ts';
 
 const usage = `Usage:
@@ -13,6 +14,7 @@ const usage = `Usage:
   npm run operator -- make-admin --email person@example.com
   npm run operator -- make-staff --email person@example.com
   npm run operator -- set-password --email person@example.com
+  npm run operator -- reset-factors --email person@example.com
   npm run operator -- pending
 
 Passwords are made by the command and printed once. It may run beside the server. 'pending' says whether this version may start
@@ -32,7 +34,7 @@ try {
 
 async function perform(command: string | undefined, { name, email }: { name?: string; email?: string }): Promise<string> {
   if (command === 'pending') return tellPending();
-  if (!command || !email || !['create-admin', 'make-admin', 'make-staff', 'set-password'].includes(command))
+  if (!command || !email || !['create-admin', 'make-admin', 'make-staff', 'set-password', 'reset-factors'].includes(command))
     throw new OperatorError(usage);
   const config = readConfig(process.env);
   const database = await borrowDatabase(config);
@@ -41,6 +43,7 @@ async function perform(command: string | undefined, { name, email }: { name?: st
     const tools = { pool: database.pool, clock: systemClock };
     if (command === 'create-admin') return await createAdmin(tools, name ?? '', email);
     if (command === 'set-password') return await resetPassword(tools, email);
+    if (command === 'reset-factors') return await resetFactorsByOperator(tools, email);
     return await setAccountRole(tools, email, command === 'make-admin' ? 'admin' : 'staff');
   } finally {
     await database.close();

@@ -23,5 +23,6 @@ export const getProfile = defineCall({
   who: 'profile.read',
   tag: 'Profile',
   summary: 'The signed-in person, with the business day and time zone',
+  withoutFactor: true,
   result: profile,
 });

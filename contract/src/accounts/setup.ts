@@ -42,6 +42,7 @@ export const setupCalls = {
     who: 'pin.manage',
     tag: 'Access PIN',
     summary: 'The current access PIN, who made it and when',
+    confirm: 'factor',
     result: z.strictObject({ existing: z.nullable(pin) }),
   }),
   createPin: defineCall({
@@ -50,6 +51,7 @@ export const setupCalls = {
     who: 'pin.manage',
     tag: 'Access PIN',
     summary: 'Set a new access PIN; the old one stops working at once',
+    confirm: 'factor',
     body: z.strictObject({
       pin: z.string(pinFormatMessage).check(z.trim(), z.toUpperCase(), z.regex(pinFormat, pinFormatMessage)),
     }),

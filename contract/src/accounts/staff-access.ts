@@ -74,6 +74,7 @@ export const staffAccessCalls = {
     method: 'DELETE',
     path: '/auth/user/delete/:id',
     summary: 'Delete a blocked staff account; its records stay with its name',
+    confirm: 'factor',
     params,
     result: z.strictObject({ id: z.int() }),
   }),

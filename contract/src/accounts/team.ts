@@ -71,6 +71,8 @@ export const teamCalls = {
           role: z.enum(roles),
           verified: z.boolean(),
           isFormer: z.boolean(),
+          /** They sign in with a second factor. */
+          hasFactor: z.boolean(),
           version: z.int(),
         }),
       ),

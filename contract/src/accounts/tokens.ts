@@ -65,6 +65,7 @@ export const tokenCalls = {
     method: 'POST',
     path: '/profile/tokens',
     summary: 'Make a token; it is answered here and never again',
+    confirm: 'always',
     body: tokenForm,
     result: z.strictObject({ ...shape, token: z.string() }),
     status: 201,

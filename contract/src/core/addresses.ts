@@ -12,7 +12,7 @@ export const addresses = {
   /** What administrators decide about days of attendance. */
   corrections: '/workspace/attendance/view?tab=corrections',
   staffAccess: '/workspace/auth/pin/generator',
-  /** The own password, API tokens and devices. */
+  /** The own password, factors, API tokens and devices. */
   security: '/profile/customise/security',
   webhooks: '/profile/customise/webhooks',
   tasks: '/activities/tasks',

@@ -20,6 +20,7 @@ export const areasOf: Record<Permission, readonly Area[] | null> = {
   public: null,
   'profile.read': [],
   'profile.own': null,
+  'factors.own': null,
   'tokens.own': null,
   'tokens.manage': null,
   'webhooks.manage': null,

@@ -37,6 +37,15 @@ interface Spec<P extends string, Q extends Shape, B extends Schema, R extends Sc
   needsSpace?: false;
   /** What it takes at its limit: it waits for its turn behind others like it, and one person gets one turn at a time. */
   takes?: 'minutes' | 'seconds';
+  /**
+   * Whoever has not proved who they are within the last minutes is asked to do so first. 'factor': only people who have a second
+   * factor are asked.
+   */
+  confirm?: 'factor' | 'always';
+  /** It is asked for only if the query says this: for the records of everybody, and not for the own ones. */
+  confirmIf?: Readonly<Record<string, string>>;
+  /** It is answered also to those who must add a second factor first. */
+  withoutFactor?: true;
   /** Whether a replica may answer it, where it takes long: a file unless told, and nothing else unless told. */
   report?: boolean;
   upload?: Upload;

@@ -6,6 +6,8 @@ export interface ClientOptions {
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Told of every 401, so that the page can ask the person to sign in again and try once more. */
   onUnauthenticated?: (call: Call) => Promise<boolean>;
+  /** Told of every other refusal: true when the person has lifted it, and the call may be repeated. */
+  onRefused?: (error: CallError) => Promise<boolean>;
   /** Told of every answer as soon as it begins. */
   onAnswer?: (requestId: string | null) => void;
 }
@@ -30,7 +32,8 @@ export function createClient(options: ClientOptions = {}): Send {
     options.onAnswer?.(response.headers.get(requestIdHeader));
     if (response.ok) return (await response.json()) as Success<unknown>;
     const error = await errorOf(response);
-    if (error.code === 'UNAUTHENTICATED' && !isRetry && (await options.onUnauthenticated?.(call))) return send(call, sent, true);
+    const lift = error.code === 'UNAUTHENTICATED' ? () => options.onUnauthenticated?.(call) : () => options.onRefused?.(error);
+    if (!isRetry && (await lift())) return send(call, sent, true);
     throw error;
   };
   return (call, sent) => send(call, sent as Loose, false) as never;

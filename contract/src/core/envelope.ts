@@ -4,7 +4,13 @@ import * as z from 'zod/mini';
 export const errorStatus = {
   INVALID: 400,
   UNAUTHENTICATED: 401,
+  /** The password was right; the second factor is still to come. */
+  FACTOR_REQUIRED: 401,
   FORBIDDEN: 403,
+  /** The company asks for a second factor, and the person has none yet. */
+  FACTOR_NEEDED: 403,
+  /** The person has to prove again who they are. */
+  CONFIRM_REQUIRED: 403,
   NOT_FOUND: 404,
   NOT_ALLOWED_NOW: 406,
   CONFLICT: 409,
@@ -77,6 +83,8 @@ interface Details {
   blocked?: BlockedBy | undefined;
   requestId?: string | undefined;
   status?: number | undefined;
+  /** In seconds. */
+  retryAfter?: number | undefined;
 }
 
 /** The one error of the product: services throw it, the wire carries it, the client rebuilds it. */
@@ -88,6 +96,7 @@ export class CallError extends Error {
   readonly saved: SavedRecord | undefined;
   readonly blocked: BlockedBy | undefined;
   readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message);
@@ -99,6 +108,7 @@ export class CallError extends Error {
     this.saved = details.saved;
     this.blocked = details.blocked;
     this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
   }
 }
 

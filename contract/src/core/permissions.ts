@@ -65,6 +65,7 @@ export const permissions = {
   'company.manage': admins,
   'setup.manage': admins,
   'pin.manage': admins,
+  'factors.own': everyone,
   'webhooks.manage': admins,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;
 

@@ -219,6 +219,8 @@ export const contactCalls = {
     method: 'GET',
     path: '/customer/contact/export',
     takes: 'minutes',
+    confirm: 'factor',
+    confirmIf: { scope: 'global' },
     summary:
       'The contacts of a list as CSV, as they are searched, filtered and sorted; scope=global is for administrators, scope=team for staff',
     query: {

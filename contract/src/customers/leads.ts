@@ -229,6 +229,8 @@ export const leadCalls = {
     method: 'GET',
     path: '/customer/lead/export',
     takes: 'minutes',
+    confirm: 'factor',
+    confirmIf: { scope: 'global' },
     ...ofOwner,
     summary:
       'The leads of a list as CSV, as they are searched, filtered and sorted; scope=global is for administrators, scope=team for staff',

@@ -10,6 +10,9 @@ export const signPlaces = ['before', 'after'] as const;
 export const dateForms = ['browser', 'words', 'slashes', 'dots', 'iso'] as const;
 export type DateForm = (typeof dateForms)[number];
 export const clockForms = [12, 24] as const;
+/** Who must have a second factor: nobody, administrators, or everybody. */
+export const secondFactorRules = ['free', 'admins', 'everyone'] as const;
+export type SecondFactorRule = (typeof secondFactorRules)[number];
 
 /** What an administrator sets for everybody. */
 export interface Company {
@@ -28,6 +31,7 @@ export interface Company {
   lateAfterMinutes: number;
   /** Minutes after `workFrom` from which a person without an entry is missing. */
   missingAfterMinutes: number;
+  secondFactor: SecondFactorRule;
   version: number;
 }
 
@@ -66,6 +70,8 @@ export const companyForm = z
     breakMinutes: minutes(240),
     lateAfterMinutes: minutes(480),
     missingAfterMinutes: minutes(720),
+    /** Who leaves it out keeps what is set. */
+    secondFactor: z.optional(z.enum(secondFactorRules, 'Unknown rule')),
   })
   .check(
     // What is no time was refused already.
@@ -97,6 +103,7 @@ const company = z.strictObject({
   breakMinutes: z.int(),
   lateAfterMinutes: z.int(),
   missingAfterMinutes: z.int(),
+  secondFactor: z.enum(secondFactorRules),
   version: z.int(),
 });
 export type CompanyAnswer = z.output<typeof company>;
@@ -112,6 +119,7 @@ export const companyCalls = {
     who: 'company.read',
     tag: 'Company',
     summary: 'What an administrator set for everybody: name, ways of writing, working week, time zone',
+    withoutFactor: true,
     result: company,
   }),
   sight: defineCall({

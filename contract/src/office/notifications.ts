@@ -42,7 +42,15 @@ export const notificationCalls = {
     query: { before: z.optional(pathId) },
     result: z.strictObject({ notifications: z.array(notification), unread: z.int(), more: z.boolean() }),
   }),
-  unread: defineCall({ method: 'GET', path: '/notifications/unread', who, tag, summary: 'How many are unread', result: unread }),
+  unread: defineCall({
+    method: 'GET',
+    path: '/notifications/unread',
+    who,
+    tag,
+    summary: 'How many are unread',
+    result: unread,
+    withoutFactor: true,
+  }),
   read: defineCall({
     method: 'POST',
     path: '/notifications/read',

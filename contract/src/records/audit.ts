@@ -64,6 +64,7 @@ export const auditCalls = {
     path: '/audit/export',
     takes: 'minutes',
     summary: 'The filtered log as CSV',
+    confirm: 'factor',
     query: filters,
     result: fileResult,
     download: true,

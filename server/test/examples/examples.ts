@@ -18,6 +18,7 @@ import { contactExamples, customerHubExamples, teamExamples } from './contacts.t
 import { dashboardExamples } from './dashboard.ts';
 import { dealExamples } from './deals.ts';
 import { duplicateExamples } from './duplicates.ts';
+import { factorExamples } from './factors.ts';
 import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';
@@ -95,6 +96,7 @@ export const examples: Examples = {
   provider: providerExamples,
   profile: profileExamples,
   tokens: tokenExamples,
+  factors: factorExamples,
   waiting: { list: { by: 'admin', valid: () => ({ query: { kind: 'leave', limit: '5' } }) }, counts: nothing },
   customers: customerHubExamples,
   company: companyExamples,

@@ -12,6 +12,8 @@ export interface Sample {
   body?: unknown;
   /** Instead of a body, where the call is an upload. */
   file?: SampleFile | undefined;
+  /** Sent in place of the person's, where the call is one step of several in a browser. */
+  cookie?: string;
 }
 
 export interface World {

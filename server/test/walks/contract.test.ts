@@ -33,12 +33,15 @@ describe('the contract', () => {
       .filter((call) => may(null, call.who))
       .map((call) => call.path);
     expect(open.sort()).toEqual([
+      '/auth/factor',
       '/auth/get/role',
       '/auth/invitation/accept',
       '/auth/invitation/open',
       '/auth/login',
       '/auth/logout',
       '/auth/options',
+      '/auth/passkey',
+      '/auth/passkey/options',
       '/auth/role',
       '/auth/signup',
       '/company/logo/:version',

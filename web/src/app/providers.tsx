@@ -3,11 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { basePath } from '../lib/address/own-address.ts';
 import { queryClient } from '../lib/live/query-client.ts';
+import { liftWith } from '../lib/refusals.ts';
 import { RegistryContext } from '../lib/registry.ts';
 import { DialogHost } from '../ui/dialog/open-modal.tsx';
 import { registry } from './registry.ts';
 import { resolver, theme } from './shell/theme.ts';
 import { ToastHost } from './shell/toast-host.tsx';
+
+liftWith(async () => (await import('../features/factors/lift-refusal.tsx')).liftRefusal);
 
 /** first-paint.js reads it under the same name. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: `mantine-color-scheme-value${basePath}` });

@@ -4,12 +4,14 @@ import { CallError, type Success } from '@crm/contract/core/envelope';
 import { ownAddress } from './address/own-address.ts';
 import { fetchUnlessAsked } from './first-answers.ts';
 import { noteAnswer } from './live/load-order.ts';
+import { liftRefusal } from './refusals.ts';
 import { signInAgain } from './session.ts';
 
 const send = createClient({
   baseUrl: ownAddress('/api'),
   fetch: fetchUnlessAsked,
   onUnauthenticated: signInAgain,
+  onRefused: liftRefusal,
   onAnswer: noteAnswer,
 });
 

@@ -1,4 +1,4 @@
-import { CallError } from '@crm/contract/core/envelope';
+import { CallError, type ErrorCode } from '@crm/contract/core/envelope';
 
 /** What the server said, if it was the server that refused. */
 export function serverMessage(error: unknown): string | undefined {
@@ -19,6 +19,10 @@ export function failureText(error: unknown): string {
 /** Deleted in the meantime, or not for this reader: an answer and not a failure. */
 export function isGone(error: unknown): boolean {
   return error instanceof CallError && error.code === 'NOT_FOUND';
+}
+
+export function isRefusedWith(error: unknown, code: ErrorCode): boolean {
+  return error instanceof CallError && error.code === code;
 }
 
 /** Changed by somebody else in the meantime. */

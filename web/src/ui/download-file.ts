@@ -12,7 +12,7 @@ export function handleDownload(event: MouseEvent<HTMLAnchorElement>): Promise<vo
 /** An ended session must lead to the sign-in form and not to a file that holds an error. */
 export async function downloadFile(href: string): Promise<void> {
   try {
-    await api(getProfile, {});
+    await (isOfEverybody(href) ? requireConfirmed() : api(getProfile, {}));
   } catch (error) {
     return showFailure('Failed to download the file.', error);
   }
@@ -22,4 +22,15 @@ export async function downloadFile(href: string): Promise<void> {
   document.body.append(link);
   link.click();
   link.remove();
+}
+
+/** What everybody has together is handed out only with a fresh factor: the server refuses these files without one. */
+function isOfEverybody(href: string): boolean {
+  const { pathname, searchParams } = new URL(href, window.location.href);
+  return pathname.endsWith('/audit/export') || searchParams.get('scope') === 'global';
+}
+
+async function requireConfirmed(): Promise<void> {
+  const { factorCalls } = await import('@crm/contract/accounts/factors');
+  await api(factorCalls.isConfirmed, {});
 }

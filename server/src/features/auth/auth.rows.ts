@@ -9,7 +9,9 @@ declare module '../../db/statement.ts' {
       blocked: boolean;
       version: number;
       passwordHash: string;
+      hasFactor: boolean;
     };
+    account_by_id: Rows['account_by_email'];
     lock_password: { passwordHash: string };
     hold_pin: { pg_advisory_xact_lock_shared: string | null };
     any_account: { exists: boolean };

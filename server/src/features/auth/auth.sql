@@ -1,8 +1,14 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
 -- account_by_email (accounts.ts): $1 text, $2 text
-select id, name, email, role, blocked, version, password_hash as "passwordHash" from users
-   where lower(email) in (lower($1), lower($2)) and deleted_at is null order by lower(email) = lower($1) desc limit 1;
+select id, name, email, role, blocked, version, password_hash as "passwordHash",
+     (exists (select 1 from totp_factors t where t.user_id = users.id and t.confirmed_at is not null)
+     or exists (select 1 from passkeys p where p.user_id = users.id)) as "hasFactor" from users where lower(email) in (lower($1), lower($2)) and deleted_at is null order by lower(email) = lower($1) desc limit 1;
+
+-- account_by_id (accounts.ts): $1 bigint
+select id, name, email, role, blocked, version, password_hash as "passwordHash",
+     (exists (select 1 from totp_factors t where t.user_id = users.id and t.confirmed_at is not null)
+     or exists (select 1 from passkeys p where p.user_id = users.id)) as "hasFactor" from users where id = $1 and deleted_at is null;
 
 -- lock_password (accounts.ts): $1 bigint
 select password_hash as "passwordHash" from users where id = $1 and deleted_at is null for no key update;

@@ -2,6 +2,7 @@ import { emailKey } from '@crm/contract/core/account-email';
 import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyReply } from 'fastify';
 import type { PublicContext } from '../../context.ts';
+import { askForFactor } from '../../plugins/access/factor-cookie.ts';
 import { findDevice, type KnownDevice } from '../../plugins/access/known-device.ts';
 import { isPassword } from '../../plugins/access/passwords.ts';
 import { openSession } from '../../plugins/access/session.ts';
@@ -29,6 +30,10 @@ async function openFor(context: PublicContext, form: LoginForm, reply: FastifyRe
   const account = (device && (await checkFromDevice(context, form, device))) ?? (await checkFromAnywhere(context, form));
   if (account.blocked) throw blocked();
   refusePassword(context, account.role);
+  if (account.hasFactor) {
+    askForFactor(context, account, reply);
+    throw new CallError('FACTOR_REQUIRED', 'Enter the code of your second factor.');
+  }
   if (await openSession(context, account, reply)) return account;
   // Somebody changed the account while its password was being checked.
   const now = await findAccount(context.pool, account.email);
@@ -65,6 +70,6 @@ function wrong(): CallError {
   return new CallError('UNAUTHENTICATED', 'Invalid email or password.');
 }
 
-function blocked(): CallError {
+export function blocked(): CallError {
   return new CallError('FORBIDDEN', 'Your account is blocked. Please contact an administrator.');
 }

@@ -19,7 +19,7 @@ import { changeRole, isLastAdmin, lockRoles } from './change-role.ts';
 /** A sentence for the operator. */
 export class OperatorError extends Error {}
 
-interface Tools {
+export interface Tools {
   pool: Pool;
   clock: Clock;
 }
@@ -57,7 +57,7 @@ export async function setAccountRole(tools: Tools, email: string, role: Role): P
   return `${email} is ${role} now.`;
 }
 
-async function changeAccount(
+export async function changeAccount(
   tools: Tools,
   email: string,
   action: string,

@@ -15,6 +15,7 @@ declare module '../../db/statement.ts' {
       breakMinutes: number;
       lateAfterMinutes: number;
       missingAfterMinutes: number;
+      secondFactor: string;
       logoType: 'image/png' | 'image/svg+xml' | null;
       logoVersion: number;
       version: number;

@@ -30,6 +30,7 @@ export async function updateCompany(context: Context, form: CompanyForm): Promis
     const before = await lockCompany(db);
     requireSeenVersion(seenVersion, before.version);
     const timeZone = zoneToStore(context, before, form.timeZone);
+    requireOwnFactor(context, before, form);
     await changeCompany(db, { id: actor.id, now: clock.now() }, { ...form, timeZone });
   });
   return changed(context);
@@ -81,6 +82,12 @@ async function changed(context: Context): Promise<CompanyAnswer> {
   context.publish({ topics: liveTopics, everyone: true });
   const row = await companyOf(context.pool);
   return answerOf({ ...context, timeZone: context.zoneOf(row.timeZone) }, row);
+}
+
+/** Whoever asks it of administrators has shown that it works: otherwise all of them could lock themselves out. */
+function requireOwnFactor({ actor }: Context, before: CompanyRow, { secondFactor = before.secondFactor }: CompanyForm): void {
+  if (secondFactor === before.secondFactor || secondFactor === 'free' || actor.hasFactor) return;
+  throw invalidFields({ secondFactor: 'Add a second factor to your own account first' });
 }
 
 /** Nobody names a zone by saving the one that is shown anyway. */

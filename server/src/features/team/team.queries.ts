@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { type RowOf, rows, statement } from '../../db/statement.ts';
+import { hasFactor } from '../../plugins/access/factor-sql.ts';
 
 // Locks the rows: of two people who take over the same contact, the second finds it gone.
 const lock = statement(
@@ -20,7 +21,8 @@ const reassign = statement(
 );
 
 const staffOf = (which: string) =>
-  `select id, name, email, role, blocked as verified, deleted_at is not null as "isFormer", version
+  `select id, name, email, role, blocked as verified, deleted_at is not null as "isFormer",
+     ${hasFactor('users.id')} as "hasFactor", version
    from users where role = 'staff' and ${which} order by lower(name), id limit 1000`;
 const staff = statement('list_staff', staffOf('deleted_at is null'));
 const former = statement('list_former_staff', staffOf('deleted_at is not null'));

@@ -19,16 +19,17 @@ declare module '../../db/statement.ts' {
     };
     lock_contacts_of_team_mates: { id: number; name: string; ownerId: number };
     reassign_contact: never;
-    list_staff: { id: number; name: string; email: string; role: 'staff'; verified: boolean; isFormer: boolean; version: number };
-    list_former_staff: {
+    list_staff: {
       id: number;
       name: string;
       email: string;
       role: 'staff';
       verified: boolean;
       isFormer: boolean;
+      hasFactor: boolean;
       version: number;
     };
+    list_former_staff: Rows['list_staff'];
     list_own_teams: {
       id: number;
       teamName: string;

@@ -107,11 +107,15 @@ with c as (
    from c join users former on former.id = $4 join users taker on taker.id = $2;
 
 -- list_staff (team.queries.ts)
-select id, name, email, role, blocked as verified, deleted_at is not null as "isFormer", version
+select id, name, email, role, blocked as verified, deleted_at is not null as "isFormer",
+     (exists (select 1 from totp_factors t where t.user_id = users.id and t.confirmed_at is not null)
+     or exists (select 1 from passkeys p where p.user_id = users.id)) as "hasFactor", version
    from users where role = 'staff' and deleted_at is null order by lower(name), id limit 1000;
 
 -- list_former_staff (team.queries.ts)
-select id, name, email, role, blocked as verified, deleted_at is not null as "isFormer", version
+select id, name, email, role, blocked as verified, deleted_at is not null as "isFormer",
+     (exists (select 1 from totp_factors t where t.user_id = users.id and t.confirmed_at is not null)
+     or exists (select 1 from passkeys p where p.user_id = users.id)) as "hasFactor", version
    from users where role = 'staff' and deleted_at is not null order by lower(name), id limit 1000;
 
 -- list_own_teams (team.queries.ts): $1 bigint

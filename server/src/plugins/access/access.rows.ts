@@ -7,6 +7,7 @@ declare module '../../db/statement.ts' {
       name: string;
       email: string;
       role: 'admin' | 'staff';
+      hasFactor: boolean;
       tokenId: number;
       scopes: string[];
       seenAt: Date | null;
@@ -15,7 +16,18 @@ declare module '../../db/statement.ts' {
     touch_api_token: never;
     hold_api_token: { '?column?': number };
     remove_old_api_tokens: never;
-    find_session: { id: number; name: string; email: string; role: 'admin' | 'staff'; seenAt: Date; expiresAt: Date };
+    session_proof: { provedAt: Date; hasFactor: boolean };
+    set_session_confirmed: never;
+    find_session: {
+      id: number;
+      name: string;
+      email: string;
+      role: 'admin' | 'staff';
+      method: string | null;
+      hasFactor: boolean;
+      seenAt: Date;
+      expiresAt: Date;
+    };
     touch_session: never;
     insert_session: { user_id: number };
     insert_provider_session: { user_id: number };

@@ -1,7 +1,8 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
 -- find_api_token (api-token.ts): $1 bytea, $2 timestamp with time zone
-select u.id, u.name, u.email, u.role, t.id as "tokenId", t.scopes, t.last_used_at as "seenAt", t.expires_at as "expiresAt"
+select u.id, u.name, u.email, u.role, (exists (select 1 from totp_factors t where t.user_id = u.id and t.confirmed_at is not null)
+     or exists (select 1 from passkeys p where p.user_id = u.id)) or exists (select 1 from oidc_links l where l.user_id = u.id) as "hasFactor", t.id as "tokenId", t.scopes, t.last_used_at as "seenAt", t.expires_at as "expiresAt"
    from api_tokens t join users u on u.id = t.user_id
    where t.token_hash = $1 and (t.expires_at is null or t.expires_at > $2) and not u.blocked and u.deleted_at is null;
 
@@ -18,8 +19,18 @@ with ahead as (
      update api_tokens set ended_at = $1 where ended_at > $1::timestamptz + interval '5 minutes'
    ) delete from api_tokens where ended_at <= $2 or expires_at <= $2;
 
+-- session_proof (confirmation.ts): $1 bytea
+select coalesce(s.confirmed_at, s.created_at) as "provedAt", (exists (select 1 from totp_factors t where t.user_id = s.user_id and t.confirmed_at is not null)
+     or exists (select 1 from passkeys p where p.user_id = s.user_id)) as "hasFactor"
+   from sessions s where s.token_hash = $1;
+
+-- set_session_confirmed (confirmation.ts): $1 bytea, $2 timestamp with time zone
+update sessions set confirmed_at = $2 where token_hash = $1;
+
 -- find_session (session.ts): $1 bytea, $2 timestamp with time zone
-select u.id, u.name, u.email, u.role, s.seen_at as "seenAt", s.expires_at as "expiresAt"
+select u.id, u.name, u.email, u.role, s.method, (exists (select 1 from totp_factors t where t.user_id = u.id and t.confirmed_at is not null)
+     or exists (select 1 from passkeys p where p.user_id = u.id)) as "hasFactor", s.seen_at as "seenAt",
+     s.expires_at as "expiresAt"
    from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.expires_at > $2 and not u.blocked and u.deleted_at is null;
 

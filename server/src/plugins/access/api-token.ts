@@ -4,6 +4,7 @@ import { aheadOf, isAhead } from '../../clock.ts';
 import type { Actor, Services } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, holds, type RowOf, rows, statement } from '../../db/statement.ts';
+import { hasFactor } from './factor-sql.ts';
 
 const prefix = 'crm_';
 /** The prefix and 32 random bytes. */
@@ -14,7 +15,7 @@ const keptMs = 90 * 86_400_000;
 
 const find = statement(
   'find_api_token',
-  `select u.id, u.name, u.email, u.role, t.id as "tokenId", t.scopes, t.last_used_at as "seenAt", t.expires_at as "expiresAt"
+  `select u.id, u.name, u.email, u.role, ${hasFactor('u.id')} or exists (select 1 from oidc_links l where l.user_id = u.id) as "hasFactor", t.id as "tokenId", t.scopes, t.last_used_at as "seenAt", t.expires_at as "expiresAt"
    from api_tokens t join users u on u.id = t.user_id
    where t.token_hash = $1 and (t.expires_at is null or t.expires_at > $2) and not u.blocked and u.deleted_at is null`,
   { scopes: holds<Scope[]>() },
@@ -76,8 +77,8 @@ export async function findTokenActor(
   );
   if (!found) return null;
   if (isDue(found, now)) await writeUse(services, found, ip, now);
-  const { id, name, email, role, tokenId, scopes } = found;
-  return { id, name, email, role, sessionHash: null, token: { id: tokenId, scopes } };
+  const { id, name, email, role, hasFactor, tokenId, scopes } = found;
+  return { id, name, email, role, hasFactor, method: null, sessionHash: null, token: { id: tokenId, scopes } };
 }
 
 function isDue({ seenAt }: TokenRow, now: Date): boolean {

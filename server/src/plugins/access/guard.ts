@@ -5,6 +5,7 @@ import { may } from '@crm/contract/core/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Services } from '../../context.ts';
 import { bearerToken, findTokenActor, type TokenGrant } from './api-token.ts';
+import { requireConfirmed, requireFactorAdded } from './confirmation.ts';
 import { refuseTokenInCookie } from './misplaced-tokens.ts';
 import { sentenceOf } from './scope-words.ts';
 import { findActor, sessionToken } from './session.ts';
@@ -20,7 +21,10 @@ export function guard(services: Services, call: Call) {
     if (call.who === 'public') return;
     if (!request.actor) throw new CallError('UNAUTHENTICATED', 'Please sign in.');
     if (!may(request.actor.role, call.who)) throw new CallError('FORBIDDEN', 'You do not have permission to do this.');
+    requireFactorAdded(services, call, request.actor);
+    // Whoever made a token has proved who they are.
     if (request.actor.token) requireScopes(request.actor.token, call);
+    else await requireConfirmed(services, call, request.actor, request.query);
   };
 }
 

@@ -3,7 +3,16 @@ import { createSessionCache, type OpenSession } from './session-cache.ts';
 
 const now = new Date('2026-03-10T15:00:00Z');
 const later = new Date('2026-03-24T15:00:00Z');
-const session: OpenSession = { id: 7, name: 'Ada', email: 'ada@test.example', role: 'staff', seenAt: now, expiresAt: later };
+const session: OpenSession = {
+  id: 7,
+  name: 'Ada',
+  email: 'ada@test.example',
+  role: 'staff',
+  hasFactor: false,
+  method: null,
+  seenAt: now,
+  expiresAt: later,
+};
 
 /** A cache, and the questions that the database was asked. */
 function createScene(answer: () => Promise<OpenSession | undefined> = async () => session) {

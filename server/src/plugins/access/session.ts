@@ -8,6 +8,7 @@ import { firstRow, notNull, rows, statement } from '../../db/statement.ts';
 import { networkOf } from '../http/client-address.ts';
 import { cookieNameAt, readCookie, type Site, setCookie } from '../http/cookies.ts';
 import { isOpenToken } from './api-token.ts';
+import { hasFactor } from './factor-sql.ts';
 import type { OpenSession } from './session-cache.ts';
 
 const cookieName = 'sid';
@@ -17,7 +18,8 @@ const seenEveryMs = 5 * 60_000;
 
 const findSession = statement(
   'find_session',
-  `select u.id, u.name, u.email, u.role, s.seen_at as "seenAt", s.expires_at as "expiresAt"
+  `select u.id, u.name, u.email, u.role, s.method, ${hasFactor('u.id')} as "hasFactor", s.seen_at as "seenAt",
+     s.expires_at as "expiresAt"
    from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.expires_at > $2 and not u.blocked and u.deleted_at is null`,
 );
@@ -91,7 +93,8 @@ export async function findActor(
   if (now.getTime() - session.seenAt.getTime() > seenEveryMs || isAhead(session.seenAt, now)) {
     await touch(services, sessionHash, session, now);
   }
-  return { id: session.id, name: session.name, email: session.email, role: session.role, sessionHash, token: null };
+  const { id, name, email, role, hasFactor, method } = session;
+  return { id, name, email, role, hasFactor, method, sessionHash, token: null };
 }
 
 /** Somebody with a session. */
@@ -125,6 +128,7 @@ export interface CheckedAccount {
   id: number;
   version: number;
   passwordHash: string;
+  /** How the person proved who they are; by the password unless told. */
   method?: 'password' | 'passkey' | 'provider';
   /** Whose session it is at the provider, which may end it. */
   provider?: { issuer: string; sub: string; sid: string | null };

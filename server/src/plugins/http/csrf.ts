@@ -30,7 +30,7 @@ export function isOwnSite(headers: IncomingHttpHeaders, publicOrigin: string | u
 }
 
 /** Compared as URLs: a browser omits the default port, another client may send it. */
-function isSameHost(origin: string, host: string | undefined): boolean {
+export function isSameHost(origin: string, host: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: expected } = new URL(origin);
   return URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === expected;

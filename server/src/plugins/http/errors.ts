@@ -15,6 +15,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (code === 'INTERNAL') request.log.error({ err: error, reqId: request.id }, 'unexpected error');
   else if (code === 'UNAVAILABLE' && !(error instanceof CallError))
     request.log.warn({ err: error, reqId: request.id }, 'the database did not do it');
+  if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
   return (
     reply
       .status(failure.status)

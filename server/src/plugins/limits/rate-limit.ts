@@ -15,6 +15,8 @@ type LimitKind =
   | 'signup-ip'
   | 'invite-ip'
   | 'provider-ip'
+  | 'factor-ip'
+  | 'factor-account'
   | 'password-account'
   | 'pin-account';
 const limits: Record<LimitKind, number> = {
@@ -27,6 +29,8 @@ const limits: Record<LimitKind, number> = {
   'invite-ip': 50,
   'provider-ip': 50,
   'invite-all': 300,
+  'factor-ip': 50,
+  'factor-account': 10,
   'password-account': 10,
   'pin-account': 10,
 };
@@ -73,8 +77,10 @@ export async function withAttemptLimit<T>(
       // Logged once per window: somebody is guessing from many addresses.
       if (kind.endsWith('-all') && row.failures === limits[kind] + 1)
         context.log.warn({ limit: kind }, 'too many wrong attempts');
-      const minutes = Math.max(1, Math.ceil((row.windowStart.getTime() + windowMs - now.getTime()) / 60_000));
-      throw new CallError('RATE_LIMITED', `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`);
+      const leftMs = row.windowStart.getTime() + windowMs - now.getTime();
+      const minutes = Math.max(1, Math.ceil(leftMs / 60_000));
+      const text = `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+      throw new CallError('RATE_LIMITED', text, { retryAfter: Math.max(1, Math.ceil(leftMs / 1000)) });
     }
   }
   const result = await attempt();

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import type { Services } from '../../context.ts';
+import { lacksFactor } from '../access/confirmation.ts';
 import { findActor, sessionToken } from '../access/session.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
 import { isOwnSite } from '../http/csrf.ts';
@@ -73,7 +74,7 @@ export function createHandshake(app: FastifyInstance, services: Services, limits
     if (!token || !isOwnSite(request.headers, app.publicOrigin, request.headers.host) || !hasRoom(network)) return false;
     const actor = await findActor(services, token);
     // Checked again: others were admitted during the query.
-    if (!actor || !hasRoom(network) || people.of(actor.id) >= limits.perPerson) return false;
+    if (!actor || lacksFactor(services, actor) || !hasRoom(network) || people.of(actor.id) >= limits.perPerson) return false;
     seats.set(request, seatOf(actor.id, network));
     return true;
   }

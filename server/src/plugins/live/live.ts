@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Actor, Services } from '../../context.ts';
 import { addFigure } from '../../metrics/metrics.ts';
+import { factorNeeded, lacksFactor } from '../access/confirmation.ts';
 import { findActor, type SignedIn, sessionToken } from '../access/session.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import { closeEndedSessions, sessionRoom } from './ended-sessions.ts';
@@ -143,6 +144,7 @@ async function actorOf(services: Services, app: FastifyInstance, socket: Socket)
 async function requireActor(services: Services, app: FastifyInstance, socket: Socket): Promise<Actor> {
   const actor = await actorOf(services, app, socket);
   if (!actor) throw new CallError('UNAUTHENTICATED', 'Please sign in.');
+  if (lacksFactor(services, actor)) throw factorNeeded();
   return actor;
 }
 

@@ -20,6 +20,7 @@ export const companyForm: CompanyForm = {
   breakMinutes: 45,
   lateAfterMinutes: 5,
   missingAfterMinutes: 60,
+  secondFactor: 'free',
 };
 
 async function uploaded({ server, admin }: World): Promise<string> {

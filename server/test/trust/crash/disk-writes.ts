@@ -34,7 +34,7 @@ export async function prepare({ call, example }: NamedCall, world: World) {
     app.inject({
       method: call.method,
       url: `/api${urlOf(call, { ...sample })}`,
-      headers: { ...body.headers, ...(example.by ? { cookie: world[example.by].cookie } : {}) },
+      headers: { ...body.headers, ...cookieOf(sample.cookie ?? (example.by && world[example.by].cookie)) },
       ...(body.payload === undefined ? {} : { payload: body.payload }),
     });
 }
@@ -43,4 +43,8 @@ export async function prepare({ call, example }: NamedCall, world: World) {
 export function sendBare(app: FastifyInstance, { call }: NamedCall, { staff, admin }: World) {
   const { cookie } = may('staff', call.who) ? staff : admin;
   return app.inject({ method: call.method, url: `/api${call.path.replace(/:\w+/g, '1')}`, headers: { cookie } });
+}
+
+function cookieOf(cookie: string | undefined): { cookie?: string } {
+  return cookie ? { cookie } : {};
 }

@@ -61,7 +61,7 @@ async function failuresOf(name: string, call: Call, { value, text, most }: Put):
   for (const place of [...places, ...asked].slice(0, most)) {
     const request = requestOf(call, withAt(valid, place, value) as typeof valid);
     const payload = request.text?.replace(`"${mark}"`, text ?? '');
-    const cookie = example.by && world[example.by].cookie;
+    const cookie = valid.cookie ?? (example.by && world[example.by].cookie);
     const reply = await server.app.inject({
       method: call.method,
       url: request.url,

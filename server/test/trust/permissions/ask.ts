@@ -31,11 +31,17 @@ export async function askerOf(company: Company, line: Line, caller: Caller): Pro
     const reply = await app.inject({
       method: call.method,
       url: `/api${urlOf(call, { ...sample })}`,
-      headers: { ...form?.headers, ...(cookie ? { cookie } : {}) },
+      headers: { ...form?.headers, ...cookieFor(sample, call, cookie) },
       ...(payload ? { payload } : {}),
     });
     return { status: reply.statusCode, text: reply.body.replace(/,"requestId":"[^"]*"/, '') };
   };
+}
+
+/** Who signs in step by step comes with what the step before gave, and is nobody yet. */
+function cookieFor(sample: Sample, call: Call, own: string | undefined): { cookie?: string } {
+  const cookie = call.who === 'public' ? (sample.cookie ?? own) : own;
+  return cookie ? { cookie } : {};
 }
 
 const far = 900_000_000;

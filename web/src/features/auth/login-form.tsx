@@ -3,13 +3,15 @@ import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
-import { serverMessage } from '../../lib/server-message.ts';
+import { isRefusedWith, serverMessage } from '../../lib/server-message.ts';
 import { type SignedIn, useLogin } from './auth.api.ts';
 import classes from './auth.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const ProviderOptions = lazy(async () => ({ default: (await import('./provider-options.tsx')).ProviderOptions }));
+const FactorStep = lazy(async () => ({ default: (await import('./factor-step.tsx')).FactorStep }));
+const PasskeyLine = lazy(async () => ({ default: (await import('./passkey-line.tsx')).PasskeyLine }));
 
 interface Props {
   email?: string | undefined;
@@ -40,17 +42,27 @@ export function LoginForm({ email = '', onSignedIn }: Props) {
     },
     () => setTried(true),
   );
+  if (isRefusedWith(login.error, 'FACTOR_REQUIRED')) {
+    return (
+      <Suspense>
+        <FactorStep onSignedIn={onSignedIn} onBack={login.reset} />
+      </Suspense>
+    );
+  }
   return (
-    <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
-      <FormAlert text={login.isError ? (serverMessage(login.error) ?? 'Something went wrong') : undefined} />
-      <TextInput size="md" type="email" label="Email" autoComplete="username" {...form.getInputProps('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-      <Button type="submit" size="md" fullWidth loading={login.isPending}>
-        Log in
-      </Button>
+    <>
+      <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
+        <FormAlert text={login.isError ? (serverMessage(login.error) ?? 'Something went wrong') : undefined} />
+        <TextInput size="md" type="email" label="Email" autoComplete="username" {...form.getInputProps('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+        <Button type="submit" size="md" fullWidth loading={login.isPending}>
+          Log in
+        </Button>
+      </form>
       <Suspense>
         <ProviderOptions />
+        <PasskeyLine onSignedIn={onSignedIn} />
       </Suspense>
-    </form>
+    </>
   );
 }

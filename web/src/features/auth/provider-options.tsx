@@ -1,18 +1,11 @@
-import { providerCalls, signInFailureField, signInFailureText, signInStart } from '@crm/contract/accounts/provider';
+import { signInFailureField, signInFailureText, signInStart } from '@crm/contract/accounts/provider';
 import { Button } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ownAddress } from '../../lib/address/own-address.ts';
-import { api } from '../../lib/api.ts';
 import classes from './auth.module.css';
 import { FormAlert } from './form-alert.tsx';
-
-const optionsQuery = queryOptions({
-  queryKey: ['company', 'sign-in-options'],
-  queryFn: ({ signal }) => api(providerCalls.options, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  meta: { failure: 'The other ways to sign in could not be loaded' },
-});
+import { optionsQuery } from './sign-in-options.ts';
 
 /** The ways to sign in beside the password, and why the last one failed. Nothing is shown where there is no other way. */
 export function ProviderOptions() {

@@ -18,6 +18,7 @@ import { fieldsOfForm } from './company-fields.ts';
 import { type CompanyValues, companyKind, valuesOf } from './company-values.ts';
 import { HolidaysRail } from './holidays/holidays-rail.tsx';
 import { Preview } from './preview.tsx';
+import { SignInSection } from './sign-in-section.tsx';
 import { WeekSection } from './week-section.tsx';
 import { CurrencySection, DatesSection, NameSection } from './writing-sections.tsx';
 
@@ -105,6 +106,7 @@ export function CompanySettings({ answer, today, onRestart }: Props) {
             <CurrencySection fields={fields} />
             <DatesSection fields={fields} isTimeZoneFixed={answer.isTimeZoneFixed} />
             <WeekSection fields={fields} />
+            <SignInSection fields={fields} />
           </form>
           <LeaveEntitlementSection year={Number(today.slice(0, 4))} />
         </div>

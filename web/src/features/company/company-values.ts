@@ -1,4 +1,4 @@
-import type { CompanyAnswer, CompanyForm } from '@crm/contract/office/company';
+import type { CompanyAnswer, CompanyForm, SecondFactorRule } from '@crm/contract/office/company';
 import { weekdaysFrom } from '@crm/contract/rules/working-week';
 import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import { formatTime, weekdayName } from '../../lib/dates.ts';
@@ -10,6 +10,12 @@ import { dateFormOptions } from './date-form-options.ts';
 export type CompanyValues = CompanyForm;
 /** The one record of its kind. */
 export type CompanyRecord = CompanyAnswer & { id: number };
+
+export const secondFactorWords: Record<SecondFactorRule, string> = {
+  free: 'Nobody',
+  admins: 'Administrators',
+  everyone: 'Everybody',
+};
 
 export const companyKind: FormKind<CompanyRecord, CompanyValues> = {
   noun: 'settings',
@@ -28,6 +34,7 @@ export const companyKind: FormKind<CompanyRecord, CompanyValues> = {
     breakMinutes: { label: 'Break', show: formatMinutes },
     lateAfterMinutes: { label: 'Late after', show: formatMinutes },
     missingAfterMinutes: { label: 'Missing after', show: formatMinutes },
+    secondFactor: { label: 'Second factor', show: (rule) => secondFactorWords[rule ?? 'free'] },
   },
   valuesOf,
   load: async () => ({ id: 1, ...(await queryClient.fetchQuery({ ...companyQuery, staleTime: 0 })) }),

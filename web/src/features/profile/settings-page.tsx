@@ -33,7 +33,7 @@ export function SettingsPage() {
           <ProfileForm profile={profile} />
         </SettingsSection>
       )}
-      <SettingsSection title="Security" text="Your password, API tokens and devices.">
+      <SettingsSection title="Security" text="Your password, second factor, API tokens and devices.">
         <Link to="/profile/customise/security">Open the security page</Link>
       </SettingsSection>
       <SettingsSection title="Theme" text="For this browser.">

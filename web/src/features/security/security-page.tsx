@@ -1,5 +1,6 @@
 import { useProfile } from '../../lib/profile.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { FactorsSection } from '../factors/factors-section.tsx';
 import { SettingsSection } from '../profile/settings-section.tsx';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -10,7 +11,7 @@ export function SecurityPage() {
   const keeper = useProfile()?.passwordKeptBy;
   return (
     <>
-      <PageHeader title="Security" context="Your password, API tokens and devices" />
+      <PageHeader title="Security" context="Your password, second factor, API tokens and devices" />
       {keeper === undefined ? (
         <SettingsSection title="Password" text="At least 8 characters. The other devices are signed out.">
           <PasswordForm />
@@ -18,7 +19,9 @@ export function SecurityPage() {
       ) : (
         <SettingsSection title="Password" text={`${keeper} keeps your password. Change it there.`} />
       )}
-      {/* Two factors: <FactorsSection /> of features/factors/factors-section.tsx stands here. */}
+      <SettingsSection title="Two factors" text="What you need beside the password to sign in.">
+        <FactorsSection />
+      </SettingsSection>
       <SettingsSection
         title="API tokens"
         text="For programs that work in your name. A token may do what you choose, and never more than you."

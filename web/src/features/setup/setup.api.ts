@@ -27,5 +27,7 @@ export const pinQuery = queryOptions({
   queryKey: ['setup', 'pin'],
   queryFn: async ({ signal }) => (await api(setupCalls.getPin, { signal })).existing,
   staleTime: 0,
+  // It may need a fresh factor, for which nobody is asked who only comes back to the window.
+  refetchOnWindowFocus: false,
   meta: { failure: 'The current PIN could not be loaded', topics: ['staff'] },
 });

@@ -5,6 +5,7 @@ import { confirm } from '../../ui/dialog/alerts.tsx';
 import { attempt } from '../../ui/dialog/attempt.ts';
 import { undoBy } from '../../ui/undo/undo-store.ts';
 import classes from './access.module.css';
+import { ResetFactor } from './reset-factor.tsx';
 import { type StaffMember, setAccess, useSetAccess } from './staff-access.api.ts';
 
 interface Props {
@@ -41,6 +42,7 @@ export function AccessActions({ person, onRemove }: Props) {
           Delete
         </Button>
       )}
+      {person.hasFactor && <ResetFactor person={person} />}
     </>
   );
 }

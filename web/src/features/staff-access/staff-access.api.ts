@@ -1,3 +1,4 @@
+import { factorCalls } from '@crm/contract/accounts/factors';
 import { type PasswordByPin, staffAccessCalls } from '@crm/contract/accounts/staff-access';
 import type { teamCalls } from '@crm/contract/accounts/team';
 import type { Returned } from '@crm/contract/core/call';
@@ -41,6 +42,13 @@ export function useSetAccess() {
 export function useRemoveStaff() {
   return useMutation({
     mutationFn: ({ id }: StaffMember) => api(staffAccessCalls.remove, { params: { id: String(id) } }),
+    meta: staffWrites,
+  });
+}
+
+export function useResetFactor() {
+  return useMutation({
+    mutationFn: ({ id }: StaffMember) => api(factorCalls.reset, { params: { id: String(id) } }),
     meta: staffWrites,
   });
 }

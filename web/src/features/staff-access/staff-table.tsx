@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MeaningBadge } from '../../ui/badge.tsx';
 import { EmailLink } from '../../ui/contact-links.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 const columns: Column<StaffMember>[] = [
-  { key: 'name', label: 'Name', phone: 'title', wraps: true, render: ({ name }) => <b>{name}</b> },
+  { key: 'name', label: 'Name', phone: 'title', wraps: true, render: (person) => <Name {...person} /> },
   { key: 'email', label: 'Email', wraps: true, render: ({ email }) => <EmailLink email={email} wraps /> },
   { key: 'verified', label: 'Status', width: 204, phone: 'badge', render: ({ verified }) => <Status isBlocked={verified} /> },
 ];
@@ -33,6 +34,15 @@ export function StaffTable({ onRemove, ...rest }: Props) {
       actionsWidth={220}
       rowActions={(person) => <AccessActions person={person} onRemove={() => onRemove(person)} />}
     />
+  );
+}
+
+function Name({ name, hasFactor }: StaffMember) {
+  return (
+    <span className={classes.status}>
+      <b>{name}</b>
+      {hasFactor && <MeaningBadge meaning="outline">Two factors</MeaningBadge>}
+    </span>
   );
 }
 

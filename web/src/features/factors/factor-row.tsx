@@ -1,0 +1,33 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatInstant } from '../../lib/dates.ts';
+import { useProfile } from '../../lib/profile.ts';
+
+interface Props {
+  icon: Icon;
+  name: string;
+  /** When it was added and last used; null where there is none. */
+  at: { addedAt: string; lastUsedAt: string | null } | null;
+  /** What is said instead. */
+  none?: string;
+  children?: ReactNode;
+}
+
+export function FactorRow({ icon: Glyph, name, at, none, children }: Props) {
+  const timeZone = useProfile()?.timeZone;
+  return (
+    <li>
+      <Glyph size={20} stroke={1.6} aria-hidden />
+      <span>
+        <b>{name}</b>
+        <small>{at && timeZone ? timesText(at, timeZone) : none}</small>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+function timesText({ addedAt, lastUsedAt }: NonNullable<Props['at']>, timeZone: string): string {
+  const used = lastUsedAt ? `last used ${formatInstant(lastUsedAt, timeZone)}` : 'never used';
+  return `Added ${formatInstant(addedAt, timeZone)}, ${used}`;
+}
