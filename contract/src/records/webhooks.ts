@@ -98,6 +98,7 @@ export const webhookCalls = {
     method: 'POST',
     path: '/webhooks',
     summary: 'Send events to an address; the secret is answered here and never again',
+    confirm: 'factor',
     body: webhookForm,
     result: z.strictObject({ webhook, secret }),
     status: 201,
@@ -127,6 +128,7 @@ export const webhookCalls = {
     method: 'POST',
     path: '/webhooks/:id/secret',
     summary: 'Make a new secret, answered here and never again; the former one signs too for 24 hours',
+    confirm: 'factor',
     result: z.strictObject({ webhook, secret }),
   }),
   turn: defineCall({

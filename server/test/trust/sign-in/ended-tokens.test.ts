@@ -96,7 +96,7 @@ describe('long work with a token', () => {
     const person = await server.person('staff');
     const { id, token } = await createToken(server.pool, person);
     const grant = { id, scopes: [] };
-    const actor = { ...person, sessionHash: null, token: grant };
+    const actor = { ...person, hasFactor: false, method: null, sessionHash: null, token: grant };
     let end: Promise<unknown> | undefined;
     await transaction(server.pool, async (db) => {
       expect(await isOpenToken(db, grant, actor, server.clock.now())).toBe(true);
