@@ -26,7 +26,7 @@ export async function downloadFile(href: string): Promise<void> {
 
 /** What everybody has together is handed out only with a fresh factor: the server refuses these files without one. */
 function isOfEverybody(href: string): boolean {
-  const { pathname, searchParams } = new URL(href, window.location.href);
+  const { pathname, searchParams } = new URL(href, document.baseURI);
   return pathname.endsWith('/audit/export') || searchParams.get('scope') === 'global';
 }
 

@@ -203,6 +203,13 @@ describe('the list of teams', () => {
 
   it('stands beside all staff to choose from', { tags: ['A-7-05'] }, async () => {
     const { staffList } = (await admin.send(teamCalls.staff, {})).data;
-    expect(staffList).toContainEqual({ ...personOf(ann), role: 'staff', verified: false, isFormer: false, hasFactor: false, version: 1 });
+    expect(staffList).toContainEqual({
+      ...personOf(ann),
+      role: 'staff',
+      verified: false,
+      isFormer: false,
+      hasFactor: false,
+      version: 1,
+    });
   });
 });

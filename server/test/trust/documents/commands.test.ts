@@ -23,7 +23,7 @@ const runners: [command: RegExp, file: string, words: string][] = [
   [/^npm run screenshots$/, 'e2e/pictures/pictures.spec.ts', 'addressOf'],
   [/^(crm )?npm run (backup|restore)( -- \S+)?$/, 'server/src/backup/commands.test.ts', 'restore('],
   [
-    /^(crm )?npm run operator( -- ((create-admin|make-admin|make-staff|set-password) .+|pending))?$/,
+    /^(crm )?npm run operator( -- ((create-admin|make-admin|make-staff|set-password|reset-factors) .+|pending))?$/,
     'server/test/trust/documents/operator.test.ts',
     'operate(',
   ],
@@ -57,7 +57,7 @@ const runners: [command: RegExp, file: string, words: string][] = [
 /** Commands of the operating system. What they name of ours is looked up: files here, the unit in operating.test.ts. */
 const ofTheSystem = [
   /^cd \/opt\/crm-portal$/,
-  /^sudo (useradd|systemctl|journalctl|apt-get install|install -m \d+|git pull)\b/,
+  /^sudo (useradd|systemctl|timedatectl|journalctl|apt-get install|install -m \d+|git pull)\b/,
   /^sudo patronictl -c \/etc\/patroni\/config\.yml list$/,
   /^sudo (sed -i '.+' \/etc\/.+|rm -rf \/var\/lib\/etcd\/default)$/,
   /^journalctl -u crm-portal\b/,

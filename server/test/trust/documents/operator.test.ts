@@ -18,6 +18,7 @@ it('the commands for accounts work as the guide writes them', { timeout: 60_000 
     'make-staff': /^person@example.com is staff now\.$/,
     'make-admin': /^person@example.com is admin now\.$/,
     'set-password': /^New password of person@example.com: \S{16}$/,
+    'reset-factors': /^person@example.com has no second factor\.$/,
     pending: /^Nothing is to be migrated\./,
   };
   expect(commands.map((command) => wordsOf(command)[0]).sort()).toEqual(Object.keys(said).sort());

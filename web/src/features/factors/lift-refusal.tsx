@@ -1,7 +1,7 @@
 import { factorCalls } from '@crm/contract/accounts/factors';
 import { addresses } from '@crm/contract/core/addresses';
 import type { ErrorCode } from '@crm/contract/core/envelope';
-import { ownAddress } from '../../lib/address/own-address.ts';
+import { goTo } from '../../lib/address/own-address.ts';
 import { api } from '../../lib/api.ts';
 import { look, showFailure } from '../../ui/dialog/alerts.tsx';
 import { pushLayer } from '../../ui/dialog/layers.ts';
@@ -21,8 +21,7 @@ export async function liftRefusal(code: ErrorCode): Promise<boolean> {
 
 /** Nothing else works until a factor was added. */
 function leadToFactors(): boolean {
-  const address = ownAddress(addresses.security);
-  if (window.location.pathname !== address) window.location.replace(address);
+  goTo(addresses.security);
   return false;
 }
 

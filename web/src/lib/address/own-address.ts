@@ -14,6 +14,11 @@ export function addressOf(call: Call, sent: Parameters<typeof urlOf>[1]): string
   return ownAddress(`/api${urlOf(call, sent)}`);
 }
 
+/** Loads another page of the portal, unless it is the one in sight. */
+export function goTo(path: string): void {
+  if (window.location.pathname !== ownAddress(path)) window.location.replace(ownAddress(path));
+}
+
 /** The whole address, to be passed on. */
 export function sharedAddress(path: string): string {
   return window.location.origin + basePath + path;
