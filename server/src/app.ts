@@ -16,7 +16,7 @@ import { type Observed, observeApp } from './metrics/observe-app.ts';
 import { actorOf } from './plugins/access/guard.ts';
 import { createSessionCache } from './plugins/access/session-cache.ts';
 import { answerInTurn } from './plugins/http/answer-in-turn.ts';
-import { mountApiDocs } from './plugins/http/api-docs.ts';
+import { mountApiDocs } from './api-docs/mount-api-docs.ts';
 import { refuseOutside, takeOff } from './plugins/http/base-path.ts';
 import { limitConnections } from './plugins/http/connection-limit.ts';
 import { refuseForeignWrites } from './plugins/http/csrf.ts';
