@@ -15,16 +15,14 @@ export function parametersOf(named: NamedCall, example: RecordedExample | undefi
       in: 'path',
       required: true,
       description: textOf(name),
-      schema: schemaOf(call, name, schema),
-      ...exampleOf(example?.params?.[name]),
+      ...valueOf(schemaOf(call, name, schema), example?.params?.[name]),
     })),
     ...Object.entries(call.query ?? {}).map(([name, schema]) => ({
       name,
       in: 'query',
       required: !z.safeParse(schema, undefined).success,
       description: textOf(name) + boundsText(call, name),
-      schema: schemaOf(call, name, schema),
-      ...exampleOf(example?.query?.[name]),
+      ...valueOf(schemaOf(call, name, schema), example?.query?.[name]),
     })),
     ...(call.versioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
     ...(call.creates ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
@@ -87,7 +85,7 @@ function boundsText(call: Call, name: string): string {
 }
 
 /** A recorded address has texts only. */
-function exampleOf(sent: string | undefined): Json {
-  if (sent === undefined) return {};
-  return { example: /^\d{1,15}$/.test(sent) ? Number(sent) : sent };
+function valueOf(schema: Json, sent: string | undefined): Json {
+  if (sent === undefined) return { schema };
+  return { schema, example: schema.type === 'integer' ? Number(sent) : sent };
 }

@@ -10,7 +10,10 @@ const { userDetails } = required(signedIn.data, signedIn.error).data;
 
 for (let number = 1; number <= 3; number += 1) {
   const headers = { 'Idempotency-Key': `fetch-${number}` };
-  const made = await client.POST('/api/customer/lead/create', { params: { header: headers }, body: { ...form(number), priority: null } });
+  const made = await client.POST('/api/customer/lead/create', {
+    params: { header: headers },
+    body: { ...form(number), priority: null },
+  });
   required(made.data, made.error);
 }
 
