@@ -76,7 +76,7 @@ const { count } = required(confirmed.data, confirmed.error).data;
 const exported = await client.GET('/api/customer/lead/export', { params: { query: { list: 'all' } }, parseAs: 'text' });
 const lines = required(exported.data, exported.error).trim().split('\n').length;
 
-console.log(
+process.stdout.write(
   JSON.stringify({
     email: userDetails.email,
     names,

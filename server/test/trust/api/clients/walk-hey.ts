@@ -71,7 +71,7 @@ const { count } = required(confirmed.data, confirmed.error).data;
 const exported = await leadsExport({ query: { list: 'all' }, parseAs: 'text' });
 const lines = required(exported.data, exported.error).trim().split('\n').length;
 
-console.log(
+process.stdout.write(
   JSON.stringify({
     email: userDetails.email,
     names,
